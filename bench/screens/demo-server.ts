@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+
+export const demoSites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford', 'southern-cross-caravans'] as const
+
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Chromium as the benches run it: no connections of its own. */
+export const chromiumFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Runs the body against a server of its own with the demo sites, on a free port, in a folder that goes with it. */
+export async function withDemoServer(body: (server: ServerProcess) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+  const server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'error' } })
+  try {
+    await body(server)
+  } finally {
+    await server.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,29 @@
+import { openDatabase } from '#data/open-database.ts'
+import { createSiteRepository } from '#data/site.repository.ts'
+import { createStockRepository } from '#data/stock.repository.ts'
+import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
+
+export const benchSite = 'bench-motors'
+
+const document = {
+  slug: benchSite,
+  template: 'group',
+  name: 'Bench Motors',
+  dealerships: [{ id: 'main', slug: 'main', name: 'Main Street Motors', locations: [{ id: 'main', name: 'Main Street', slug: 'main-street', address: { city: 'Perth', state: 'WA' } }] }],
+}
+
+/** A SQLite store in the folder with one site and so many vehicles. */
+export async function createStore(directory: string, vehicles: number): Promise<void> {
+  const database = await openDatabase({ url: null, directory })
+  const now = (): number => Date.now()
+  await createSiteRepository(database).applyAll({ system: true, now }, [{ slug: benchSite, document, sourceText: '' }])
+  const stock = createStockRepository(database)
+  const ctx = { siteId: benchSite, now }
+  const importId = await stock.beginImport(ctx, { feed: 'bench', fileName: 'bench' })
+  for (let start = 0; start < vehicles; start += 1000) {
+    const batch = Array.from({ length: Math.min(1000, vehicles - start) }, (_, index) => buildMarketVehicle(start + index))
+    await stock.upsertBatch(ctx, { importId, feed: 'bench', vehicles: batch })
+  }
+  await stock.finishImport(ctx, importId, { outcome: 'completed', report: null })
+  await database.close()
+}

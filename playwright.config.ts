@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const launchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+// One server with the demo sites serves all tests; it is started by tests/e2e/start-server.ts on a free port with data of its own.
+// Both widths run every test but those tagged @once, whose subject is the same at every width.
+// A trace costs every test time and is looked at for the few that fail: `--trace retain-on-failure` asks for it.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/start-server.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // A page alone takes a second; a machine that does much else may need ten times as long.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results/browser',
+  use: { launchOptions, trace: 'off' },
+  projects: [
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: '**/*.nojs.e2e.ts', grepInvert: /@phone/ },
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true }, testIgnore: '**/*.nojs.e2e.ts', grepInvert: /@once/ },
+    { name: 'no-javascript', use: { viewport: desktop, javaScriptEnabled: false }, testMatch: '**/*.nojs.e2e.ts' },
+  ],
+})

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // One small cacheable manifest file instead of a request for each route that comes into view.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

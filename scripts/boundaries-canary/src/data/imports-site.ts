@@ -1,0 +1,1 @@
+import { site } from '../site/site.ts'; export const a = site

@@ -1,0 +1,1 @@
+import { drawer } from './utils/drawer.ts'; export const a = drawer

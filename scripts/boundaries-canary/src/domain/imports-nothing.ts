@@ -1,0 +1,1 @@
+import { nothing } from './nothing.ts'; export const a = nothing

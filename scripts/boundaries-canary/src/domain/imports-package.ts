@@ -1,0 +1,1 @@
+import react from 'react'; export const a = react

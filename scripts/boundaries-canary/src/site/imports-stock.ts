@@ -1,0 +1,1 @@
+import { feed } from '../stock/feed.ts'; export const a = feed

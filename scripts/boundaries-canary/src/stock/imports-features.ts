@@ -1,0 +1,1 @@
+import { two } from '../features/two/two.tsx'; export const a = two

@@ -1,0 +1,1 @@
+import type { rule } from '../domain/rule.ts'; export type A = typeof rule

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+
+const { forbidden } = createRequire(import.meta.url)('./boundaries-rules.cjs')
+
+export const rules = forbidden.map(({ name }) => name)
+
+/** Rule and file of every violation planted in boundaries-canary. */
+export const expectedViolations = [
+  'domain-imports src/domain/imports-data.ts',
+  'ui-imports src/ui/imports-domain.tsx',
+  'search-imports src/search/imports-site.ts',
+  'site-imports src/site/imports-stock.ts',
+  'data-imports src/data/imports-site.ts',
+  'integrations-imports src/integrations/imports-data.ts',
+  'documents-imports src/documents/imports-data.ts',
+  'stock-imports src/stock/imports-features.ts',
+  'demo-imports src/demo/imports-server.ts',
+  'jobs-imports src/jobs/imports-routes.ts',
+  'features-imports src/features/one/imports-data.tsx',
+  'features-server-imports src/features/one/imports-server.server.ts',
+  'routes-imports src/routes/imports-data.tsx',
+  'feature-imports-feature src/features/one/imports-two.tsx',
+  'no-cycles src/domain/cycle-a.ts',
+  'no-drawers src/domain/imports-drawer.ts',
+  'pure-rooms src/search/imports-core.ts',
+  'domain-no-packages src/domain/imports-package.ts',
+  'no-unresolvable src/domain/imports-nothing.ts',
+]

@@ -1,0 +1,81 @@
+import { openDatabase } from '#data/open-database.ts'
+import type { Database } from '#data/database.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { describeStartProblem } from '#server/start-problem.ts'
+import { exitStatus, type CommandIo } from './command.ts'
+
+const usage = `forecourt: many dealer sites, one platform
+
+  forecourt sites check [FILE|FOLDER …]        checks site files; applies nothing
+  forecourt sites apply FILE …                 checks, then stores; running nodes follow within seconds
+  forecourt sites list                         sites as stored
+  forecourt sites explain SITE|FILE [PATH]     a value and where it came from
+  forecourt stock import SITE FEED             imports a CSV, JSON or XML feed
+        [--mapping FILE] [--dry-run] [--force] [--verbose]
+  forecourt stock report SITE                  the last imports
+  forecourt search explain SITE QUERY-STRING   what a search found, and how
+
+Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
+
+type Command =
+  | { readonly needs: 'nothing'; readonly run: (args: string[], io: CommandIo) => Promise<number> }
+  | { readonly needs: 'database'; readonly run: (args: string[], io: CommandIo, database: Database) => Promise<number> }
+
+/** Modules are loaded when their command is called: `sites check` needs no database driver. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'sites check': async () => ({ needs: 'nothing', run: (await import('./sites-check.ts')).run }),
+  'sites explain': async () => ({ needs: 'nothing', run: (await import('./sites-explain.ts')).run }),
+  'sites apply': async () => ({ needs: 'database', run: (await import('./sites-apply.ts')).run }),
+  'sites list': async () => ({ needs: 'database', run: (await import('./sites-list.ts')).run }),
+  'stock import': async () => {
+    const [{ run }, { createStockServices }] = await Promise.all([import('./stock-import.ts'), import('./open-stock.ts')])
+    return { needs: 'database', run: (args, io, database) => run(args, io, createStockServices(database)) }
+  },
+  'stock report': async () => {
+    const [{ run }, { createStockServices }] = await Promise.all([import('./stock-report.ts'), import('./open-stock.ts')])
+    return { needs: 'database', run: (args, io, database) => run(args, io, createStockServices(database)) }
+  },
+  'search explain': async () => ({ needs: 'database', run: (await import('./search-explain.ts')).run }),
+}
+
+const io: CommandIo = {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+  cwd: process.cwd(),
+  isTerminal: process.stdout.isTTY,
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const name = words.slice(0, 2).join(' ')
+  const load = commands[name]
+  if (load === undefined) {
+    if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
+      io.out(usage)
+      return exitStatus.done
+    }
+    io.err(`There is no command '${name}'.\n\n${usage}`)
+    return exitStatus.refused
+  }
+  const command = await load()
+  const args = words.slice(2)
+  if (command.needs === 'nothing') return command.run(args, io)
+
+  const read = readEnvironment(process.env, process.cwd())
+  if (!read.ok) {
+    io.err(read.error)
+    return exitStatus.failed
+  }
+  const database = await openDatabase({ url: read.environment.databaseUrl, directory: read.environment.dataDirectory })
+  try {
+    return await command.run(args, io, database)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  io.err(describeStartProblem(error))
+  process.exitCode = exitStatus.failed
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#data/database.ts'
+import { buildSearchQuery } from '#features/search-results/build-search-query.ts'
+import { resolveSearchAddress } from '#features/search-results/search-knowledge.server.ts'
+import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { parseSearchState } from '#search/state/search-state.ts'
+import { vehicleSynonyms } from '#search/synonyms.ts'
+import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { exitStatus, type CommandIo } from './command.ts'
+import { createStockServices } from './open-stock.ts'
+
+/** `search explain SITE ADDRESS`: the query that an address becomes, what it finds, and how long that took. */
+export async function run([siteSlug, address]: string[], io: CommandIo, database: Database): Promise<number> {
+  if (siteSlug === undefined || address === undefined) {
+    io.err("usage: forecourt search explain SITE ADDRESS, such as '/search/toyota?query=hilux&price=20000-40000'")
+    return exitStatus.refused
+  }
+  const opened = await createStockServices(database).openStock(siteSlug)
+  if (!opened.ok) {
+    io.err(opened.error)
+    return exitStatus.failed
+  }
+  const { site, ctx, stock } = opened
+  const engine = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+  for await (const batch of stock.listAll(ctx)) engine.upsert(batch.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+
+  const url = new URL(address.startsWith('/') ? address : `${site.routes.search}?${address.replace(/^\?/, '')}`, 'http://site.invalid')
+  const path = resolveSearchAddress(site, engine, url.pathname, ctx.now())
+  if (path === null) {
+    io.err(`${url.pathname} is no search of ${site.slug}: its page answers 404`)
+    return exitStatus.failed
+  }
+  const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
+  const query = buildSearchQuery(site, site.search.facets, path, state, ctx.now())
+  const answer = engine.search(query)
+  io.out(JSON.stringify({ path, state, query, total: answer.total, textUsed: answer.textUsed, hits: answer.hits, facets: answer.facets, ranges: answer.ranges, tookMs: answer.tookMs, indexed: engine.size }, null, 2))
+  return exitStatus.done
+}

@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { platformDefaults } from '#site/defaults.ts'
+import { resolveSite } from '#site/resolve-site.ts'
+import { templates } from '#site/templates/templates.ts'
+import { buildCsv, openTestStore } from '#stock/open-test-store.ts'
+import type { TestStore } from '#stock/open-test-store.ts'
+import { run as runImport } from './stock-import.ts'
+import type { StockServices } from './stock-import-services.ts'
+import { run as runReport } from './stock-report.ts'
+
+const { site } = resolveSite(platformDefaults, templates.classic, {
+  slug: 'test-site',
+  template: 'classic',
+  name: 'Test Site',
+  dealerships: [{ id: 'd-north', slug: 'north', name: 'North Motors', locations: [{ id: 'l1', name: 'North Yard', slug: 'north-yard', address: { city: 'Aspley', state: 'QLD' } }] }],
+})
+
+interface Said {
+  readonly status: number
+  readonly out: readonly string[]
+  readonly err: readonly string[]
+}
+
+let store: TestStore
+beforeEach(async () => {
+  store = await openTestStore()
+})
+afterEach(() => store.close())
+
+async function call(run: typeof runImport, args: readonly string[], isTerminal = false): Promise<Said> {
+  const out: string[] = []
+  const err: string[] = []
+  const services: StockServices = {
+    openStock: (slug) => Promise.resolve(slug === 'test-site' ? { ok: true, site, ctx: store.ctx, stock: store.stock } : { ok: false, error: `there is no site ${slug}; known: test-site` }),
+  }
+  const status = await run(args, { out: (line) => void out.push(line), err: (line) => void err.push(line), cwd: store.folder, isTerminal }, services)
+  return { status, out, err }
+}
+
+async function write(name: string, content: string): Promise<string> {
+  await writeFile(join(store.folder, name), content)
+  return name
+}
+
+describe('stock import', () => {
+  test('STOCK-03 imports, prints the report with the rejected rows, and answers 0', async () => {
+    const file = await write('feed.csv', buildCsv([['A1'], ['A2', { price: 'x' }]]))
+    const said = await call(runImport, ['test-site', file])
+    expect(said).toEqual({
+      status: 0,
+      err: [],
+      out: [
+        'Completed · site test-site · feed forecourt · feed.csv',
+        '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
+        '  rejected:',
+        '    row 3, price: not an amount of money ("x")',
+      ],
+    })
+    expect(await store.stock.countAll(store.ctx)).toBe(1)
+  })
+
+  test('STOCK-03 lists the first 20 rejected rows, all with --verbose', async () => {
+    const file = await write('feed.csv', buildCsv([['GOOD'], ...Array.from({ length: 30 }, (_, at): [string, Record<string, string>] => [`A${at}`, { price: '-1' }])]))
+    const few = await call(runImport, ['test-site', file, '--dry-run'])
+    expect(few.out.filter((line) => line.includes('row '))).toHaveLength(20)
+    expect(few.out.at(-1)).toBe('    … and 10 more')
+    const all = await call(runImport, ['test-site', file, '--verbose'])
+    expect(all.out.filter((line) => line.includes('row '))).toHaveLength(30)
+  })
+
+  test('STOCK-03 answers 2 for a refused feed and takes it with --force', async () => {
+    await store.import(buildCsv([['A1'], ['A2'], ['A3']]))
+    const file = await write('few.csv', buildCsv([['A1']]))
+    const refused = await call(runImport, ['test-site', file])
+    expect(refused.status).toBe(2)
+    expect(refused.err.join('\n')).toMatch(/would drop 2 of 3 vehicles of north.*--force/)
+    expect((await call(runImport, ['test-site', file, '--force'])).status).toBe(0)
+  })
+
+  test('STOCK-03 a dry run says so and writes nothing', async () => {
+    const said = await call(runImport, ['test-site', await write('feed.csv', buildCsv([['A1']])), '--dry-run'])
+    expect(said.out[0]).toContain('dry run: nothing was written')
+    expect(await store.stock.countAll(store.ctx)).toBe(0)
+  })
+
+  test('STOCK-03 reads by a mapping file', async () => {
+    const mapping = await write('m.yaml', 'feed: mine\nformat: csv\nfields: { stocknum: Nr, make: Marke, model: { constant: Golf }, car_type: { constant: used } }')
+    const said = await call(runImport, ['test-site', await write('feed.txt', 'Nr;Marke\n7;VW\n'), '--mapping', mapping])
+    expect(said.status).toBe(0)
+    expect((await store.listVehicles())[0]).toMatchObject({ stocknum: '7', make_model: 'Volkswagen Golf', dealership_slug: 'north' })
+  })
+
+  test.each([
+    ['a missing feed file', ['test-site', 'nowhere.csv'], 1, /there is no feed file .*nowhere\.csv; check the name/],
+    ['an unknown site', ['other-site', 'feed.csv'], 1, /there is no site other-site; known: test-site/],
+    ['a missing mapping', ['test-site', 'feed.csv', '--mapping', 'no.yaml'], 1, /there is no mapping file .*no\.yaml/],
+    ['an unsound mapping', ['test-site', 'feed.csv', '--mapping', 'feed.csv'], 1, /feed\.csv: /],
+    ['an ending that tells no format', ['test-site', 'feed.xls'], 1, /tells no format; end it in \.csv, \.json or \.xml/],
+    ['a damaged feed', ['test-site', 'broken.json'], 1, /cut off/],
+    ['no arguments', [], 2, /needs a site and a feed file/],
+    ['an unknown option', ['test-site', 'feed.csv', '--fast'], 2, /--fast/],
+  ])('STOCK-03 tells %s in plain lines', async (_, args, status, expected) => {
+    await write('feed.csv', buildCsv([['A1']]))
+    await write('feed.xls', 'x')
+    await write('broken.json', '[{"stocknum":"A1"')
+    const said = await call(runImport, args)
+    expect(said.status).toBe(status)
+    expect(said.err.join('\n')).toMatch(expected)
+    expect(said.err.join('\n')).not.toMatch(/\n\s+at /)
+  })
+
+  test('STOCK-03 shows progress on a terminal alone', async () => {
+    const file = await write('feed.csv', buildCsv(Array.from({ length: 10_000 }, (_, at): [string] => [`A${at}`])))
+    expect((await call(runImport, ['test-site', file, '--dry-run'], true)).out).toContain('  read 10,000 rows')
+    expect((await call(runImport, ['test-site', file, '--dry-run'])).out.join('\n')).not.toContain('read 10,000')
+  })
+})
+
+describe('stock report', () => {
+  test('STOCK-03 shows the last imports, newest first, and says when there is none', async () => {
+    expect((await call(runReport, ['test-site'])).out).toEqual(['site test-site has had no import yet; begin with: forecourt stock import test-site <feed file>'])
+    await store.import(buildCsv([['A1'], ['A2', { price: 'x' }]]))
+    store.advance(60_000)
+    await store.import('')
+    const { status, out } = await call(runReport, ['test-site'])
+    expect(status).toBe(0)
+    expect(out[0]).toBe('2026-11-20 01:03:03 UTC  REFUSED · site test-site · feed forecourt · feed.csv')
+    expect(out.slice(3)).toEqual(['2026-11-20 01:02:03 UTC  Completed · site test-site · feed forecourt · feed.csv', '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)'])
+    expect((await call(runReport, ['test-site', '--verbose'])).out.at(-1)).toContain('row 3, price')
+    expect((await call(runReport, ['test-site', '--limit', '1'])).out).toHaveLength(3)
+  })
+
+  test('STOCK-03 a run that died is shown as such', async () => {
+    await store.stock.beginImport(store.ctx, { feed: 'forecourt', fileName: 'feed.csv' })
+    expect((await call(runReport, ['test-site'])).out[0]).toMatch(/feed forecourt: still running, or stopped without an end/)
+  })
+
+  test('misuse is told with the usage', async () => {
+    expect((await call(runReport, [])).status).toBe(2)
+    expect((await call(runReport, ['test-site', '--limit', 'x'])).err[0]).toMatch(/--limit: expected a whole number/)
+  })
+})

@@ -1,0 +1,100 @@
+export type DatabaseProblemKind = 'locked' | 'disk-full' | 'no-permission' | 'unreachable' | 'newer' | 'corrupt' | 'unique'
+
+/**
+ * A failure of the store that an operator can do something about. The message is one line that says what to do and holds
+ * no password; the driver's own error is the `cause`.
+ */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem'
+  readonly kind: DatabaseProblemKind
+
+  constructor(kind: DatabaseProblemKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/** The kind of a driver's or file system's error, or null where it is none of ours: a bug, which must surface as it is. */
+export function resolveProblemKind(error: unknown): DatabaseProblemKind | null {
+  const code = readCode(error)
+  if (code === null) return isLostConnection(error) ? 'unreachable' : null
+  return resolveSqliteKind(code) ?? resolvePostgresKind(code) ?? systemKinds[code] ?? null
+}
+
+/** The error as DatabaseProblem with what to do about it at `place`; any other error comes back unchanged. */
+export function toDatabaseProblem(error: unknown, place: string): unknown {
+  if (error instanceof DatabaseProblem) return error
+  const kind = resolveProblemKind(error)
+  if (kind === null) return error
+  return new DatabaseProblem(kind, `${advice[kind](place)} (${describe(error)})`, { cause: error })
+}
+
+const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> = {
+  locked: (place) => `The database ${place} is held by another process: stop that process, or wait until it is done, and try again`,
+  'disk-full': (place) => `The disk of the database ${place} is full: make room and try again; what was stored is kept`,
+  'no-permission': (place) => `The database ${place} cannot be opened or written: give this user the right to read and write there, or name another place`,
+  unreachable: (place) => `The database ${place} does not answer: start it or correct DATABASE_URL`,
+  newer: (place) => `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
+  corrupt: (place) => `The database ${place} is damaged: restore it from a backup`,
+  unique: (place) => `The database ${place} already holds a row with this key: reload and try again`,
+}
+
+function resolveSqliteKind(code: string): DatabaseProblemKind | null {
+  if (!code.startsWith('SQLITE_')) return null
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return 'unique'
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked'
+  if (code === 'SQLITE_FULL') return 'disk-full'
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || code === 'SQLITE_PERM' || code === 'SQLITE_AUTH') return 'no-permission'
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt'
+  return null
+}
+
+function resolvePostgresKind(code: string): DatabaseProblemKind | null {
+  if (!/^[0-9A-Z]{5}$/.test(code)) return null
+  if (code === '23505') return 'unique'
+  if (code === '53100') return 'disk-full'
+  if (code === '55P03') return 'locked'
+  if (code === '42501' || code === '25006' || code.startsWith('28')) return 'no-permission'
+  if (code === 'XX001' || code === 'XX002') return 'corrupt'
+  // 08: connection lost; 53300: too many connections; 57P0x: shutting down or not yet up; 3D000: no such database.
+  if (code.startsWith('08') || code === '53300' || /^57P0[1-4]$/.test(code) || code === '3D000') return 'unreachable'
+  return null
+}
+
+const systemKinds: Readonly<Record<string, DatabaseProblemKind>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EROFS: 'no-permission',
+  ENOTDIR: 'no-permission',
+  EEXIST: 'no-permission',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EPIPE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOENT: 'unreachable',
+}
+
+/** node-postgres tells these by message alone. */
+function isLostConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/.test(error.message)
+  )
+}
+
+function readCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
+}
+
+/** One line; an AggregateError of refused connections has no message of its own. */
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return (message === '' ? (readCode(error) ?? 'no message') : message).replace(/\s+/g, ' ')
+}

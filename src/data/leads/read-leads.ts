@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import type { Lead, OutboxEntry } from '../lead.repository.ts'
+import type { LeadTable } from '../tables.ts'
+import { runRead } from '../transactions.ts'
+
+/** LeadRepository.find. */
+export async function findLead(database: Database, ctx: SiteContext, id: string): Promise<Lead | null> {
+  // A visitor may ask for anything; PostgreSQL refuses a NUL in a parameter instead of finding nothing.
+  if (id.includes('\0')) return null
+  const row = await runRead(database, (kysely) => kysely.selectFrom('lead').selectAll().where('site_id', '=', ctx.siteId).where('id', '=', id).executeTakeFirst())
+  return row === undefined ? null : parseLead(row)
+}
+
+/** LeadRepository.list. */
+export async function listLeads(database: Database, ctx: SiteContext, limit: number): Promise<readonly Lead[]> {
+  const rows = await runRead(database, (kysely) => kysely.selectFrom('lead').selectAll().where('site_id', '=', ctx.siteId).orderBy('seq', 'desc').limit(limit).execute())
+  return rows.map(parseLead)
+}
+
+/** LeadRepository.listWaiting. */
+export async function listOutbox(database: Database, ctx: SiteContext, limit: number): Promise<readonly OutboxEntry[]> {
+  const rows = await runRead(database, (kysely) =>
+    kysely
+      .selectFrom('lead_outbox')
+      .select(['lead_id', 'channel', 'state', 'attempts', 'next_at'])
+      .where('site_id', '=', ctx.siteId)
+      .where('state', '=', 'waiting')
+      .orderBy('next_at')
+      .orderBy('lead_id')
+      .limit(limit)
+      .execute(),
+  )
+  return rows.map((row) => ({ leadId: row.lead_id, channel: row.channel, state: row.state as OutboxEntry['state'], attempts: row.attempts, nextAt: row.next_at }))
+}
+
+function parseLead(row: Selectable<LeadTable>): Lead {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    category: row.category,
+    subcategory: row.subcategory,
+    event: row.event as Lead['event'],
+    form: JSON.parse(row.form) as Lead['form'],
+    car: row.car === null ? null : (JSON.parse(row.car) as Lead['car']),
+    pageUrl: row.page_url,
+    userAgent: row.user_agent,
+    consent: JSON.parse(row.consent) as Lead['consent'],
+    idempotencyKey: row.idempotency_key,
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import type { NewLead } from '../lead.repository.ts'
+import { runWrite } from '../transactions.ts'
+
+/** LeadRepository.save. Two requests of one key that meet: the database lets one in, the other finds it. */
+export async function saveLead(database: Database, ctx: SiteContext, lead: NewLead): Promise<{ readonly id: string; readonly outcome: 'stored' | 'repeated' }> {
+  if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
+  if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
+  const id = randomUUID()
+  const now = ctx.now()
+  return runWrite(database, async (trx) => {
+    const inserted = await trx
+      .insertInto('lead')
+      .values({
+        site_id: ctx.siteId,
+        id,
+        created_at: now,
+        category: lead.category,
+        subcategory: lead.subcategory,
+        event: lead.event,
+        form: JSON.stringify(lead.form),
+        car: lead.car === null ? null : JSON.stringify(lead.car),
+        page_url: lead.pageUrl,
+        user_agent: lead.userAgent,
+        consent: JSON.stringify(lead.consent),
+        idempotency_key: lead.idempotencyKey,
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted === undefined) {
+      const earlier = await trx.selectFrom('lead').select('id').where('site_id', '=', ctx.siteId).where('idempotency_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow()
+      return { id: earlier.id, outcome: 'repeated' }
+    }
+    await trx
+      .insertInto('lead_outbox')
+      .values(
+        lead.channels.map((channel) => ({
+          site_id: ctx.siteId, lead_id: id, channel, state: 'waiting', attempts: 0, next_at: now, created_at: now, delivered_at: null, last_error: null,
+        })),
+      )
+      .execute()
+    return { id, outcome: 'stored' }
+  })
+}

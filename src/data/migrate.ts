@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { DatabaseProblem } from './database-problem.ts'
+import { lockInTransaction } from './postgres/advisory-lock.ts'
+import { migrations } from './migrations/all-migrations.ts'
+import type { Tables } from './tables.ts'
+import { runRead, runWrite } from './transactions.ts'
+
+/**
+ * One step forward. It runs once in the life of a database, in one transaction with its siblings, and is never edited
+ * after it has been released: a mistake is put right by the next one. There is no way back but a backup.
+ */
+export interface Migration {
+  /** '0001-stock', the file's name; order is by name. */
+  readonly name: string
+  up(trx: Transaction<Tables>, dialect: Database['dialect']): Promise<void>
+}
+
+/**
+ * Applies what is missing, all of it or nothing, and returns the names applied. Two processes that start together take
+ * turns; an up-to-date database is only read, so a running import does not delay a start. Throws DatabaseProblem.
+ */
+export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<readonly string[]> {
+  if ((await runRead(database, (kysely) => listMissing(database, kysely, steps))).length === 0) return []
+  return runWrite(database, async (trx) => {
+    if (database.dialect === 'postgres') await lockInTransaction(trx, 'migrate', '')
+    await sql`create table if not exists schema_migration (name text primary key, applied_at bigint not null)`.execute(trx)
+    const missing = await listMissing(database, trx, steps)
+    for (const step of missing) {
+      await step.up(trx, database.dialect)
+      // The one clock of this room that is not handed in: when a table was made belongs to no request or command.
+      await trx.insertInto('schema_migration').values({ name: step.name, applied_at: Date.now() }).execute()
+    }
+    return missing.map((step) => step.name)
+  })
+}
+
+async function listMissing(database: Database, kysely: Kysely<Tables>, steps: readonly Migration[]): Promise<readonly Migration[]> {
+  const applied = (await hasMigrationTable(database, kysely)) ? await kysely.selectFrom('schema_migration').select('name').execute() : []
+  const known = new Set(steps.map((step) => step.name))
+  const unknown = applied.map((row) => row.name).filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new DatabaseProblem(
+      'newer',
+      `The database ${database.place} was made by a newer version of the platform (it has ${unknown.sort().join(', ')}): run that version, or restore an older backup`,
+    )
+  }
+  const done = new Set(applied.map((row) => row.name))
+  return steps.filter((step) => !done.has(step.name))
+}
+
+async function hasMigrationTable(database: Database, kysely: Kysely<Tables>): Promise<boolean> {
+  const found =
+    database.dialect === 'postgres'
+      ? await sql<{ name: string | null }>`select to_regclass('schema_migration')::text as name`.execute(kysely)
+      : await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'schema_migration'`.execute(kysely)
+  return found.rows.some((row) => row.name !== null)
+}

@@ -1,0 +1,9 @@
+import type { Migration } from '../migrate.ts'
+import { stock } from './0001-stock.ts'
+import { changeFeed } from './0002-change-feed.ts'
+import { sites } from './0003-sites.ts'
+import { leads } from './0004-leads.ts'
+import { vehicleViews } from './0005-vehicle-views.ts'
+
+/** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
+export const migrations: readonly Migration[] = [stock, changeFeed, sites, leads, vehicleViews]

@@ -1,0 +1,39 @@
+import type { DataLog, Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
+
+export interface OpenDatabaseOptions {
+  /** `postgres://user:password@host:port/name`, the value of DATABASE_URL; null: SQLite. */
+  readonly url: string | null
+  /** Folder of the SQLite file, made when missing. Not used with PostgreSQL. */
+  readonly directory: string
+  readonly log?: DataLog
+  /** How long to wait for another process that holds the store, milliseconds. Default 5000. */
+  readonly busyTimeoutMs?: number
+  /** PostgreSQL connections of this process, without the one that listens. Default 10. */
+  readonly poolSize?: number
+}
+
+/**
+ * Opens the store and brings its tables up to this version of the platform. Throws DatabaseProblem: 'newer' when the
+ * store was made by a later version, 'locked', 'no-permission', 'unreachable', 'disk-full' or 'corrupt'.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const busyTimeoutMs = options.busyTimeoutMs ?? 5000
+  const log = options.log ?? silentLog
+  const database =
+    options.url === null
+      ? await openSqlite({ directory: options.directory, busyTimeoutMs })
+      : await openPostgres({ url: options.url, poolSize: options.poolSize ?? 10, connectTimeoutMs: busyTimeoutMs, log })
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) log.info({ place: database.place, applied }, 'database tables brought up to date')
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const silentLog: DataLog = { info() {}, warn() {} }

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { DataLog } from '../database.ts'
+import { toDatabaseProblem } from '../database-problem.ts'
+import type { WakeBell } from '../wake-bell.ts'
+
+/** The channel that writers notify, in the transaction that appends to the change log. */
+export const wakeChannel = 'forecourt_change'
+
+export interface NotifyBellOptions {
+  /** A client that is not yet connected. */
+  readonly connect: () => pg.Client
+  readonly place: string
+  readonly log: DataLog
+}
+
+const firstPauseMs = 100
+const longestPauseMs = 5000
+
+/**
+ * Listens on a connection of its own (a pooled one would lose its LISTEN) from the first listener on, and connects again
+ * when it breaks. After each connection it rings once, because what was notified in between is lost.
+ */
+export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close(): Promise<void> } {
+  const listeners = new Set<() => void>()
+  const stopped = new AbortController()
+  let client: pg.Client | null = null
+  let running: Promise<void> | null = null
+
+  const ringAll = () => listeners.forEach((listener) => listener())
+
+  async function listen(): Promise<void> {
+    let pauseMs = firstPauseMs
+    while (!stopped.signal.aborted) {
+      try {
+        const own = options.connect()
+        const lost = waitForEnd(own)
+        own.on('notification', ringAll)
+        client = own
+        await own.connect()
+        await own.query(`listen ${wakeChannel}`)
+        pauseMs = firstPauseMs
+        ringAll()
+        await lost
+        // Frees the socket of a connection that broke; that it is gone is known, so how it ends says nothing new.
+        own.end().catch(() => undefined)
+      } catch (error) {
+        const problem = toDatabaseProblem(error, options.place)
+        if (!stopped.signal.aborted) options.log.warn({ place: options.place, error: String(problem), pauseMs }, 'not listening for changes; polling goes on')
+      }
+      client = null
+      await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+
+  return {
+    ring() {},
+    async onRing(listener) {
+      const own = () => listener()
+      listeners.add(own)
+      if (!stopped.signal.aborted) running ??= listen()
+      return async () => {
+        listeners.delete(own)
+      }
+    },
+    async close() {
+      stopped.abort()
+      listeners.clear()
+      await client?.end()
+      await running
+    },
+  }
+}
+
+/** Resolves when the connection is gone, whatever the reason: the loop above connects again. */
+function waitForEnd(client: pg.Client): Promise<void> {
+  return new Promise((resolve) => {
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+  })
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import type { AppliedSite } from '../site.repository.ts'
+import type { SiteVersionTable, Tables } from '../tables.ts'
+import { runRead } from '../transactions.ts'
+
+/** SiteRepository.list. */
+export async function listSites(database: Database): Promise<readonly AppliedSite[]> {
+  const rows = await runRead(database, (kysely) => selectInForce(kysely).orderBy('site.slug').execute())
+  return rows.map(parseVersion)
+}
+
+/** SiteRepository.get. */
+export async function getSite(database: Database, slug: string): Promise<AppliedSite | null> {
+  if (slug.includes('\0')) return null
+  const row = await runRead(database, (kysely) => selectInForce(kysely).where('site.slug', '=', slug).executeTakeFirst())
+  return row === undefined ? null : parseVersion(row)
+}
+
+/** SiteRepository.listVersions. */
+export async function listSiteVersions(database: Database, slug: string, limit: number): Promise<readonly AppliedSite[]> {
+  if (slug.includes('\0')) return []
+  const rows = await runRead(database, (kysely) =>
+    kysely.selectFrom('site_version').selectAll().where('slug', '=', slug).orderBy('version', 'desc').limit(limit).execute(),
+  )
+  return rows.map(parseVersion)
+}
+
+function selectInForce(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('site')
+    .innerJoin('site_version', (join) => join.onRef('site_version.slug', '=', 'site.slug').onRef('site_version.version', '=', 'site.version'))
+    .selectAll('site_version')
+}
+
+function parseVersion(row: SiteVersionTable): AppliedSite {
+  return {
+    slug: row.slug,
+    version: row.version,
+    document: JSON.parse(row.document) as unknown,
+    hosts: JSON.parse(row.hosts) as readonly string[],
+    sourceText: row.source_text,
+    appliedBy: row.applied_by,
+    appliedAt: row.applied_at,
+  }
+}

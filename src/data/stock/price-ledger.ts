@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import type { IncomingVehicle, PriceChange } from '../stock.repository.ts'
+import type { Tables } from '../tables.ts'
+import { runRead } from '../transactions.ts'
+
+const priceFields = ['price', 'before_price', 'offer_price', 'subscription_price'] as const
+type PriceField = (typeof priceFields)[number]
+
+export interface PriceDifference {
+  readonly vehicleId: string
+  readonly field: PriceField
+  readonly from: Cents | null
+  readonly to: Cents | null
+}
+
+/** `before` is the stored document, {} for a new vehicle. */
+export function listPriceDifferences(vehicleId: string, before: Readonly<Record<string, unknown>>, vehicle: IncomingVehicle): readonly PriceDifference[] {
+  return priceFields.flatMap((field) => {
+    const stored = before[field]
+    const from = typeof stored === 'number' ? cents(stored) : null
+    const to = vehicle[field] ?? null
+    return from === to ? [] : [{ vehicleId, field, from, to }]
+  })
+}
+
+/** The ledger is append-only; the database itself refuses to rewrite it. */
+export async function appendPriceChanges(trx: Transaction<Tables>, ctx: SiteContext, importId: string, at: number, differences: readonly PriceDifference[]): Promise<void> {
+  // Four a vehicle at most: a batch of 1000 stays below SQLite's 32,766 parameters a statement.
+  if (differences.length === 0) return
+  await trx
+    .insertInto('price_change')
+    .values(
+      differences.map(({ vehicleId, field, from, to }) => ({
+        site_id: ctx.siteId, vehicle_id: vehicleId, import_id: importId, at, field, from_cents: from, to_cents: to,
+      })),
+    )
+    .execute()
+}
+
+/** StockRepository.listPriceChanges. */
+export async function listPriceChanges(database: Database, ctx: SiteContext, vehicleId: string): Promise<readonly PriceChange[]> {
+  const rows = await runRead(database, (kysely) =>
+    kysely
+      .selectFrom('price_change')
+      .select(['vehicle_id', 'at', 'field', 'from_cents', 'to_cents'])
+      .where('site_id', '=', ctx.siteId)
+      .where('vehicle_id', '=', vehicleId)
+      .orderBy('seq')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    vehicleId: row.vehicle_id,
+    at: row.at,
+    field: row.field as PriceField,
+    from: row.from_cents === null ? null : cents(row.from_cents),
+    to: row.to_cents === null ? null : cents(row.to_cents),
+  }))
+}

@@ -1,0 +1,167 @@
+import type { Transaction } from 'kysely'
+import { appendChanges } from '../change-log.ts'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import { lockInTransaction } from '../postgres/advisory-lock.ts'
+import type { IncomingVehicle, UpsertOutcome } from '../stock.repository.ts'
+import type { Tables, VehicleTable } from '../tables.ts'
+import { runWrite } from '../transactions.ts'
+import { chooseSlugs } from './choose-slugs.ts'
+import { requireRunningImport } from './import-runs.ts'
+import { appendPriceChanges, listPriceDifferences, type PriceDifference } from './price-ledger.ts'
+import { buildVehicleDocument, parseDocument, type VehicleDocument } from './vehicle-document.ts'
+import { buildVehicleId } from './vehicle-id.ts'
+
+export interface UpsertBatch {
+  readonly importId: string
+  readonly feed: string
+  readonly vehicles: readonly IncomingVehicle[]
+}
+
+/** A vehicle of the batch beside what is stored of it. */
+interface Entry {
+  readonly id: string
+  readonly stocknum: string
+  readonly vehicle: IncomingVehicle
+  readonly document: VehicleDocument
+}
+
+type Existing = Pick<VehicleTable, 'id' | 'slug' | 'feed' | 'sold' | 'sold_date_timestamp' | 'content_hash' | 'created_at'>
+
+const largestBatch = 1000
+
+/** StockRepository.upsertBatch. What is wrong with the batch itself is a RangeError, before anything is written. */
+export async function upsertVehicles(database: Database, ctx: SiteContext, batch: UpsertBatch): Promise<readonly UpsertOutcome[]> {
+  const entries = buildEntries(ctx, batch)
+  return runWrite(database, async (trx) => {
+    // Batches of one site take turns: two connections with the same stock number or slug meet here, not at a unique key.
+    if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
+    await requireRunningImport(trx, ctx, batch.importId)
+    if (entries.length === 0) return []
+    const known = await listExisting(trx, ctx, entries)
+    const outcomes = entries.map((entry) => resolveOutcome(entry, known.get(entry.id)))
+    const written = entries.filter((_, index) => outcomes[index] !== 'unchanged')
+    await claimFeed(trx, ctx, batch.feed, entries, known)
+    if (written.length > 0) await writeEntries(database, trx, ctx, batch, written, known)
+    return outcomes
+  })
+}
+
+function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
+  if (batch.vehicles.length > largestBatch) throw new RangeError(`a batch has at most ${largestBatch} vehicles, this one ${batch.vehicles.length}`)
+  requireKeyText('feed', batch.feed)
+  const seen = new Set<string>()
+  return batch.vehicles.map((vehicle) => {
+    const stocknum = vehicle.stocknum.trim()
+    requireKeyText('stocknum', stocknum)
+    requireKeyText('slug', vehicle.slug)
+    requireKeyText('dealership_slug', vehicle.dealership_slug)
+    if (vehicle.created_at !== null && Number.isNaN(Date.parse(vehicle.created_at))) throw new RangeError(`created_at of ${stocknum} is not an instant: ${vehicle.created_at}`)
+    if (seen.has(stocknum)) throw new RangeError(`stock number ${stocknum} is twice in one batch`)
+    seen.add(stocknum)
+    return { id: buildVehicleId(ctx.siteId, stocknum), stocknum, vehicle, document: buildVehicleDocument(vehicle) }
+  })
+}
+
+/** PostgreSQL stores no NUL in text, and refuses the whole statement for one. */
+function requireKeyText(field: string, value: string): void {
+  if (value === '' || value.includes('\0')) throw new RangeError(`${field} of a vehicle must be text without NUL: ${JSON.stringify(value)}`)
+}
+
+function resolveOutcome(entry: Entry, existing: Existing | undefined): UpsertOutcome {
+  if (existing === undefined) return 'added'
+  const same = existing.content_hash === entry.document.hash && (existing.sold === 1) === isSold(entry)
+  return same ? 'unchanged' : 'changed'
+}
+
+/** A vehicle in the feed is sold by its status alone: one that left as sold and comes back is for sale again. */
+function isSold(entry: Entry): boolean {
+  return entry.vehicle.status === 'sold'
+}
+
+async function listExisting(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[]): Promise<ReadonlyMap<string, Existing>> {
+  const rows = await trx
+    .selectFrom('vehicle')
+    .select(['id', 'slug', 'feed', 'sold', 'sold_date_timestamp', 'content_hash', 'created_at'])
+    .where('site_id', '=', ctx.siteId)
+    .where('id', 'in', entries.map((entry) => entry.id))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A vehicle belongs to the feed that brought it last; moving it says nothing new of the vehicle itself. */
+async function claimFeed(trx: Transaction<Tables>, ctx: SiteContext, feed: string, entries: readonly Entry[], known: ReadonlyMap<string, Existing>): Promise<void> {
+  const moved = entries.map((entry) => known.get(entry.id)).filter((existing) => existing !== undefined && existing.feed !== feed)
+  const ids = moved.flatMap((existing) => (existing === undefined ? [] : [existing.id]))
+  if (ids.length === 0) return
+  await trx.updateTable('vehicle').set({ feed }).where('site_id', '=', ctx.siteId).where('id', 'in', ids).execute()
+}
+
+async function writeEntries(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  batch: UpsertBatch,
+  entries: readonly Entry[],
+  known: ReadonlyMap<string, Existing>,
+): Promise<void> {
+  const now = ctx.now()
+  const added = entries.filter((entry) => !known.has(entry.id))
+  const slugs = await chooseSlugs(trx, ctx, added.map((entry) => entry.vehicle.slug))
+  const slugById = new Map(added.map((entry, index) => [entry.id, slugs[index] ?? entry.vehicle.slug]))
+  const rows = entries.map((entry) => buildRow(ctx, batch.feed, entry, known.get(entry.id), slugById.get(entry.id), now))
+  const differences = await listDifferences(trx, ctx, entries, known)
+
+  await trx
+    .insertInto('vehicle')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'id']).doUpdateSet((row) => ({
+        feed: row.ref('excluded.feed'),
+        dealership_slug: row.ref('excluded.dealership_slug'),
+        sold: row.ref('excluded.sold'),
+        sold_date_timestamp: row.ref('excluded.sold_date_timestamp'),
+        content_hash: row.ref('excluded.content_hash'),
+        doc: row.ref('excluded.doc'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+  await appendPriceChanges(trx, ctx, batch.importId, now, differences)
+  await appendChanges(database, trx, now, entries.map((entry) => ({ siteId: ctx.siteId, kind: 'vehicle', id: entry.id })))
+}
+
+function buildRow(ctx: SiteContext, feed: string, entry: Entry, existing: Existing | undefined, slug: string | undefined, now: number): VehicleTable {
+  const { vehicle, document } = entry
+  const sold = isSold(entry)
+  return {
+    site_id: ctx.siteId,
+    id: entry.id,
+    slug: existing?.slug ?? slug ?? vehicle.slug,
+    stocknum: entry.stocknum,
+    feed,
+    dealership_slug: vehicle.dealership_slug,
+    sold: sold ? 1 : 0,
+    sold_date_timestamp: sold ? resolveSoldDate(vehicle, existing, now) : null,
+    content_hash: document.hash,
+    doc: document.text,
+    created_at: existing?.created_at ?? (vehicle.created_at === null ? now : Date.parse(vehicle.created_at)),
+    updated_at: now,
+  }
+}
+
+/** When it was first sold, in seconds: a later import of the same sale does not move it. */
+function resolveSoldDate(vehicle: IncomingVehicle, existing: Existing | undefined, now: number): number {
+  const kept = existing?.sold === 1 ? existing.sold_date_timestamp : null
+  return kept ?? vehicle.sold_date_timestamp ?? Math.floor(now / 1000)
+}
+
+async function listDifferences(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[], known: ReadonlyMap<string, Existing>): Promise<readonly PriceDifference[]> {
+  const changedIds = entries.filter((entry) => known.has(entry.id)).map((entry) => entry.id)
+  const rows =
+    changedIds.length === 0
+      ? []
+      : await trx.selectFrom('vehicle').select(['site_id', 'id', 'doc']).where('site_id', '=', ctx.siteId).where('id', 'in', changedIds).execute()
+  const before = new Map(rows.map((row) => [row.id, parseDocument(row)]))
+  return entries.flatMap((entry) => listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle))
+}

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto'
+import type { FieldKind, FinanceLender, FinanceLenders, Vehicle, VehicleField, VehicleImage, VehicleLocation } from '#domain/vehicle/vehicle-fields.ts'
+import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
+import { DatabaseProblem } from '../database-problem.ts'
+import type { IncomingVehicle } from '../stock.repository.ts'
+import type { VehicleTable } from '../tables.ts'
+import { blankAddress, blankAutograb, blankImage, blankLender, blankLocation, blankSpecifications, blankVariant, blankYouxQuote } from './blank-parts.ts'
+
+/** Fields that have a column of their own, or none yet (`views`), and so stay out of the document. */
+const columnFields: ReadonlySet<VehicleField> = new Set<VehicleField>([
+  'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'views', 'created_at', 'created_at_timestamp', 'updated_at',
+])
+
+const fieldNames = Object.keys(vehicleFields) as VehicleField[]
+const documentFields = fieldNames.filter((field) => !columnFields.has(field))
+
+/** What stands in for a required field that is not stored; a kind that is not here has nothing, and must be stored. */
+const blankByKind: Partial<Record<FieldKind, unknown>> = { boolean: false, texts: [], images: [], integer: 0 }
+
+function readBlank(field: VehicleField): unknown {
+  const { kind, required } = vehicleFields[field]
+  return required ? blankByKind[kind] : null
+}
+
+/**
+ * What a document must hold, because nothing can stand in for it. A field that joins this list makes every document
+ * stored before unreadable: it needs a migration that fills it.
+ */
+export const indispensableFields: readonly VehicleField[] = documentFields.filter((field) => vehicleFields[field].required && readBlank(field) === undefined)
+
+/** Every field with what stands in for it when it is not stored. Its lists are shared by many vehicles, hence frozen. */
+const blankVehicle: Readonly<Record<string, unknown>> = JSON.parse(
+  JSON.stringify(Object.fromEntries(fieldNames.map((field) => [field, readBlank(field) ?? null]))),
+)
+
+for (const value of Object.values(blankVehicle)) Object.freeze(value)
+
+interface NestedKind {
+  /** For storing: known keys only, without nulls. */
+  readonly pack: (value: unknown) => unknown
+  /** For reading: what is missing comes back as nothing known. */
+  readonly unpack: (value: unknown) => unknown
+}
+
+const packImage = (image: VehicleImage) => packPart(blankImage, image)
+const packLender = (lender: FinanceLender) => packPart(blankLender, lender)
+const plainPart = (blank: object): NestedKind => ({ pack: (value) => packPart(blank, value), unpack: (value) => ({ ...blank, ...(value as object) }) })
+
+/** The kinds that have parts of their own; a value of any other kind is stored as it is. */
+const nestedKinds: Partial<Record<FieldKind, NestedKind>> = {
+  variant: plainPart(blankVariant),
+  specifications: plainPart(blankSpecifications),
+  autograb: plainPart(blankAutograb),
+  youxQuote: plainPart(blankYouxQuote),
+  location: {
+    pack: (value) => ({ ...packPart(blankLocation, value), address: packPart(blankAddress, (value as VehicleLocation).address) }),
+    unpack(value) {
+      const location = value as Partial<VehicleLocation>
+      return { ...blankLocation, ...location, address: { ...blankAddress, ...location.address } }
+    },
+  },
+  lenders: {
+    pack: (value) => mapLenders(value as FinanceLenders, packLender),
+    unpack: (value) => mapLenders(value as FinanceLenders, (lender) => ({ ...blankLender, ...lender })),
+  },
+  images: {
+    pack: (value) => (value as readonly VehicleImage[]).map(packImage),
+    unpack: (value) => (value as readonly VehicleImage[]).map((image) => ({ ...blankImage, ...image })),
+  },
+}
+
+const documentMembers = documentFields.map((field) => ({ field, nested: nestedKinds[vehicleFields[field].kind], opening: `${JSON.stringify(field)}:` }))
+
+const nestedFields = documentFields.flatMap((field) => {
+  const nested = nestedKinds[vehicleFields[field].kind]
+  return nested === undefined ? [] : [{ field, unpack: nested.unpack }]
+})
+
+export interface VehicleDocument {
+  readonly text: string
+  readonly hash: string
+}
+
+/**
+ * The document as stored: JSON in the order of the schema, nulls left out. Equal content gives equal text and so an
+ * equal hash, however a feed ordered its fields; lists, lenders and `specifications.other` keep the feed's order, which
+ * is shown.
+ */
+export function buildVehicleDocument(vehicle: IncomingVehicle): VehicleDocument {
+  const values = vehicle as Readonly<Record<string, unknown>>
+  // Written field by field: an object of 80 computed keys costs twice as long to build and to write.
+  const members: string[] = []
+  for (const { field, nested, opening } of documentMembers) {
+    const value = values[field]
+    if (value !== null && value !== undefined) members.push(opening + JSON.stringify(nested === undefined ? value : nested.pack(value)))
+  }
+  const text = `{${members.join(',')}}`
+  return { text, hash: hash('sha256', text, 'base64url') }
+}
+
+export type StoredVehicle = Pick<VehicleTable, 'site_id' | 'id' | 'slug' | 'stocknum' | 'sold' | 'sold_date_timestamp' | 'doc' | 'created_at' | 'updated_at'>
+
+/** The columns that parseStoredVehicle needs. */
+export const storedVehicleColumns = ['site_id', 'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'doc', 'created_at', 'updated_at'] as const
+
+/** A total Vehicle again: every field present, whatever version of the platform stored it. Throws DatabaseProblem 'corrupt'. */
+export function parseStoredVehicle(row: StoredVehicle): Vehicle {
+  const stored = parseDocument(row)
+  for (const field of indispensableFields) {
+    if (stored[field] === undefined) throw new DatabaseProblem('corrupt', `The stored vehicle ${row.id} of site ${row.site_id} lacks ${field}: import its feed again`)
+  }
+  const restored: Record<string, unknown> = { ...blankVehicle, ...stored }
+  for (const { field, unpack } of nestedFields) {
+    const value = stored[field]
+    if (value !== undefined) restored[field] = unpack(value)
+  }
+  restored['id'] = row.id
+  restored['slug'] = row.slug
+  restored['stocknum'] = row.stocknum
+  restored['sold'] = row.sold === 1
+  // The feed's last word on a vehicle that left it was 'in_stock'; to every rule it is sold (STOCK-05).
+  if (row.sold === 1) restored['status'] = 'sold'
+  restored['sold_date_timestamp'] = row.sold_date_timestamp
+  restored['created_at'] = new Date(row.created_at).toISOString()
+  restored['created_at_timestamp'] = Math.floor(row.created_at / 1000)
+  restored['updated_at'] = new Date(row.updated_at).toISOString()
+  return restored as unknown as Vehicle
+}
+
+/** The document's own values, for comparing single fields without restoring all of them. Throws DatabaseProblem 'corrupt'. */
+export function parseDocument(row: Pick<VehicleTable, 'site_id' | 'id' | 'doc'>): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(row.doc) as Record<string, unknown>
+  } catch (error) {
+    throw new DatabaseProblem('corrupt', `The stored vehicle ${row.id} of site ${row.site_id} cannot be read: import its feed again`, { cause: error })
+  }
+}
+
+/** The known keys in the blank's order, without nulls: one level, so `specifications.other` keeps nulls that a feed gave. */
+function packPart(blank: object, value: unknown): Record<string, unknown> {
+  const values = value as Readonly<Record<string, unknown>>
+  const packed: Record<string, unknown> = {}
+  for (const key of Object.keys(blank)) {
+    const part = values[key]
+    if (part !== null && part !== undefined) packed[key] = part
+  }
+  return packed
+}
+
+function mapLenders(lenders: FinanceLenders, map: (lender: FinanceLender) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(lenders).map(([provider, lender]) => [provider, map(lender)]))
+}

@@ -1,0 +1,144 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no boolean;
+ * documents are JSON in text columns, so that both databases give back the same bytes.
+ */
+export interface Tables {
+  vehicle: VehicleTable
+  price_change: PriceChangeTable
+  import_run: ImportRunTable
+  change_log: ChangeLogTable
+  change_log_pruned: ChangeLogPrunedTable
+  site: SiteTable
+  site_version: SiteVersionTable
+  site_host: SiteHostTable
+  lead: LeadTable
+  lead_outbox: LeadOutboxTable
+  vehicle_view: VehicleViewTable
+  schema_migration: SchemaMigrationTable
+}
+
+export interface VehicleTable {
+  site_id: string
+  id: string
+  slug: string
+  stocknum: string
+  /** The feed that brought it last. */
+  feed: string
+  dealership_slug: string
+  sold: number
+  /** Epoch SECONDS, the unit of the vehicle field of this name. */
+  sold_date_timestamp: number | null
+  /** Of `doc`, to tell unchanged content without reading it. */
+  content_hash: string
+  /** What the feed and the import gave, without nulls; see stock/vehicle-document.ts. */
+  doc: string
+  created_at: number
+  updated_at: number
+}
+
+/** Append-only: a trigger refuses UPDATE and DELETE. */
+export interface PriceChangeTable {
+  seq: Generated<number>
+  site_id: string
+  vehicle_id: string
+  import_id: string
+  at: number
+  field: string
+  from_cents: number | null
+  to_cents: number | null
+}
+
+export interface ImportRunTable {
+  seq: Generated<number>
+  site_id: string
+  import_id: string
+  feed: string
+  file_name: string
+  started_at: number
+  finished_at: number | null
+  outcome: string
+  report: string | null
+}
+
+export interface ChangeLogTable {
+  seq: Generated<number>
+  site_id: string
+  kind: string
+  id: string
+  at: number
+}
+
+/** One row: the last change that pruning took away. */
+export interface ChangeLogPrunedTable {
+  singleton: number
+  /** PostgreSQL: the transaction; SQLite: '0'. */
+  xid: string
+  seq: number
+}
+
+/** The version in force of each site. */
+export interface SiteTable {
+  slug: string
+  version: number
+}
+
+/** Append-only: every version ever applied. */
+export interface SiteVersionTable {
+  slug: string
+  version: number
+  document: string
+  /** JSON list, sorted. */
+  hosts: string
+  source_text: string
+  applied_by: string | null
+  applied_at: number
+}
+
+export interface SiteHostTable {
+  host: string
+  slug: string
+}
+
+/** Append-only. `form`, `car` and `consent` are JSON. */
+export interface LeadTable {
+  seq: Generated<number>
+  site_id: string
+  id: string
+  created_at: number
+  category: string
+  subcategory: string
+  event: string
+  form: string
+  car: string | null
+  page_url: string | null
+  user_agent: string | null
+  consent: string
+  idempotency_key: string
+}
+
+export interface LeadOutboxTable {
+  site_id: string
+  lead_id: string
+  channel: string
+  state: string
+  attempts: number
+  next_at: number
+  created_at: number
+  delivered_at: number | null
+  last_error: string | null
+}
+
+/** How often the page of a vehicle was looked at. */
+export interface VehicleViewTable {
+  site_id: string
+  vehicle_id: string
+  views: number
+  last_at: number
+}
+
+export interface SchemaMigrationTable {
+  name: string
+  applied_at: number
+}

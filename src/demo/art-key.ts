@@ -1,0 +1,65 @@
+/**
+ * The key of a drawn vehicle: everything that a picture depends on, in the address of the picture, so that a picture can
+ * be drawn from its address alone and two vehicles that look alike share one.
+ *
+ *   suv-toyota-white-07
+ *   │   │      │     └ seed 00–99: wheels, stance, scene
+ *   │   │      └ paint
+ *   │   └ family of makes: face, lamps, window line
+ *   └ shape: body and with it the item type
+ */
+export const artShapes = [
+  'hatch', 'sedan', 'wagon', 'coupe', 'convertible', 'suv', 'largesuv', 'offroader', 'softtop', 'ute', 'cabchassis',
+  'van', 'peoplemover', 'bus', 'lighttruck', 'motorhome', 'caravan', 'offroadcaravan', 'campertrailer',
+  'roadbike', 'cruiser', 'dirtbike',
+] as const
+export type ArtShape = (typeof artShapes)[number]
+
+export const artFamilies = [
+  'toyota', 'ford', 'gwm', 'mazda', 'mitsubishi', 'nissan', 'subaru', 'japanese', 'korean', 'german', 'european', 'british',
+  'american', 'chinese', 'electric',
+] as const
+export type ArtFamily = (typeof artFamilies)[number]
+
+export const artPaints = [
+  'white', 'pearl', 'silver', 'grey', 'graphite', 'black', 'red', 'burgundy', 'blue', 'navy', 'teal', 'green', 'sand', 'orange',
+] as const
+export type ArtPaint = (typeof artPaints)[number]
+
+/** `side-left` is the side view mirrored; the last three are close views, for galleries with many pictures. */
+export const artViews = ['side', 'side-left', 'front', 'rear', 'detail', 'wheel', 'lamp', 'tail'] as const
+export type ArtView = (typeof artViews)[number]
+
+export interface ArtParts {
+  readonly shape: ArtShape
+  readonly family: ArtFamily
+  readonly paint: ArtPaint
+  /** Whole number, 0 to 99. */
+  readonly seed: number
+}
+
+/** Throws RangeError when the seed is not a whole number from 0 to 99. */
+export function formatArtKey({ shape, family, paint, seed }: ArtParts): string {
+  if (!Number.isInteger(seed) || seed < 0 || seed > 99) throw new RangeError(`seed of a drawn vehicle out of 0–99: ${seed}`)
+  return `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
+}
+
+/** null for anything that `formatArtKey` cannot have written: keys arrive in addresses, from anyone. */
+export function parseArtKey(key: string): ArtParts | null {
+  const [shapeText, familyText, paintText, seedText, ...rest] = key.split('-')
+  const shape = artShapes.find((name) => name === shapeText)
+  const family = artFamilies.find((name) => name === familyText)
+  const paint = artPaints.find((name) => name === paintText)
+  if (shape === undefined || family === undefined || paint === undefined || rest.length > 0) return null
+  if (seedText === undefined || !/^\d{2}$/.test(seedText)) return null
+  return { shape, family, paint, seed: Number(seedText) }
+}
+
+export function parseArtView(view: string): ArtView | null {
+  return artViews.find((name) => name === view) ?? null
+}
+
+/** Path of one picture on the platform's own picture route. */
+export function formatArtPath(parts: ArtParts, view: ArtView): string {
+  return `/vehicle-art/${formatArtKey(parts)}/${view}`
+}

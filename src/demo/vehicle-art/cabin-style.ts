@@ -1,0 +1,54 @@
+import type { ArtFamily, ArtParts, ArtShape } from '../art-key.ts'
+import { mix, ramps } from './colour.ts'
+import { pickBySeed } from './family-style.ts'
+
+/** What a cabin is made of and how its fascia is laid out. */
+export interface CabinStyle {
+  /** Seats and door panels. */
+  readonly seat: string
+  readonly stitch: string
+  /** Dash top, console, steering wheel. */
+  readonly dash: string
+  /** Lower half of the fascia: of the dash's colour or of the seats'. */
+  readonly lower: string
+  readonly lining: string
+  readonly trim: readonly [light: string, dark: string]
+  readonly screen: 'tablet' | 'built-in' | 'portrait' | 'double'
+  readonly vents: 'slats' | 'round' | 'hidden'
+  readonly selector: 'lever' | 'dial' | 'none'
+  readonly spokes: 3 | 4
+  readonly accent: string
+}
+
+const workShapes: ReadonlySet<ArtShape> = new Set(['cabchassis', 'van', 'lighttruck', 'bus'])
+const screens: Readonly<Record<ArtFamily, CabinStyle['screen']>> = {
+  toyota: 'tablet', ford: 'portrait', gwm: 'tablet', mazda: 'built-in', mitsubishi: 'tablet', nissan: 'double', subaru: 'portrait', japanese: 'tablet', korean: 'double', german: 'double', european: 'tablet', british: 'built-in', american: 'portrait', chinese: 'tablet', electric: 'tablet',
+}
+
+const colours: readonly (readonly [seat: string, stitch: string, dash: string])[] = [
+  ['#24272a', '#5d656b', '#1c1f22'],
+  ['#2b2e31', '#b5131b', '#1a1d20'],
+  ['#8a5a38', '#d9b48c', '#1e2022'],
+  ['#cfc6b6', '#8f8675', '#2b2927'],
+  ['#4a4e52', '#8b939a', '#222528'],
+  ['#3a3f45', '#c3c9ce', '#1d2023'],
+  ['#5f1a20', '#24272a', '#1a1c1e'],
+]
+
+export function resolveCabinStyle({ shape, family, paint, seed }: ArtParts): CabinStyle {
+  const isWork = workShapes.has(shape)
+  const isElectric = family === 'electric'
+  const [seat, stitch, dash] = isWork ? (['#3b3f43', '#54595e', '#26292c'] as const) : pickBySeed(colours, seed, 21)
+  const trims = [['#d5dade', '#70787f'], ['#2a2d30', '#0a0b0c'], ['#8a6a48', '#4a3421'], [mix(ramps[paint].base, ramps[paint].light, 0.25), ramps[paint].shade], ['#8f979d', '#4d545a']] as const
+  return {
+    seat, stitch, dash,
+    lower: isWork || seed % 3 === 0 ? dash : mix(seat, dash, 0.35),
+    lining: isWork ? '#9aa0a4' : pickBySeed(['#c8c9c6', '#b5b8ba', '#d6d2c8', '#3a3d40'], seed, 22),
+    trim: isWork ? ['#54595e', '#2b2e31'] : pickBySeed(trims, seed, 23),
+    screen: isWork ? 'built-in' : screens[family],
+    vents: isElectric ? 'hidden' : family === 'american' || family === 'mazda' || family === 'british' || shape === 'offroader' ? 'round' : 'slats',
+    selector: isElectric ? 'none' : family === 'british' || family === 'american' || family === 'chinese' || (family === 'korean' && seed % 2 === 0) ? 'dial' : 'lever',
+    spokes: family === 'german' || family === 'american' || isWork ? 4 : 3,
+    accent: pickBySeed(['#4aa3df', '#e4a23c', '#5fc2a8', '#d5545b'], seed, 24),
+  }
+}

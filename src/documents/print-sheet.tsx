@@ -1,0 +1,209 @@
+import { useEffect, type ReactNode } from 'react'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { sizePicture } from '#domain/picture/picture-sources.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { VehicleSheet } from './vehicle-sheet.ts'
+
+/**
+ * Millimetres, for paper; the screen shows the same sheet on a grey desk, smaller on a tablet and loosened on a phone. Paper of
+ * A4 is 794 pixels wide to a media query, and Letter within margins some 750: both must stay above what is a phone here.
+ */
+const sheetCss = `@page{size:A4;margin:0}
+.sheet{width:210mm;height:297mm;overflow:hidden;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+@media screen{.sheet{margin:0 auto;box-shadow:0 1px 3px rgb(0 0 0/.2),0 12px 40px rgb(0 0 0/.18)}}
+@media screen and (640px<=width<830px){.sheet{zoom:.78}}
+@media screen and (width<640px){.sheet{width:100%;height:auto;overflow:visible;box-shadow:none}}
+@media print{html,body{background:#fff!important}.desk{padding:0!important;background:#fff!important}}`
+
+/**
+ * The sheet for the printer, one page of A4 (SHARE-04). It opens the print dialog itself when the visitor came from the
+ * vehicle's page, where 'Print' was pressed; opened in any other way it waits for its own button.
+ */
+export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref: string }) {
+  useEffect(() => {
+    const from = URL.parse(document.referrer)
+    if (from === null || from.origin !== window.location.origin || from.pathname !== backHref) return
+    const print = (): void => window.print()
+    if (document.readyState === 'complete') {
+      print()
+      return
+    }
+    window.addEventListener('load', print, { once: true })
+    return () => window.removeEventListener('load', print)
+  }, [backHref])
+  return (
+    <div className="desk min-h-dvh bg-neutral-300 sm:px-4 sm:pb-8">
+      <style href="sheet" precedence="medium">
+        {sheetCss}
+      </style>
+      <nav aria-label="Printing" className="mx-auto flex w-full max-w-[210mm] items-center justify-between gap-4 bg-surface px-4 py-3 text-text sm:bg-transparent sm:px-0 print:hidden">
+        <a href={backHref} className="inline-flex min-h-11 items-center text-link underline sm:text-neutral-900">
+          Back to the vehicle
+        </a>
+        <button type="button" onClick={() => window.print()} className={buttonClass('filled')}>
+          Print
+        </button>
+      </nav>
+      <Sheet sheet={sheet} />
+    </div>
+  )
+}
+
+function Sheet({ sheet }: { sheet: VehicleSheet }) {
+  const { dealer, qr } = sheet
+  return (
+    <main className="sheet flex flex-col text-[9.5pt] leading-snug text-text">
+      <header className="flex shrink-0 items-center justify-between gap-4 border-b-[1mm] border-brand bg-header px-[11mm] py-[5.5mm] text-header-text max-sm:px-4">
+        <p className="font-heading text-[16pt] leading-tight font-(--heading-weight) [font-stretch:var(--heading-width)]">{sheet.siteName}</p>
+        {dealer.phone !== null && <p className="shrink-0 text-[13pt] font-bold tabular-nums">{dealer.phone}</p>}
+      </header>
+      <div className="grid min-h-0 grow content-start gap-[5mm] overflow-hidden px-[11mm] pt-[6.5mm] max-sm:px-4 max-sm:pb-6">
+        <div className="grid grid-cols-[102mm_1fr] gap-[6mm] max-sm:grid-cols-1">
+          <Pictures pictures={sheet.pictures} />
+          <div className="grid content-start gap-[3.5mm]">
+            <div>
+              <p className="mb-[.5mm] text-[8.5pt] text-muted">{sheet.kind}</p>
+              <h1 className="line-clamp-4 text-[17pt] leading-[1.12] break-words">{sheet.title}</h1>
+              {sheet.subtitle !== null && <p className="line-clamp-2 text-muted">{sheet.subtitle}</p>}
+            </div>
+            <div className="grid gap-[1.5mm]">
+              <div className="rounded-site bg-brand px-[4mm] py-[3mm] text-brand-text">
+                <Price price={sheet.price} />
+              </div>
+              {sheet.priceNote !== null && <p className="line-clamp-3 text-[7.5pt] text-muted">{sheet.priceNote}</p>}
+            </div>
+            <dl>
+              {sheet.keyFacts.map(({ label, value }) => (
+                <Entry key={label} label={label} strong>
+                  {value}
+                </Entry>
+              ))}
+            </dl>
+          </div>
+        </div>
+        {sheet.specs.length > 0 && (
+          <Section title={sheet.specsTitle}>
+            <dl className="grid grid-flow-col grid-cols-2 gap-x-[6mm] text-[8.5pt] max-sm:grid-flow-row max-sm:grid-cols-1" style={{ gridTemplateRows: `repeat(${Math.ceil(sheet.specs.length / 2)},auto)` }}>
+              {sheet.specs.map(({ label, value }) => (
+                <Entry key={label} label={label}>
+                  {value}
+                </Entry>
+              ))}
+            </dl>
+          </Section>
+        )}
+        {sheet.features.length > 0 && (
+          <Section title="Features">
+            <ul className="grid grid-cols-3 gap-x-[5mm] gap-y-[.6mm] pt-[1mm] text-[8.5pt] max-sm:grid-cols-1">
+              {sheet.features.map((feature) => (
+                <li key={feature} className="truncate before:mr-1.5 before:content-['•']">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            {sheet.moreFeatures > 0 && <p className="text-[8.5pt] text-muted">and {sheet.moreFeatures} more on our website</p>}
+          </Section>
+        )}
+      </div>
+      <footer className="grid shrink-0 gap-[2mm] bg-surface-alt px-[11mm] py-[4.5mm] max-sm:px-4">
+        <div className="flex items-center justify-between gap-[6mm]">
+          <address className="grid min-w-0 gap-[.5mm] not-italic">
+            <p className="font-heading text-[12pt] font-(--heading-weight)">{dealer.name}</p>
+            {dealer.address !== null && <p>{dealer.address}</p>}
+            <p className="font-semibold tabular-nums">{[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}</p>
+            {dealer.licences.map((licence) => (
+              <p key={licence} className="text-[8.5pt] text-muted">
+                {licence}
+              </p>
+            ))}
+          </address>
+          <div className="flex shrink-0 items-center gap-[4mm]">
+            <p className="w-[34mm] text-right text-[8.5pt] text-muted max-sm:hidden">Scan for all photos, today’s price and to enquire</p>
+            <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" shapeRendering="crispEdges" className="size-[30mm] bg-white">
+              <path d={qr.path} fill="#000" />
+            </svg>
+          </div>
+        </div>
+        <p className="text-[7.5pt] break-all text-muted">{sheet.url.replace(/^https?:\/\//, '')}</p>
+        <p className="text-[7.5pt] text-muted">
+          Price and availability as at {sheet.date}; subject to change and prior sale.
+          {sheet.demo && ' Demonstration: the dealer, its stock and its prices are fictional.'}
+        </p>
+      </footer>
+    </main>
+  )
+}
+
+function Pictures({ pictures }: { pictures: VehicleSheet['pictures'] }) {
+  const [main, ...others] = pictures
+  if (main === undefined) return <p className="grid h-[52mm] place-items-center rounded-site bg-surface-alt text-muted">See the photos online: scan the code below</p>
+  // Paper is not lazy: a picture below the fold of the screen must be there when the printer asks.
+  return (
+    <div className="grid content-start gap-[2mm]">
+      <img src={sizePicture(main.url, 1280)} alt={main.alt} width={1280} height={960} className="aspect-4/3 w-full rounded-site object-cover" />
+      {others.length > 0 && (
+        <ul className="grid grid-cols-3 gap-[2mm]">
+          {others.map(({ url, alt }) => (
+            <li key={url}>
+              <img src={sizePicture(url, 640)} alt={alt} width={640} height={480} className="aspect-4/3 w-full rounded-site object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Price({ price }: { price: PriceDisplay | null }) {
+  if (price === null) return <p className="text-[22pt] leading-none font-bold">SOLD</p>
+  switch (price.kind) {
+    case 'amount':
+      return (
+        <>
+          {(price.was !== null || price.reduced !== null) && (
+            <p className="flex gap-2">
+              {price.was !== null && (
+                <span>
+                  {price.was.text} <s className="tabular-nums">{formatMoney(price.was.amount)}</s>
+                </span>
+              )}
+              {price.reduced !== null && <span className="font-semibold">{price.reduced.text}</span>}
+            </p>
+          )}
+          <p className="text-[24pt] leading-tight font-bold tabular-nums" data-price={price.amount}>
+            {formatMoney(price.amount)}
+          </p>
+          {price.typeWords !== null && <p>{price.typeWords}</p>}
+        </>
+      )
+    case 'subscription':
+      return (
+        <>
+          <p className="text-[24pt] leading-tight font-bold tabular-nums">{formatMoney(price.amount)}</p>
+          <p>{price.suffix}</p>
+        </>
+      )
+    case 'preorder':
+    case 'none':
+      return <p className="text-[16pt] leading-tight font-bold">{price.text}</p>
+  }
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-[1mm]">
+      <h2 className="border-b-[.5mm] border-brand pb-[1mm] text-[12pt]">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Entry({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={`flex min-w-0 justify-between gap-3 border-b border-line ${strong ? 'py-[1.4mm]' : 'py-[.5mm]'}`}>
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className={`min-w-0 truncate text-right ${strong ? 'font-semibold' : ''}`}>{children}</dd>
+    </div>
+  )
+}

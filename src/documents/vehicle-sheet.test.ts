@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildQrCode } from './build-qr-path.ts'
+import { buildVehicleSheet } from './vehicle-sheet.ts'
+
+const nowMs = Date.UTC(2026, 10, 20, 15)
+const origin = 'http://test-site.localhost:3000'
+const yard = {
+  id: 'yard', name: 'Main Street', slug: 'main-street', address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' },
+  contact_detail: { phone: '0855501000', email: 'yard@dealer.example', opening_hours: [] }, dealer_license_number: 'MD 1',
+}
+const site = buildTestSite({ url: 'https://www.dealer.com.au', dealerships: [{ id: 'main', slug: 'main', name: 'Main', dealer_license_number: 'MD 0', motor_vehicle_repairer: 'MRB 2', locations: [yard] }] })
+const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}, at = site) => buildVehicleSheet(buildVehicle('A1', overrides), at, origin, nowMs)
+
+test('SHARE-05 LOC-13 the sheet names the dealer with address, phone, e-mail and licence numbers', () => {
+  expect(sheetOf().dealer).toEqual({
+    name: 'Main Street Motors', address: '1 Main Street, Perth WA 6000', phone: '08 5550 1000', email: 'yard@dealer.example', licences: ['Dealer licence MD 1', 'Motor vehicle repairer MRB 2'],
+  })
+})
+
+test('SHARE-05 of a vehicle that stands with its owner the sheet tells the suburb and no street', () => {
+  expect(sheetOf({ private_suburb: 'Fremantle', private_postcode: '6160' }).dealer.address).toBe('Fremantle 6160')
+})
+
+test('SHARE-04 SHARE-05 the sheet leads to the absolute address of the vehicle, in words and as a code', () => {
+  const { url, qr, fileName } = sheetOf()
+  expect([url, fileName]).toEqual(['https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1', '2022-toyota-hilux-sr5-a1.pdf'])
+  expect(qr).toEqual(buildQrCode(url))
+  expect(sheetOf({}, buildTestSite()).url).toBe(`${origin}/cars/2022-toyota-hilux-sr5-a1`)
+})
+
+test('SHARE-04 the price is dated by the calendar of the site', () => {
+  expect(sheetOf().date).toBe('20 November 2026')
+  expect(sheetOf({}, buildTestSite({ time_zone: 'Australia/Brisbane' })).date).toBe('21 November 2026')
+})
+
+test('SHARE-04 VDP-02 a sold vehicle keeps its sheet and loses its price', () => {
+  expect(sheetOf({ status: 'sold', sold: true }).price).toBeNull()
+  expect(sheetOf({ status: 'coming_soon' }).price?.kind).toBe('amount')
+})
+
+test('SHARE-05 TEN-05 a dealership that hides prices or phone numbers hides them on paper', () => {
+  const hiding = buildTestSite({ phone: '08 5550 9999', dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price', 'phone'] }] })
+  expect(sheetOf({}, hiding).price).toEqual({ kind: 'none', text: 'Enquire for price.' })
+  expect(sheetOf({}, hiding).dealer.phone).toBeNull()
+})
+
+test('SHARE-05 what a buyer checks stays when more is known than a page holds', () => {
+  const other = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra ${index}`, index]))
+  const { specs, features, moreFeatures } = sheetOf({
+    vin: 'JTM000', regplate: '1ABC234', specifications: { body_width: null, body_length: null, tare_weight: null, axle_type: null, sleeps: null, aggregate_trailer_mass: null, other }, standardEquipment: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
+  })
+  expect(specs).toHaveLength(24)
+  expect(specs.map(({ label }) => label)).toEqual(expect.arrayContaining(['VIN', 'Registration plate', 'Engine', 'Seats']))
+  expect([features.length, moreFeatures]).toEqual([12, 28])
+})
+
+test('SHARE-05 a vehicle of which nothing optional is known has a sheet all the same', () => {
+  const bare = sheetOf({ badge: null, series: null, year: null, km: null, body: null, simple_body: null, fuel: null, simple_fuel: null, trans: null, simple_transmission: null, drive: null, colour: null, seats: null, doors: null, engine_size: null, price: dollars(1), price_type: null, standardEquipment: [], dealercomments: null }, buildTestSite())
+  expect([bare.keyFacts, bare.specs, bare.features, bare.pictures]).toEqual([[], [], [], []])
+  expect(bare.dealer).toEqual({ name: 'Main Street Motors', address: null, phone: null, email: null, licences: [] })
+  expect(bare.price).toEqual({ kind: 'none', text: 'Enquire for price.' })
+})
+
+test('SHARE-05 the code keeps an empty border of four modules for its reader and is the same for the same address', () => {
+  const { size, path } = buildQrCode('https://www.dealer.com.au/cars/a')
+  const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => ({ x: Number(x), y: Number(y), end: Number(x) + Number(run) }))
+  expect(Math.min(...corners.map(({ x }) => x))).toBe(4)
+  expect(Math.min(...corners.map(({ y }) => y))).toBe(4)
+  expect(Math.max(...corners.map(({ end }) => end))).toBe(size - 4)
+  // The three finders of every code: seven dark modules at the top left, beginning where the border ends.
+  expect(path.startsWith('M4 4h7')).toBe(true)
+  expect(buildQrCode('https://www.dealer.com.au/cars/a').path).toBe(path)
+})

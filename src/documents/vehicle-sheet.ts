@@ -1,0 +1,137 @@
+import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
+import { formatKm } from '#domain/format/format-number.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
+import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
+import type { CarType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
+import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Site } from '#site/site.ts'
+import { findVehicleLocation, resolveVehicleAddress, resolveVehicleLicences, resolveVehiclePhone } from '#site/vehicle-place.ts'
+import { buildQrCode, type QrCode } from './build-qr-path.ts'
+
+/** Entries that stay when there are more than fit: what a buyer checks on the lot and what the law asks to be told. */
+const essential: ReadonlySet<string> = new Set(['Drive', 'Engine', 'Fuel consumption (combined)', 'Towing capacity (braked)', 'ANCAP rating', 'Seats', 'Build date', 'Registration plate', 'VIN', 'Tare weight', 'Sleeps'])
+
+/** How much fits one page of A4; what is beyond is on the web page, to which the QR code leads. */
+const most = { pictures: 4, specs: 24, features: 12 }
+
+/** All that stands on a vehicle's paper, as plain data: the printed page and the PDF draw the same sheet (SHARE-04, SHARE-05). */
+export interface VehicleSheet {
+  readonly siteName: string
+  /** A fictional dealer: the sheet says so, for paper travels further than a page. */
+  readonly demo: boolean
+  readonly look: { readonly header: string; readonly headerText: string; readonly brand: string; readonly brandText: string; readonly text: string; readonly muted: string; readonly line: string; readonly band: string; readonly serif: boolean }
+  readonly title: string
+  readonly subtitle: string | null
+  /** 'Used · Stock number A123'. */
+  readonly kind: string
+  /** null: it is sold, and the sheet says that in place of a price. */
+  readonly price: PriceDisplay | null
+  /** What the price type means, in the dealer's words. */
+  readonly priceNote: string | null
+  /** Addresses as the vehicle has them; the first is the main one. */
+  readonly pictures: readonly { readonly url: string; readonly alt: string }[]
+  readonly keyFacts: readonly SpecEntry[]
+  readonly specsTitle: string
+  readonly specs: readonly SpecEntry[]
+  readonly features: readonly string[]
+  readonly moreFeatures: number
+  readonly dealer: {
+    readonly name: string
+    readonly address: string | null
+    readonly phone: string | null
+    readonly email: string | null
+    /** 'Dealer licence …' and 'Motor vehicle repairer …' (LOC-13). */
+    readonly licences: readonly string[]
+  }
+  /** Absolute address of the vehicle's page, and the same as a code. */
+  readonly url: string
+  readonly qr: QrCode
+  /** Day of the price, '20 November 2026', at the site. */
+  readonly date: string
+  /** File name of the PDF (SHARE-05). */
+  readonly fileName: string
+}
+
+const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demonstrator' }
+
+const joined = (parts: readonly (string | null | undefined)[], between: string): string | null => parts.filter((part) => part !== null && part !== undefined && part !== '').join(between) || null
+
+function buildKeyFacts(vehicle: Vehicle): readonly SpecEntry[] {
+  const { specifications } = vehicle
+  const caravan = vehicle.item_type === 'caravan'
+  const entries: readonly (readonly [string, string | null])[] = [
+    ['Odometer', vehicle.km === null ? null : formatKm(vehicle.km)],
+    ['Transmission', vehicle.simple_transmission ?? vehicle.trans],
+    ['Fuel', vehicle.simple_fuel ?? vehicle.fuel],
+    ['Sleeps', caravan && specifications?.sleeps !== null && specifications !== null ? String(specifications.sleeps) : null],
+    ['Body', vehicle.simple_body ?? vehicle.body],
+    ['Colour', vehicle.colour],
+    ['Drive', vehicle.drive],
+  ]
+  return entries.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }])).slice(0, 5)
+}
+
+/** At most as many as fit, in their order. */
+function chooseSpecs(entries: readonly SpecEntry[]): readonly SpecEntry[] {
+  let room = most.specs - entries.filter(({ label }) => essential.has(label)).length
+  return entries.filter(({ label }) => essential.has(label) || room-- > 0)
+}
+
+function buildDealer(vehicle: Vehicle, site: Site): VehicleSheet['dealer'] {
+  const address = resolveVehicleAddress(vehicle, site)
+  const phone = resolveVehiclePhone(vehicle, site)
+  const { dealer, repairer } = resolveVehicleLicences(vehicle, site)
+  return {
+    name: vehicle.dealership_name,
+    address: address === null ? joined([vehicle.private_suburb, vehicle.private_postcode], ' ') : joined([address.street, joined([address.city, address.state, address.postcode], ' ')], ', '),
+    phone: phone === null ? null : formatPhone(phone),
+    email: findVehicleLocation(vehicle, site)?.contact_detail.email ?? resolveDealership(site, vehicle.dealership_slug).email,
+    licences: [...(dealer === null ? [] : [`Dealer licence ${dealer}`]), ...(repairer === null ? [] : [`Motor vehicle repairer ${repairer}`])],
+  }
+}
+
+/** The sheet of a vehicle. `origin` is scheme and host of the request, taken where the site configures no address of its own. */
+export function buildVehicleSheet(vehicle: Vehicle, site: Site, origin: string, nowMs: number): VehicleSheet {
+  const url = `${resolveSiteOrigin(site, origin)}/cars/${vehicle.slug}`
+  const price = resolveShownPrice(vehicle, site)
+  const keyFacts = buildKeyFacts(vehicle)
+  const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Series', 'Stock number'])
+  // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
+  const told = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
+  const { colors, font_heading } = site.theme
+  return {
+    siteName: site.name,
+    demo: site.demo,
+    look: {
+      header: colors.header,
+      headerText: colors.header_text,
+      brand: colors.brand,
+      brandText: colors.brand_text,
+      text: colors.text,
+      muted: colors.text_muted,
+      line: colors.line,
+      band: colors.surface_alt,
+      serif: font_heading === 'Fraunces',
+    },
+    title: vehicle.name,
+    subtitle: resolveSubtitle(vehicle),
+    kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}`,
+    price,
+    priceNote: price?.kind === 'amount' && vehicle.price_type !== null ? site.price.type_notes[vehicle.price_type] : null,
+    pictures: vehicle.images.slice(0, most.pictures).map((image, index) => ({ url: image.url, alt: image.alt ?? `${vehicle.name}, picture ${index + 1}` })),
+    keyFacts,
+    specsTitle: `${describeItemType(vehicle.item_type)} Details`,
+    specs: chooseSpecs(buildSpecEntries(vehicle).filter(({ label, value }) => !inTitle.has(label) && !told.has(`${label} ${value}`))),
+    features: vehicle.standardEquipment.slice(0, most.features),
+    moreFeatures: Math.max(0, vehicle.standardEquipment.length - most.features),
+    dealer: buildDealer(vehicle, site),
+    url,
+    qr: buildQrCode(url),
+    date: formatDate(dateInZone(nowMs, site.time_zone)),
+    fileName: `${vehicle.slug}.pdf`,
+  }
+}

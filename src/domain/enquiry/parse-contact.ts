@@ -1,0 +1,23 @@
+const plainEmail = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+
+/** Trimmed, with one space between words; '' where there is nothing. */
+export function parseName(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ')
+}
+
+/** Trimmed; null for what no mail could be sent to. */
+export function parseEmail(typed: string): string | null {
+  const email = typed.trim()
+  return plainEmail.test(email) ? email : null
+}
+
+/** Exactly 4 digits, spaces around them apart; null for anything else (LEAD-05). */
+export function parsePostcode(typed: string): string | null {
+  const postcode = typed.trim()
+  return /^\d{4}$/.test(postcode) ? postcode : null
+}
+
+/** LEAD-05. */
+export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.'
+/** LEAD-07. */
+export const termsMessage = '*You must agree to the terms of use before submitting.'

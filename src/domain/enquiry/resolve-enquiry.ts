@@ -1,0 +1,76 @@
+import type { EventName } from '#domain/analytics/event-catalogue.ts'
+import { slugify } from '#domain/format/slugify.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
+
+export interface EnquiredVehicle {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly stocknum: string
+  readonly make: string
+  readonly model: string
+  readonly badge: string | null
+  readonly year: number | null
+  readonly km: number | null
+  readonly car_type: CarType
+  readonly status: string | null
+  readonly tag: string | null
+  readonly dealership_id: string
+  readonly dealership_slug: string
+  readonly location_name: string | null
+}
+
+/** Form fields that come from the vehicle, never from the browser (LEAD-01); names are the lead payload's own. */
+export function buildCarFields(vehicle: EnquiredVehicle) {
+  return {
+    location: vehicle.location_name,
+    dealership_slug: vehicle.dealership_slug,
+    manufacturer_slug: slugify(vehicle.make),
+    stock_number: vehicle.stocknum,
+    'Vehicle Make': vehicle.make,
+    'Vehicle Model': vehicle.model,
+    car_type: vehicle.car_type,
+    car_id: vehicle.id,
+    vehicle_status: vehicle.status,
+  } as const
+}
+
+/** What the visitor wants: this vehicle, or one like it (VDP-02). */
+export type EnquiryAbout = 'vehicle' | 'similar'
+
+export interface EnquiryKind {
+  readonly category: string
+  readonly subcategory: string
+}
+
+export const similarSubcategory = 'Find me something similar'
+export const similarMessage = 'Can you please find me something similar?'
+
+/**
+ * Category and subcategory of an enquiry (LEAD-10, LEAD-15, VDP-02); null vehicle: a general one. A vehicle that is gone can
+ * only be asked for as something similar, whatever the browser says.
+ */
+export function resolveEnquiryKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'> | null, about: EnquiryAbout): EnquiryKind {
+  if (vehicle === null) return { category: 'General Enquiry', subcategory: about === 'similar' ? similarSubcategory : 'General Enquiry' }
+  return {
+    category: vehicle.car_type === 'new' ? 'New Vehicle Enquiry' : 'Used Vehicle Enquiry',
+    subcategory: about === 'similar' || !isInStockOnPage(vehicle) ? similarSubcategory : 'Quick Enquiry',
+  }
+}
+
+/** A category that a form offers, as the dealer's systems know it: careers are a general enquiry of their own kind (LEAD-10). */
+export function resolveOfferedCategory(offered: string): EnquiryKind {
+  return offered === 'Careers Enquiry' ? { category: 'General Enquiry', subcategory: 'Career Enquiry' } : { category: offered, subcategory: offered }
+}
+
+export type EnquiryEvent = Extract<EventName, 'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'careers_enquiry' | 'default_form'>
+
+/** The one event of a submission (LEAD-10, VDP-20): 'Test Drive Only' wins over the car type, demo counts as used. */
+export function resolveEnquiryEvent(vehicle: Pick<EnquiredVehicle, 'car_type' | 'tag'> | null, kind: EnquiryKind): EnquiryEvent {
+  if (vehicle !== null) {
+    if (vehicle.tag === 'Test Drive Only') return 'test_drive_new'
+    return vehicle.car_type === 'new' ? 'enquiry_new' : 'enquiry_used'
+  }
+  return kind.subcategory === 'Career Enquiry' ? 'careers_enquiry' : 'default_form'
+}

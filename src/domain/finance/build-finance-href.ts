@@ -1,0 +1,27 @@
+import { toDollars } from '#domain/money/cents.ts'
+import { currentPrice, type PricedVehicle } from '#domain/price/current-price.ts'
+import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
+
+export interface FinancedVehicle extends PricedVehicle {
+  readonly id: string
+  readonly car_type: CarType
+  readonly vin: string | null
+  readonly dealership_slug: string
+}
+
+/**
+ * The finance link of a vehicle: what prefills the form goes with it, and it ends with #finance-form (FIN-06). `base` is the
+ * path or address that site or dealership chose; a query of its own stays.
+ */
+export function buildFinanceHref(base: string, vehicle: FinancedVehicle): string {
+  const [withoutHash = ''] = base.split('#', 1)
+  const [path = '', query = ''] = withoutHash.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  const price = currentPrice(vehicle)
+  parameters.set('preferredDealership', vehicle.dealership_slug)
+  if (price !== null) parameters.set('vehiclePriceBudget', String(toDollars(price)))
+  parameters.set('car_id', vehicle.id)
+  parameters.set('car_type', vehicle.car_type)
+  if (vehicle.vin !== null) parameters.set('vin', vehicle.vin)
+  return `${path}?${parameters.toString()}#finance-form`
+}

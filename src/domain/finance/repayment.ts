@@ -1,0 +1,45 @@
+import { cents, type Cents } from '#domain/money/cents.ts'
+
+declare const comparedBrand: unique symbol
+
+export type RepaymentPeriod = 'week' | 'fortnight' | 'month'
+
+/** All that the law wants beside a repayment; a figure is made from nothing less (FIN-07). */
+export interface RepaymentFacts {
+  readonly period: RepaymentPeriod
+  readonly amount: Cents
+  /** Percent a year, likewise comparisonRate. */
+  readonly interestRate: number
+  readonly comparisonRate: number
+  /** Says for which loan the comparison rate holds. */
+  readonly warning: string
+  /** Whose figure it is. */
+  readonly lender: string
+}
+
+/**
+ * A repayment together with its comparison rate and warning. The brand can be had from `createRepayment` alone, so a
+ * component that takes this type cannot be handed a figure without them (FIN-07).
+ */
+export interface Repayment extends RepaymentFacts {
+  readonly kind: 'repayment'
+  readonly [comparedBrand]: true
+}
+
+export function createRepayment(facts: RepaymentFacts): Repayment {
+  const repayment: Omit<Repayment, typeof comparedBrand> = { kind: 'repayment', ...facts }
+  return repayment as Repayment
+}
+
+/** The way to ask for a figure where none may be shown (FIN-03, CALC-09). */
+export interface EnquireInstead {
+  readonly kind: 'enquire'
+  readonly text: string
+}
+
+export type FinanceLine = Repayment | EnquireInstead
+
+/** A payment as it is shown: rounded to whole dollars (FIN-03). */
+export function wholeDollars(amount: Cents): Cents {
+  return cents(Math.round(amount / 100) * 100)
+}

@@ -1,0 +1,30 @@
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date, '2026-11-20', that an instant is in an IANA time zone. */
+export function dateInZone(nowMs: number, timeZone: string): string {
+  // Making a format costs more than using it a hundred times, so each zone's is kept.
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  dayFormats.set(timeZone, format)
+  return format.format(nowMs)
+}
+
+const long = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function parseDate(date: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(parsed.getTime()) ? null : parsed
+}
+
+/** '2026-11-20' as '20 November 2026'; what is no date stays as it is. */
+export function formatDate(date: string): string {
+  const parsed = parseDate(date)
+  return parsed === null ? date : long.format(parsed)
+}
+
+/** '2026-11-20' as 'November 2026': build and compliance plates carry no day. What is no date stays as it is. */
+export function formatMonth(date: string): string {
+  const parsed = parseDate(date)
+  return parsed === null ? date : month.format(parsed)
+}

@@ -1,0 +1,11 @@
+const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+
+/** '45,120'. */
+export function formatNumber(value: number): string {
+  return plain.format(value)
+}
+
+/** '45,120 km', with a no-break space so that number and unit stay together. */
+export function formatKm(km: number): string {
+  return `${plain.format(km)}\u00a0km`
+}

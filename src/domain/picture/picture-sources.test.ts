@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buildPictureSources, resolvePictureWidth, sizePicture } from './picture-sources.ts'
+
+test("CARD-04 only the platform's own pictures are asked for by width", () => {
+  expect(buildPictureSources('/vehicle-art/ute/side', [640, 320, 960])).toEqual({
+    src: '/vehicle-art/ute/side?w=640',
+    srcSet: '/vehicle-art/ute/side?w=320 320w, /vehicle-art/ute/side?w=640 640w, /vehicle-art/ute/side?w=960 960w',
+  })
+  expect(buildPictureSources('/pictures/a/b', [320])).toEqual({ src: '/pictures/a/b?w=320', srcSet: '/pictures/a/b?w=320 320w' })
+  expect(buildPictureSources('https://pictures.example/1.jpg', [640])).toEqual({ src: 'https://pictures.example/1.jpg', srcSet: null })
+})
+
+test('a single width, and JPEG for readers that know nothing newer', () => {
+  expect(sizePicture('/pictures/a/b', 320)).toBe('/pictures/a/b?w=320')
+  expect(sizePicture('/pictures/a/b', 1280, 'jpeg')).toBe('/pictures/a/b?w=1280&f=jpeg')
+  expect(sizePicture('https://pictures.example/1.jpg', 320, 'jpeg')).toBe('https://pictures.example/1.jpg')
+})
+
+test.each([
+  [null, 960],
+  ['', 960],
+  ['1', 320],
+  ['320', 320],
+  ['321', 640],
+  ['9999', 1280],
+  ['99999', 960],
+  ['-1', 960],
+  ['6e2', 960],
+])('CARD-04 width %s is answered in %s', (asked, answered) => {
+  expect(resolvePictureWidth(asked)).toBe(answered)
+})

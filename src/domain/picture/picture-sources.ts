@@ -1,0 +1,33 @@
+/** Widths in pixels in which the platform serves its pictures; others are answered with the next larger. */
+export const pictureWidths = [320, 640, 960, 1280] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** The width behind an address's `w`; a few only, so that an address cannot make the platform work without end. */
+export function resolvePictureWidth(asked: string | null): PictureWidth {
+  const wanted = asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 960
+  return pictureWidths.find((width) => width >= wanted) ?? 1280
+}
+
+export interface PictureSources {
+  readonly src: string
+  /** null: the picture comes as it is, from wherever it lies. */
+  readonly srcSet: string | null
+}
+
+/** Addresses under which the platform answers pictures in several widths and formats: drawn ones, and those of feeds. */
+const sizedPrefixes = ['/vehicle-art/', '/pictures/'] as const
+
+/** Whether the platform answers it in several widths. */
+export const isSizedPicture = (url: string): boolean => sizedPrefixes.some((prefix) => url.startsWith(prefix))
+
+/** The picture in a width; one from elsewhere comes as it is. 'jpeg' for readers that know no newer form: link previews, documents. */
+export function sizePicture(url: string, width: PictureWidth, form?: 'jpeg'): string {
+  return isSizedPicture(url) ? `${url}?w=${width}${form === undefined ? '' : `&f=${form}`}` : url
+}
+
+/** Addresses of a picture in the given widths, the first of them for browsers that choose none. */
+export function buildPictureSources(url: string, [first, ...others]: readonly [PictureWidth, ...PictureWidth[]]): PictureSources {
+  if (!isSizedPicture(url)) return { src: url, srcSet: null }
+  const widths = [first, ...others].toSorted((a, b) => a - b)
+  return { src: sizePicture(url, first), srcSet: widths.map((width) => `${sizePicture(url, width)} ${width}w`).join(', ') }
+}

@@ -1,0 +1,23 @@
+import type { CarType } from './vehicle-fields.ts'
+
+interface CertifiableVehicle {
+  readonly make: string
+  readonly certified: boolean
+  readonly car_type: CarType
+  readonly sold: boolean
+  readonly status: string | null
+}
+
+/** What the page says of the manufacturer's programme (VDP-10). */
+export interface CertifiedShown {
+  /** Badge that opens the dialog with the programme's benefits. */
+  readonly badge: boolean
+  /** Strip of benefits that every used car of the make has. */
+  readonly usedStrip: boolean
+}
+
+/** `make`: whose cars count; null: the site has no programme, or its switch is off. Sold cars show neither. */
+export function resolveCertified(vehicle: CertifiableVehicle, make: string | null): CertifiedShown {
+  const counts = make !== null && vehicle.make === make && !vehicle.sold && vehicle.status !== 'sold'
+  return { badge: counts && vehicle.certified, usedStrip: counts && vehicle.car_type === 'used' }
+}

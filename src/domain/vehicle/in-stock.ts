@@ -1,0 +1,51 @@
+import type { Cents } from '#domain/money/cents.ts'
+
+/**
+ * 'In stock' means different things in different places (STOCK-07); each place has its one function here. A status that
+ * the rules do not know, and none at all, is in stock nowhere.
+ */
+interface WithStatus {
+  readonly status: string | null
+}
+
+/** Detail page: price, actions, finance, and the tags that in-stock vehicles can carry. */
+export function isInStockOnPage(vehicle: WithStatus): boolean {
+  return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon'
+}
+
+/** Cards: purchase actions and the finance line; favourites and compare. */
+export function isInStockOnCard(vehicle: WithStatus): boolean {
+  return vehicle.status === 'in_stock'
+}
+
+/** A card keeps the price of what can still be bought: sold and unknown hide it, coming soon keeps it (CARD-02). */
+export function showsPriceOnCard(vehicle: WithStatus): boolean {
+  return isInStockOnPage(vehicle)
+}
+
+interface AutograbCandidate extends WithStatus {
+  readonly sold: boolean
+  readonly reserved: boolean
+}
+
+/** Only eligible cars are asked for market data: in_stock, not sold, not reserved, price over $200 (BUY-05). */
+export function isAutograbEligible(vehicle: AutograbCandidate, currentPrice: Cents | null): boolean {
+  return vehicle.status === 'in_stock' && !vehicle.sold && !vehicle.reserved && currentPrice !== null && currentPrice > 20_000
+}
+
+interface SearchCandidate extends WithStatus {
+  readonly sold_date_timestamp: number | null
+  readonly show_on_dealer_website: boolean
+}
+
+/** A moment in seconds: vehicles sold after it still show in search; one sold exactly then does not (SRCH-13). */
+export function soldSince(nowMs: number, soldWindowDays: number): number {
+  return Math.floor(nowMs / 1000) - soldWindowDays * 86_400
+}
+
+/** Whether search may show the vehicle at all (SRCH-13). The search index applies the same rule as a filter. */
+export function isSearchable(vehicle: SearchCandidate, nowMs: number, soldWindowDays: number): boolean {
+  if (!vehicle.show_on_dealer_website) return false
+  if (isInStockOnPage(vehicle)) return true
+  return vehicle.sold_date_timestamp !== null && vehicle.sold_date_timestamp > soldSince(nowMs, soldWindowDays)
+}

@@ -1,0 +1,90 @@
+import { formatMonth } from '#domain/format/calendar-date.ts'
+import { formatKm, formatNumber } from '#domain/format/format-number.ts'
+import { formatFeet, formatKilograms } from './caravan-measures.ts'
+import type { ItemType, Vehicle } from './vehicle-fields.ts'
+
+export interface SpecEntry {
+  readonly label: string
+  readonly value: string
+}
+
+type RawValue = string | number | boolean | null | undefined
+
+/** The item type in words, for '{type} Details' (VDP-06). */
+export function describeItemType(itemType: ItemType): string {
+  switch (itemType) {
+    case 'car':
+      return 'Car'
+    case 'motorcycle':
+      return 'Motorcycle'
+    case 'caravan':
+      return 'Caravan'
+  }
+}
+
+/** Whether an entry says anything (VDP-06): 0 and false do; nothing, an empty text and the text 'null' do not. */
+export function hasSpecValue(value: RawValue): value is string | number | boolean {
+  if (value === undefined || value === null) return false
+  if (typeof value !== 'string') return true
+  const text = value.trim()
+  return text !== '' && text !== 'null'
+}
+
+function formatSpecValue(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'number' ? formatNumber(value) : value.trim()
+}
+
+const unit = (value: number | null | undefined, suffix: string): string | null => (value === null || value === undefined ? null : `${formatNumber(value)}${suffix}`)
+const write = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null => (value === null || value === undefined ? null : format(value))
+
+/** Entries of the specification panel in their order, those that say nothing left out (VDP-06, VDP-08). */
+export function buildSpecEntries(vehicle: Vehicle): readonly SpecEntry[] {
+  const { variant, specifications } = vehicle
+  const raw: readonly (readonly [label: string, value: RawValue])[] = [
+    ['Make', vehicle.make],
+    ['Model', vehicle.model],
+    ['Badge', vehicle.badge],
+    ['Series', vehicle.series],
+    // A year is a name, not an amount: no thousands comma.
+    ['Year', vehicle.year === null ? null : String(vehicle.year)],
+    ['Odometer', write(vehicle.km, formatKm)],
+    ['Body width', write(specifications?.body_width, formatFeet)],
+    ['Body length', write(specifications?.body_length, formatFeet)],
+    ['Tare weight', write(specifications?.tare_weight, formatKilograms)],
+    ['Aggregate trailer mass', write(specifications?.aggregate_trailer_mass, formatKilograms)],
+    ['Axle type', specifications?.axle_type],
+    ['Sleeps', specifications?.sleeps],
+    ['Body', vehicle.body ?? vehicle.simple_body],
+    ['Body configuration', variant?.bodyconfiguration],
+    ['Transmission', vehicle.trans ?? vehicle.simple_transmission],
+    ['Gear type', variant?.geartype === vehicle.trans ? null : variant?.geartype],
+    ['Fuel', vehicle.fuel ?? vehicle.simple_fuel],
+    ['Drive', vehicle.drive],
+    ['Engine', vehicle.engine_size],
+    ['Engine capacity', unit(variant?.enginesize, '\u00a0cc')],
+    ['Cylinders', variant?.cylinders],
+    ['Induction', variant?.induction],
+    ['Torque', variant?.torque],
+    ['Fuel consumption (combined)', unit(variant?.fuelconsumptioncombined, '\u00a0L/100\u00a0km')],
+    ['Fuel capacity', unit(variant?.fuelcapacity, '\u00a0L')],
+    ['Towing capacity (braked)', write(variant?.towingcapacitybraked, formatKilograms)],
+    ['Gross vehicle mass', write(variant?.grossvehiclemass, formatKilograms)],
+    ['Length', unit(variant?.vehiclelength, '\u00a0mm')],
+    ['Width', unit(variant?.vehiclewidth, '\u00a0mm')],
+    ['Height', unit(variant?.vehicleheight, '\u00a0mm')],
+    ['ANCAP rating', write(variant?.ancaprating, (stars) => `${formatNumber(stars)} ${stars === 1 ? 'star' : 'stars'}`)],
+    ['Colour', vehicle.colour],
+    ['Interior colour', vehicle.interior_colour],
+    ['Seats', vehicle.seats],
+    ['Doors', vehicle.doors],
+    ['Build date', write(vehicle.build_date, formatMonth)],
+    ['Compliance date', write(vehicle.compliance_date, formatMonth)],
+    ['Registration plate', vehicle.regplate],
+    ['VIN', vehicle.vin],
+    ['NVIC', vehicle.nvic],
+    ['Stock number', vehicle.stocknum],
+    ...Object.entries(specifications?.other ?? {}),
+  ]
+  return raw.flatMap(([label, value]) => (hasSpecValue(value) ? [{ label, value: formatSpecValue(value) }] : []))
+}

@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { describeError } from '#server/describe-error.ts'
+import { getRequestContext } from '#server/request-context.ts'
+
+export { requestContextKey } from '#server/request-context.ts'
+
+const renderTimeoutMs = 10_000
+
+/**
+ * Renders the whole page before the first byte: the server stores finished pages, compresses them once and allows their
+ * inline scripts by hash, and a loader that fails late can still answer with its status.
+ */
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let failure: unknown
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        if (failure === undefined) resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        else reject(failure)
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        failure = error
+      },
+    })
+    const timer = setTimeout(() => abort(new Error(`rendering took longer than ${renderTimeoutMs} ms`)), renderTimeoutMs)
+  })
+}
+
+/**
+ * Errors of loaders, actions and rendering reach the request's own log. A visitor who hung up is none, nor is an answer of
+ * the 400s: whoever asks for nonsense must not fill the log with errors.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { log, requestId } = getRequestContext(context)
+  log.error({ requestId, error: describeError(error) }, 'request failed')
+}

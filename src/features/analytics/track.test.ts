@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { eventCatalogue, type EventName, type VisitorEvent } from '#domain/analytics/event-catalogue.ts'
+import { platformDefaults } from '#site/defaults.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { parseEvent } from './parse-event.server.ts'
+import { createTrack, type TrackerSurroundings } from './track.ts'
+import { buildTrackerSettings } from './tracker-settings.ts'
+
+const searched: VisitorEvent = { name: 'search_view', parameters: { results: 21 } }
+
+function createRecorder(change: Partial<TrackerSurroundings> = {}) {
+  const pushed: object[] = []
+  const sent: string[] = []
+  const warned: string[] = []
+  const surroundings: TrackerSurroundings = {
+    push: (entry) => void pushed.push(entry),
+    send: (path, body) => sent.push(`${path} ${body}`) > 0,
+    path: () => '/search/used-cars',
+    warn: (message) => void warned.push(message),
+    ...change,
+  }
+  return { pushed, sent, warned, surroundings }
+}
+
+test('API-02 the catalogue and the ids that a site can configure are the same events with the same ids', () => {
+  const { id: _id, ...site } = buildTestSite()
+  expect(site.analytics.event_ids).toEqual(Object.fromEntries(Object.entries(eventCatalogue).map(([name, { id }]) => [name, id])))
+  expect(platformDefaults.analytics).toMatchObject({ enabled: true, collector: true })
+})
+
+test('SRCH-23 API-02 an event is pushed with its id and sent to the collector', () => {
+  const { pushed, sent, surroundings } = createRecorder()
+  createTrack(buildTrackerSettings(buildTestSite()), surroundings)(searched)
+  expect(pushed).toEqual([{ event: 'search_view', event_id: 49, results: 21 }])
+  expect(sent).toEqual(['/api/events {"name":"search_view","parameters":{"results":21},"path":"/search/used-cars"}'])
+})
+
+test('API-02 a site has ids of its own, and switches each way off by itself', () => {
+  const both = createRecorder()
+  createTrack(buildTrackerSettings(buildTestSite({ analytics: { collector: false, event_ids: { search_view: 149 } } })), both.surroundings)(searched)
+  expect([both.pushed, both.sent]).toEqual([[{ event: 'search_view', event_id: 149, results: 21 }], []])
+  const collector = createRecorder()
+  createTrack(buildTrackerSettings(buildTestSite({ analytics: { enabled: false } })), collector.surroundings)(searched)
+  expect([collector.pushed.length, collector.sent.length]).toEqual([0, 1])
+  expect(buildTrackerSettings(buildTestSite({ analytics: { enabled: false, collector: false } }))).toBeNull()
+  const none = createRecorder()
+  createTrack(null, none.surroundings)(searched)
+  expect([none.pushed, none.sent, none.warned]).toEqual([[], [], []])
+})
+
+test('API-02 a failure is a warning, stops no other way and never throws', () => {
+  const broken = createRecorder({
+    push: () => {
+      throw new Error('frozen')
+    },
+    send: () => false,
+  })
+  createTrack(buildTrackerSettings(buildTestSite()), broken.surroundings)(searched)
+  expect(broken.warned).toEqual(['event search_view could not be reported to the dataLayer', 'event search_view was not taken by the collector'])
+})
+
+test('API-02 API-04 the collector takes every event of the catalogue with its own parameters and refuses any other', () => {
+  const vehicle = { vehicleStatus: 'in_stock', vehicleMake: 'Kia', vehicleModel: 'Rio', vehicleYear: 2020, vehicleKilometers: null, vehicleGrade: null }
+  const samples = { vehicle, favourite: { vehicleId: 'a', vehicleMake: 'Kia', vehicleModel: 'Rio' }, search: { results: 0 }, nothing: {} }
+  for (const name of Object.keys(eventCatalogue) as EventName[]) {
+    const parameters = samples[eventCatalogue[name].carries]
+    expect(parseEvent(JSON.stringify({ name, parameters, path: '/' }))).toEqual({ ok: true, event: { name, parameters }, path: '/' })
+    expect(parseEvent(JSON.stringify({ name, parameters: { ...parameters, email: 'ana@example.com' }, path: '/' })).ok).toBe(false)
+  }
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['an unknown name', '{"name":"purchase","parameters":{},"path":"/"}'],
+  ['the parameters of another event', '{"name":"search_view","parameters":{"vehicleId":"a"},"path":"/"}'],
+  ['a path of another site', '{"name":"default_form","parameters":{},"path":"https://a.example/"}'],
+  ['something more', '{"name":"default_form","parameters":{},"path":"/","id":1}'],
+  ['a prototype name', '{"name":"__proto__","parameters":{},"path":"/"}'],
+  ['null', 'null'],
+])('API-04 the collector refuses %s', (_what, body) => {
+  expect(parseEvent(body).ok).toBe(false)
+})

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod'
+import type { SiteContext } from '#data/context.ts'
+import type { LeadRepository, NewLead } from '#data/lead.repository.ts'
+import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
+import { currentPrice } from '#domain/price/current-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Site } from '#site/site.ts'
+import { formatSubmissionToken, parseSubmissionToken } from './submission-token.ts'
+
+/** Bytes of a whole form; the longest true one has a quarter of it. */
+export const largestForm = 32_768
+
+export interface EnquiryServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly leads: Pick<LeadRepository, 'save'>
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
+}
+
+export interface EnquirySender {
+  readonly pageUrl: string | null
+  readonly userAgent: string | null
+}
+
+export type EnquiryOutcome =
+  | { readonly kind: 'stored'; readonly leadId: string }
+  /** `submission` goes back into the form, so that a second try is known as the same. */
+  | { readonly kind: 'refused'; readonly status: 422 | 429 | 503; readonly reply: SubmissionResult; readonly submission: string }
+
+/** What every form that makes a lead holds besides its own fields. */
+export interface CommonValues {
+  readonly opt_in?: boolean | undefined
+  /** Nobody sees this field, so nobody fills it in; see the forms. */
+  readonly company_website?: string | undefined
+  readonly submission?: string | undefined
+}
+
+/** What a form makes of its values. */
+export interface LeadContent extends Pick<NewLead, 'category' | 'subcategory' | 'event' | 'form'> {
+  readonly vehicle: Vehicle | null
+}
+
+/** One kind of form that makes a lead: its rules and what becomes of its values. */
+export interface LeadForm<Values extends CommonValues> {
+  readonly schema: z.ZodType<Values>
+  readonly build: (values: Values) => LeadContent
+}
+
+export function createSubmission(nowMs: number): string {
+  return formatSubmissionToken(nowMs, randomUUID())
+}
+
+/**
+ * Checks a form and stores its lead; the one way for every form. It answers 'stored' only when the lead is durable
+ * (LEAD-12); everything else keeps the visitor's values and says what to do. A suspected robot is asked to send again rather
+ * than thanked: a person whose browser filled the hidden field must not believe that the dealer will call.
+ */
+export async function submitLead<Values extends CommonValues>(services: EnquiryServices, leadForm: LeadForm<Values>, body: string, sender: EnquirySender): Promise<EnquiryOutcome> {
+  const { site, ctx, log } = services
+  const now = ctx.now()
+  const fields = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(body)) fields.append(name, withoutControls(value))
+  const token = parseSubmissionToken(fields.get('submission') ?? undefined, now)
+  const parsed = parseWithZod(fields, { schema: leadForm.schema })
+  const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): EnquiryOutcome => ({
+    kind: 'refused',
+    status,
+    reply: formErrors === undefined ? parsed.reply() : parsed.reply({ formErrors: [...formErrors] }),
+    submission: token?.text ?? createSubmission(now),
+  })
+
+  if (parsed.status !== 'success') return refuse(422)
+  if (parsed.value.company_website !== undefined) return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
+  if (token === null || now - token.issuedAt < site.leads.minimum_seconds * 1000) return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
+  if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000))
+    return refuse(429, ['Many enquiries have come from your connection. Please try again in an hour, or call us.'])
+
+  const { vehicle, ...content } = leadForm.build(parsed.value)
+  const optIn = parsed.value.opt_in ?? false
+  const lead: NewLead = {
+    ...content,
+    car: vehicle === null ? null : buildLeadCar(vehicle),
+    pageUrl: sender.pageUrl === null ? null : withoutControls(sender.pageUrl).slice(0, 2_000),
+    userAgent: sender.userAgent === null ? null : withoutControls(sender.userAgent).slice(0, 500),
+    consent: { opt_in: optIn, opt_in_text: site.forms.opt_in_text, collection_notice: site.forms.collection_notice, at: now },
+    // The same showing of the form with other words is another enquiry, never a lost one.
+    idempotencyKey: createHash('sha256').update(JSON.stringify([token.text, content.form])).digest('hex'),
+    channels: ['dealer'],
+  }
+  try {
+    const { id } = await services.leads.save(ctx, lead)
+    return { kind: 'stored', leadId: id }
+  } catch (error) {
+    log.error({ site: site.slug, error: error instanceof Error ? error.message : String(error) }, 'a lead could not be stored; the visitor was told so')
+    return refuse(503, ['An error occurred when submitting this form'])
+  }
+}
+
+function buildLeadCar(vehicle: Vehicle): NonNullable<NewLead['car']> {
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    stocknum: vehicle.stocknum,
+    dealership_id: vehicle.dealership_id,
+    dealership_slug: vehicle.dealership_slug,
+    price: currentPrice(vehicle),
+    parameters: buildVehicleParameters(vehicle),
+  }
+}
+
+/** Tabs and line breaks stay; what else is invisible would break databases, e-mails and XML further on. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { cents, dollars } from '#domain/money/cents.ts'
+import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildLenderDisclaimers } from './build-lender-disclaimers.ts'
+import { buildFinancePanel } from './finance-panel-view.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const offer: FinanceLender = {
+  interestRate: 6.29, comparisonRate: 8.19, paymentWeek: dollars(123.45), paymentMonth: null, termYears: null, termMonths: null, termWeeks: null, deposit: null, balloon: null,
+  disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Coastline',
+}
+const lender = { name: 'Coastline Auto Finance', rule: 'weekly' as const }
+const carOf = (change: Partial<Vehicle> = {}): Vehicle => buildVehicle('S1', { price: dollars(30_000), vin: 'MR0HA3CD000000001', finance_lenders: { coastline: offer }, ...change })
+
+function panelOf(vehicle: Vehicle = carOf(), part: DocumentPart = {}) {
+  return buildFinancePanel(vehicle, buildTestSite({ finance_provider: 'coastline', ...part, finance: { lenders: { coastline: lender }, ...part.finance } }), now)
+}
+const main = (change: object) => [{ id: 'main', slug: 'main', name: 'Main Street Motors', ...change }]
+
+describe('the finance panel', () => {
+  test('FIN-04 shows 5-year term, 10.0% deposit and 30% final payment with the amounts of this car', () => {
+    expect(panelOf()?.terms).toEqual([
+      { label: 'Term', value: '5-year term', amount: null },
+      { label: 'Deposit', value: '10.0% deposit', amount: '$3,000' },
+      { label: 'Final payment', value: '30% final payment', amount: '$9,000' },
+    ])
+  })
+
+  test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch', () => {
+    const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, balloon: dollars(9_000) } } }), { finance: { lenders: { coastline: { ...lender, final_payment_percent: 0 } } } })
+    expect(panel?.terms.at(-1)).toEqual({ label: 'Final payment', value: '$0 final payment', amount: null })
+  })
+
+  test('FIN-03 FIN-07 CALC-01 weekly in whole dollars and monthly by 4.33, each with comparison rate and warning', () => {
+    const panel = panelOf()
+    expect(panel?.line).toMatchObject({ kind: 'repayment', period: 'week', amount: 12_300, interestRate: 6.29, comparisonRate: 8.19, warning: expect.stringContaining('WARNING: This comparison rate') })
+    expect(panel?.monthly).toMatchObject({ kind: 'repayment', period: 'month', amount: 53_500, comparisonRate: 8.19, warning: expect.stringContaining('WARNING: This comparison rate') })
+    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, paymentWeek: cents(2_499) } } }))).toMatchObject({ line: { kind: 'enquire', text: 'Enquire for Finance' }, monthly: null })
+  })
+
+  test('FIN-01 is absent for a hidden dealership, an excluded make, a car that is gone, without lender data and where finance is off', () => {
+    expect(panelOf()).not.toBeNull()
+    expect(panelOf(carOf(), { dealerships: main({ hide: ['finance'] }) })).toBeNull()
+    expect(panelOf(carOf(), { dealerships: main({ hide: ['price'] }) })).toBeNull()
+    expect(panelOf(carOf(), { finance: { excluded_makes: ['Toyota'] } })).toBeNull()
+    expect(panelOf(carOf({ status: 'sold' }))).toBeNull()
+    expect(panelOf(carOf({ finance_lenders: null }))).toBeNull()
+    expect(panelOf(carOf(), { finance: { enabled: false } })).toBeNull()
+    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, comparisonRate: null } } }))).toBeNull()
+  })
+
+  test('FIN-02 STOCK-07 a car that is coming soon is in stock on the page', () => {
+    expect(panelOf(carOf({ status: 'coming_soon' }))).not.toBeNull()
+  })
+
+  test('FIN-04 the disclaimer is written from the configured figures, and the words of the offer or the lender follow', () => {
+    const [example, warning, ...more] = panelOf()?.disclaimer ?? []
+    for (const figure of ['5-year secured loan of $30,000', '5 years', '6.29% p.a.', 'comparison rate 8.19% p.a. An estimate']) expect(example).toContain(figure)
+    expect(warning).toContain('WARNING')
+    expect(more).toEqual([])
+    expect(panelOf(carOf(), { finance: { disclaimer: { loan: 20_000, years: 4, rate: 7.5, comparison_rate: 9.1 } } })?.disclaimer[0]).toContain('4-year secured loan of $20,000')
+    expect(panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })?.disclaimer[0]).toBe('$30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
+    expect(panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } } })?.disclaimer.at(-1)).toBe('Of the lender.')
+    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } }))?.disclaimer.at(-1)).toBe('Of the offer.')
+  })
+
+  test("FIN-06 the link leads to the site's finance page or to the dealership's own, with what prefills the form", () => {
+    expect(panelOf()?.href).toBe('/finance?preferredDealership=main&vehiclePriceBudget=30000&car_id=id-s1&car_type=used&vin=MR0HA3CD000000001#finance-form')
+    expect(panelOf(carOf(), { routes: { finance: '/finance-enquiry' } })?.href).toMatch(/^\/finance-enquiry\?/)
+    expect(panelOf(carOf(), { dealerships: main({ finance_link: '/car-finance' }) })?.href).toMatch(/^\/car-finance\?.*#finance-form$/)
+  })
+})
+
+describe('a quote of the quote service', () => {
+  const quotes = { finance: { quote: { enabled: true } } }
+
+  test('FIN-05 is asked for where the car has none and a price above 0, with what the service wants to know', () => {
+    expect(panelOf(carOf({ nvic: 'ABC123', year: 2022 }), { ...quotes, name: 'Main Motors' })?.quote?.request).toEqual({
+      selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2022, vin: 'MR0HA3CD000000001', nvic: 'ABC123', whoIsHelping: 'Main Motors',
+    })
+    expect(panelOf(carOf(), { finance: { quote: { enabled: true, who_is_helping: 'Ana' } } })?.quote?.request.whoIsHelping).toBe('Ana')
+    expect(panelOf()?.quote).toBeNull()
+    expect(panelOf(carOf({ price: null }), quotes)).toBeNull()
+    expect(panelOf(carOf({ youxQuote: { weeklyRepaymentAmount: dollars(99), advertisedRate: 7, comparisonRate: 8 } }), quotes)?.quote).toBeNull()
+    expect(panelOf(carOf(), { ...quotes, dealerships: main({ hide: ['finance'] }) })).toBeNull()
+    expect(panelOf(carOf({ status: 'sold' }), quotes)).toBeNull()
+  })
+
+  test('FIN-05 a car without lender data has its panel all the same, without a figure until a quote comes', () => {
+    expect(panelOf(carOf({ finance_lenders: null }), quotes)).toMatchObject({ line: null, monthly: null, quote: { request: { purchasePrice: 30_000 } } })
+  })
+
+  test('FIN-05 a stored quote is shown before an estimate, and only with its comparison rate', () => {
+    const quote = { weeklyRepaymentAmount: dollars(99.6), advertisedRate: 7, comparisonRate: 8 }
+    expect(panelOf(carOf({ youxQuote: quote }), quotes)).toMatchObject({ line: { amount: 10_000, comparisonRate: 8 }, monthly: { amount: 43_100 } })
+    expect(panelOf(carOf({ youxQuote: { ...quote, comparisonRate: null } }), quotes)?.line).toMatchObject({ amount: 12_300, comparisonRate: 8.19 })
+  })
+
+  test('FIN-04 FIN-05 a quote rests on 5 years, 10.0% and 30%, whatever the terms of the lender that it replaces', () => {
+    const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4, balloon: cents(0) } } }), quotes)
+    expect(panel?.terms.map(({ value }) => value)).toEqual(['4-year term', '10.0% deposit', '$0 final payment'])
+    expect(panel?.quote?.terms.map(({ value }) => value)).toEqual(['5-year term', '10.0% deposit', '30% final payment'])
+  })
+
+  test('FIN-05 an invented quote says on screen that it is', () => {
+    expect(panelOf(carOf(), quotes)?.quote?.lender).toContain('invents')
+    expect(panelOf(carOf(), { finance: { quote: { enabled: true, provider: 'http', url: 'https://quotes.example/' } } })?.quote?.lender).toBe('the quote service for a great credit score')
+  })
+})
+
+describe('the disclaimer fetch', () => {
+  const site = (part: DocumentPart = {}) => buildTestSite({ finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } }, ...part })
+
+  test('FIN-04 answers the lenders of the car with their disclaimer, money in dollars', () => {
+    expect(buildLenderDisclaimers(carOf(), site())).toMatchObject({
+      finance_lenders: { coastline: { interestRate: 6.29, comparisonRate: 8.19, paymentWeek: 123.45, disclaimer: 'Of the lender.', comparisonWarning: expect.stringContaining('WARNING') } },
+    })
+    expect(buildLenderDisclaimers(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } }), site()).finance_lenders.coastline?.disclaimer).toBe('Of the offer.')
+    expect(buildLenderDisclaimers(carOf(), buildTestSite({ finance: { lenders: { coastline: lender } } })).finance_lenders.coastline?.disclaimer).toBe('')
+  })
+
+  test('FIN-01 FIN-07 leaves out unknown lenders, offers without their rates, and all of a hidden dealership', () => {
+    const noComparison = { ...offer, comparisonRate: null }
+    expect(buildLenderDisclaimers(carOf({ finance_lenders: { coastline: noComparison, stranger: offer } }), site())).toEqual({ finance_lenders: {} })
+    expect(buildLenderDisclaimers(carOf(), site({ dealerships: main({ hide: ['finance'] }) }))).toEqual({ finance_lenders: {} })
+    expect(buildLenderDisclaimers(carOf({ finance_lenders: null }), site())).toEqual({ finance_lenders: {} })
+  })
+})
+
+test('VDP-12 TEN-11 the panel leads to the finance form only while the finance button is switched on, for the site and for the dealership', () => {
+  expect(panelOf()?.linkText).toBe('Apply for Finance')
+  expect(panelOf(carOf(), { buttons: { sidebar: { finance: false } } })?.linkText).toBeNull()
+  expect(panelOf(carOf(), { dealerships: main({ buttons: { finance: false } }) })?.linkText).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { FinanceLine } from '#domain/finance/repayment.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { FinanceDisclaimer } from './finance-disclaimer.tsx'
+import type { FinancePanelView } from './finance-panel-view.ts'
+import { RepaymentFigure } from './repayment-figure.tsx'
+import { askForQuote } from './ask-for-quote.ts'
+
+interface Lines {
+  readonly line: FinanceLine | null
+  readonly monthly: FinanceLine | null
+}
+
+/** The finance estimate of a vehicle (FIN-04). Where the vehicle has no quote the browser asks for one, once, and says nothing if none comes (FIN-05). */
+export function FinancePanel({ panel }: { panel: FinancePanelView }) {
+  const [quoted, setQuoted] = useState<(Lines & { readonly carId: string }) | null>(null)
+  const { carId, quote } = panel
+  useEffect(() => {
+    if (quote === null) return
+    const leaving = new AbortController()
+    const show = async (): Promise<void> => {
+      const lines = await askForQuote(carId, quote)
+      if (lines !== null && !leaving.signal.aborted) setQuoted({ carId, ...lines })
+    }
+    void show()
+    return () => leaving.abort()
+  }, [carId, quote])
+  const isQuoted = quoted?.carId === carId
+  const { line, monthly } = isQuoted ? quoted : panel
+  const terms = isQuoted && quote !== null ? quote.terms : panel.terms
+  return (
+    <section id="finance" aria-labelledby="finance-heading" className="grid gap-3">
+      <h2 id="finance-heading" className="text-lg font-semibold">
+        Finance estimate
+      </h2>
+      {line === null ? (
+        // As high as the figure that may come, so that nothing below it moves.
+        <p className="min-h-36 text-muted">Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.</p>
+      ) : (
+        <Figure line={line} monthly={monthly} />
+      )}
+      {line?.kind !== 'enquire' && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {terms.map(({ label, value, amount }) => (
+            <li key={label}>
+              {value}
+              {amount !== null && <span className="tabular-nums">{` (${amount})`}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {panel.linkText !== null && (
+          <a data-nav="" href={panel.href} className={buttonClass('outlined')}>
+            {panel.linkText}
+          </a>
+        )}
+        <FinanceDisclaimer paragraphs={panel.disclaimer} />
+      </div>
+    </section>
+  )
+}
+
+function Figure({ line, monthly }: { line: FinanceLine; monthly: FinanceLine | null }) {
+  if (line.kind === 'enquire') return <p className="text-lg font-bold">{line.text}</p>
+  return <RepaymentFigure repayment={line} other={monthly?.kind === 'repayment' ? monthly : null} />
+}

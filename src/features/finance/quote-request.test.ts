@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { askForQuote } from './ask-for-quote.ts'
+import { parseQuoteRequest } from './parse-quote-request.server.ts'
+
+const request = { selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2022, vin: 'MR0HA', nvic: null, whoIsHelping: 'Main Motors' }
+const quote = { request, settings: { minimum_weekly: 25, enquire_text: 'Enquire for Finance', comparison_warning: 'WARNING: …' }, lender: 'the quote service', weeksAMonth: 4.33, terms: [] }
+const answer = { weeklyRepaymentAmount: 123.45, advertisedRate: 7.29, comparisonRate: 8.54 }
+
+describe('the request as it comes in', () => {
+  test('FIN-05 is taken as the browser sends it, and may leave out year, VIN and NVIC', () => {
+    expect(parseQuoteRequest(JSON.stringify(request))).toEqual({ ok: true, request })
+    const { year: _year, vin: _vin, nvic: _nvic, ...rest } = request
+    expect(parseQuoteRequest(JSON.stringify(rest))).toEqual({ ok: true, request: { ...rest, year: null, vin: null, nvic: null } })
+  })
+
+  test.each([
+    ['not JSON', '{', 'not JSON'],
+    ['a list', '[]', 'body'],
+    ['null', 'null', 'body'],
+    ['no price', { purchasePrice: undefined }, 'purchasePrice'],
+    ['a price of 0', { purchasePrice: 0 }, 'purchasePrice'],
+    ['a negative price', { purchasePrice: -1 }, 'purchasePrice'],
+    ['a price as text', { purchasePrice: '32990' }, 'purchasePrice'],
+    ['a price of 1e308', { purchasePrice: 1e308 }, 'purchasePrice'],
+    ['a term of 0', { loanTerm: 0 }, 'loanTerm'],
+    ['half a year', { loanTerm: 2.5 }, 'loanTerm'],
+    ['an ancient year', { year: 12 }, 'year'],
+    ['a VIN without end', { vin: 'X'.repeat(31) }, 'vin'],
+    ['control characters', { nvic: 'A\u0000B' }, 'nvic'],
+    ['nobody helping', { whoIsHelping: ' ' }, 'whoIsHelping'],
+  ])('FIN-05 with %s is refused, naming what is wrong', (_what, change, named) => {
+    const parsed = parseQuoteRequest(typeof change === 'string' ? change : JSON.stringify({ ...request, ...change }))
+    expect(parsed).toMatchObject({ ok: false, error: expect.stringContaining(named) })
+  })
+})
+
+describe('the browser', () => {
+  test('FIN-05 asks once for a car while the page lives, and shows what comes by week and month', async () => {
+    const sent: unknown[] = []
+    const post = ((path: string, init: RequestInit) => {
+      sent.push([path, init.method, JSON.parse(init.body as string)])
+      return Promise.resolve(Response.json(answer))
+    }) as typeof fetch
+    const [first, second] = await Promise.all([askForQuote('once', quote, post), askForQuote('once', quote, post)])
+    expect(first).toMatchObject({ line: { period: 'week', amount: 12_300, comparisonRate: 8.54, warning: 'WARNING: …' }, monthly: { period: 'month', amount: 53_500 } })
+    expect(second).toEqual(first)
+    expect(sent).toEqual([['/api/youx/quote', 'POST', request]])
+  })
+
+  test.each([
+    ['an error', () => Promise.resolve(Response.json(answer, { status: 502 }))],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['nothing', () => Promise.resolve(new Response(null, { status: 204 }))],
+    ['no JSON', () => Promise.resolve(new Response('<html>'))],
+    ['null', () => Promise.resolve(Response.json(null))],
+    ['no comparison rate', () => Promise.resolve(Response.json({ ...answer, comparisonRate: null }))],
+    ['a payment beyond reason', () => Promise.resolve(Response.json({ ...answer, weeklyRepaymentAmount: 1e308 }))],
+  ])('FIN-05 FIN-07 with %s shows nothing, says nothing and does not ask again', async (what, respond) => {
+    let asked = 0
+    const post = (() => {
+      asked += 1
+      return respond()
+    }) as typeof fetch
+    expect(await askForQuote(what, quote, post)).toBeNull()
+    expect(await askForQuote(what, quote, post)).toBeNull()
+    expect(asked).toBe(1)
+  })
+})

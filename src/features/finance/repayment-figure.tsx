@@ -1,0 +1,28 @@
+import type { Repayment } from '#domain/finance/repayment.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatRate } from '#domain/format/format-rate.ts'
+
+/**
+ * A repayment and its comparison rate in one size: the comparison rate may not be less prominent than the repayment or the
+ * rate (National Credit Code, part 10). The warning stands in sight below (FIN-07).
+ */
+export function RepaymentFigure({ repayment, other, figure = 'text-2xl' }: { repayment: Repayment; other: Repayment | null; figure?: string }) {
+  return (
+    <div className="grid gap-2" data-repayment={repayment.amount}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+        <div className="flex flex-col">
+          <dt className="order-2 text-sm text-muted">
+            {`per ${repayment.period} at ${formatRate(repayment.interestRate)}`}
+            {other !== null && <span className="block">{`or ${formatMoney(other.amount)} per ${other.period}`}</span>}
+          </dt>
+          <dd className={`${figure} leading-tight font-bold`}>{formatMoney(repayment.amount)}</dd>
+        </div>
+        <div className="flex flex-col">
+          <dt className="order-2 text-sm text-muted">comparison rate</dt>
+          <dd className={`${figure} leading-tight font-bold`}>{formatRate(repayment.comparisonRate)}</dd>
+        </div>
+      </dl>
+      <p className="text-xs text-muted">{`${repayment.warning} Estimate by ${repayment.lender}.`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { leaveAmount, leavePrice, leaveRate, leaveTerm } from '#domain/finance/calculator-input.ts'
+import { frequencies, type Frequency } from '#domain/finance/frequency.ts'
+import { calculateRepayment, type CalculatorResult } from '#domain/finance/repayment-calculator.ts'
+import { dollars } from '#domain/money/cents.ts'
+import type { CalculatorView } from './calculator-view.ts'
+
+const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
+
+/** Typing is half a number most of the time: only one that stays wrong is spoken of. */
+const patienceMs = 700
+
+export type CalculatorFieldName = 'price' | 'deposit' | 'residual' | 'term' | 'rate'
+
+type Texts = Readonly<Record<CalculatorFieldName, string>>
+
+/** What the visitor has in the fields of `form`, what it amounts to, and the rules of typing and leaving (CALC-02, CALC-03). */
+export function useCalculator({ start, limits, terms, limitMessage }: CalculatorView, form: RefObject<HTMLFormElement | null>) {
+  const [texts, setTexts] = useState<Texts>(() => ({
+    price: plain.format(start.price),
+    deposit: start.deposit === 0 ? '' : plain.format(start.deposit),
+    residual: start.residual === 0 ? '' : plain.format(start.residual),
+    term: plain.format(start.term),
+    rate: plain.format(start.rate),
+  }))
+  const [frequency, setFrequency] = useState<Frequency>(start.frequency)
+  const [message, setMessage] = useState(start.message)
+  /** The last good term and rate: what a field without a number goes back to. */
+  const [kept, setKept] = useState({ term: start.term, rate: start.rate })
+  const edited = useRef<CalculatorFieldName | null>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    if (form.current === null) return
+    // What was typed or chosen before scripts ran stands in the fields and nowhere else.
+    const given = new FormData(form.current)
+    const textOf = (name: CalculatorFieldName, before: string): string => {
+      const text = given.get(name)
+      return typeof text === 'string' ? text : before
+    }
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- the fields of the page are the outside system that is read here
+    setTexts((before) => {
+      const now = { price: textOf('price', before.price), deposit: textOf('deposit', before.deposit), residual: textOf('residual', before.residual), term: textOf('term', before.term), rate: textOf('rate', before.rate) }
+      return Object.values(now).join('|') === Object.values(before).join('|') ? before : now
+    })
+    setFrequency((before) => frequencies.find((offered) => offered === given.get('frequency')) ?? before)
+  }, [form])
+
+  const values = useMemo(
+    () => ({
+      price: leavePrice(texts.price, limits.price).value,
+      deposit: leaveAmount(texts.deposit, limits.deposit),
+      residual: leaveAmount(texts.residual, limits.residual),
+      term: leaveTerm(texts.term, limits.term, kept.term),
+      rate: leaveRate(texts.rate, limits.rate, kept.rate),
+    }),
+    [texts, limits, kept],
+  )
+  const result = useMemo<CalculatorResult>(
+    () =>
+      values.price === 0
+        ? { kind: 'no-loan', text: 'Enter a purchase price to see the repayments.' }
+        : calculateRepayment(
+            { price: dollars(values.price), deposit: dollars(values.deposit), residual: dollars(values.residual), termYears: values.term, rate: values.rate, frequency },
+            terms,
+          ),
+    [values, frequency, terms],
+  )
+
+  /** A field that was not touched since it was last left keeps its message (CALC-02). */
+  const leave = (field: CalculatorFieldName): void => {
+    if (edited.current !== field) return
+    edited.current = null
+    const isEmpty = values[field] === 0 && field !== 'price'
+    setTexts({ ...texts, [field]: isEmpty ? '' : plain.format(values[field]) })
+    setKept({ term: values.term, rate: values.rate })
+    if (field !== 'price') return
+    clearTimeout(waiting.current)
+    setMessage(leavePrice(texts.price, limits.price).message)
+  }
+
+  return {
+    texts,
+    values,
+    frequency,
+    message,
+    result,
+    chooseFrequency: setFrequency,
+    type(field: CalculatorFieldName, text: string) {
+      edited.current = field
+      setTexts({ ...texts, [field]: text })
+      if (field !== 'price') return
+      clearTimeout(waiting.current)
+      if (leavePrice(text, limits.price).message === null) setMessage(null)
+      else waiting.current = setTimeout(() => setMessage(limitMessage), patienceMs)
+    },
+    leave,
+    /** The Enter key leaves a field without leaving it. */
+    leaveEdited() {
+      if (edited.current !== null) leave(edited.current)
+    },
+    /** By slider or quick pick: always a valid value. */
+    set(field: CalculatorFieldName, value: number) {
+      edited.current = null
+      clearTimeout(waiting.current)
+      setTexts({ ...texts, [field]: plain.format(value) })
+      if (field === 'term' || field === 'rate') setKept({ ...kept, [field]: value })
+      if (field === 'price') setMessage(null)
+    },
+  }
+}

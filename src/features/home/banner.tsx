@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { BannerData, LeadVehicle } from './home-page-data.ts'
+import { BannerScene, sceneGround } from './banner-scene.tsx'
+
+/** A vehicle of the stock on the dealer's own ground: words at the left, the picture melting in from the right. `overlapped`: the search panel lies on the lower edge. */
+export function Banner({ banner, overlapped }: { banner: BannerData; overlapped: boolean }) {
+  const { ground, dark } = sceneGround(banner.scene)
+  const [first, ...others] = banner.buttons
+  return (
+    <section aria-label="Welcome" className={`relative isolate overflow-hidden ${ground}`}>
+      {banner.image === null ? <BannerScene scene={banner.scene} /> : <img src={banner.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />}
+      <div className={`mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}>
+        <div className="relative z-10 grid justify-items-start gap-5 pb-5 lg:pb-8">
+          <h1 className="display">{banner.title}</h1>
+          {banner.subtitle !== null && <p className="max-w-120 text-lg leading-relaxed lg:text-xl">{banner.subtitle}</p>}
+          <div className="flex flex-wrap gap-3 pt-1">
+            {first !== undefined && <BannerLink href={first.href} text={first.text} look={dark ? 'accent' : 'filled'} />}
+            {others.map(({ text, href }) => (
+              <BannerLink key={text} href={href} text={text} look="inverse" />
+            ))}
+          </div>
+        </div>
+        {banner.lead !== null && <Lead lead={banner.lead} framed={dark} />}
+      </div>
+    </section>
+  )
+}
+
+function BannerLink({ href, text, look }: { href: string; text: string; look: 'accent' | 'filled' | 'inverse' }) {
+  const className = `${buttonClass(look)} min-h-12 px-6`
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} className={className}>
+        {text}
+      </Link>
+    )
+  return (
+    <a href={href} className={className}>
+      {text}
+    </a>
+  )
+}
+
+function describePrice(price: PriceDisplay): string {
+  switch (price.kind) {
+    case 'amount':
+      return [formatMoney(price.amount), price.typeWords].filter((part) => part !== null).join(' ')
+    case 'subscription':
+      return `${formatMoney(price.amount)} ${price.suffix}`
+    case 'preorder':
+    case 'none':
+      return price.text
+  }
+}
+
+/** Pictures of the platform come in the widths that it answers; others as they are. */
+function buildSources(image: string): { readonly src: string; readonly srcSet?: string } {
+  const { src, srcSet } = buildPictureSources(image, [960, 640, 1280])
+  return srcSet === null ? { src } : { src, srcSet }
+}
+
+/** Edges that melt into the scene; the vehicle stands well inside them. */
+const melting =
+  '[mask-composite:intersect] [mask-image:linear-gradient(to_right,transparent,black_8%,black_92%,transparent),linear-gradient(to_bottom,transparent_2%,black_34%,black_80%,transparent_98%)]'
+
+function Lead({ lead, framed }: { lead: LeadVehicle; framed: boolean }) {
+  return (
+    <div className={`relative grid gap-3 ${framed ? '' : '-mx-4 lg:mx-0'}`}>
+      <img
+        {...buildSources(lead.image)}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        alt={lead.alt}
+        width={960}
+        height={640}
+        fetchPriority="high"
+        decoding="async"
+        className={`aspect-3/2 w-full object-cover object-[50%_70%] ${framed ? 'rounded-site shadow-site' : melting}`}
+      />
+      <Link
+        to={lead.href}
+        className={`flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 text-sm text-text shadow-md [--focus:var(--brand)] hover:text-brand lg:absolute lg:bottom-5 lg:right-6 ${framed ? '' : 'mx-4 lg:mx-0'}`}
+      >
+        <span className="font-semibold">{lead.title}</span>
+        {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
+      </Link>
+    </div>
+  )
+}

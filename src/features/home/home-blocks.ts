@@ -1,0 +1,104 @@
+import { bodyTypes, type BodyType } from '#domain/vehicle/body-types.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { slugify } from '#domain/format/slugify.ts'
+import type { FacetItem } from '#search/search-engine.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
+import type { BannerData, CountedLink, HomeBlock, LeadVehicle, SearchEntryData, Tile } from './home-page-data.ts'
+
+export type IsBuiltLink = (href: string) => boolean
+
+/** The site's banner, or one written from its name; buttons that lead nowhere yet are left out. */
+export function buildBanner(site: Site, total: number, lead: LeadVehicle | null, isBuilt: IsBuiltLink): BannerData {
+  const { banner } = site.content
+  const buttons = (banner?.buttons ?? []).flatMap(({ text, url }) => {
+    const href = resolveLink(site, url)
+    return href !== null && isBuilt(href) ? [{ text, href }] : []
+  })
+  return {
+    kind: 'banner',
+    title: banner?.title ?? site.name,
+    subtitle: banner?.subtitle ?? `${formatNumber(total)} vehicles ready to look at.`,
+    image: banner?.image ?? null,
+    scene: site.theme.studio,
+    buttons: buttons.length > 0 ? buttons : [{ text: 'See all stock', href: site.routes.search }],
+    lead,
+  }
+}
+
+const entryWords: readonly (readonly [attribute: 'car_type' | 'item_type', value: string, label: string, href: (searchPath: string) => string])[] = [
+  ['item_type', 'caravan', 'Caravans', (searchPath) => `${searchPath}?item_type=caravan`],
+  ['item_type', 'motorcycle', 'Motorcycles', (searchPath) => `${searchPath}?item_type=motorcycle`],
+  ['car_type', 'new', 'New', () => '/search/new-cars'],
+  ['car_type', 'demo', 'Demo', () => '/search/demo-cars'],
+  ['car_type', 'used', 'Used', () => '/search/used-cars'],
+]
+
+/** Ways in by type, where there is more than one to choose from. */
+export function buildEntries(site: Site, carTypes: readonly FacetItem[], itemTypes: readonly FacetItem[]): readonly CountedLink[] {
+  const entries = entryWords.flatMap(([attribute, value, label, href]) => {
+    const count = (attribute === 'car_type' ? carTypes : itemTypes).find((item) => item.value === value)?.count ?? 0
+    return count > 0 ? [{ label, href: href(site.routes.search), count }] : []
+  })
+  return entries.length > 1 ? entries : []
+}
+
+/** Every third of the site's price bounds is enough to choose from, up to the first that holds the dearest vehicle. */
+export function buildPriceChoices(bounds: readonly number[], dearest: number | null): readonly number[] {
+  if (dearest === null) return []
+  const beyond = bounds.findIndex((bound) => bound >= dearest)
+  const useful = bounds.slice(0, beyond === -1 ? bounds.length : beyond).filter((bound) => bound > 0)
+  const step = Math.max(1, Math.ceil(useful.length / 12))
+  return useful.filter((_, index) => index % step === step - 1)
+}
+
+export function buildSearchEntry(site: Site, found: Omit<SearchEntryData, 'kind' | 'searchPath'>): SearchEntryData {
+  return { kind: 'search', searchPath: site.routes.search, ...found }
+}
+
+/** SRCH-24: the site's tiles that find something, each to its own search. Two names of one body are one tile. */
+export function buildTiles(site: Site, count: (refinement: BodyType['refinement']) => number): readonly Tile[] {
+  const seen = new Set<string>()
+  return site.search.body_tiles.flatMap((slug) => {
+    const type = bodyTypes.find((candidate) => candidate.slug === slug)
+    if (type === undefined) return []
+    const key = JSON.stringify(type.refinement)
+    const found = count(type.refinement)
+    if (seen.has(key) || found === 0) return []
+    seen.add(key)
+    return [{ icon: slug, label: type.label, href: `/search/${slug}`, count: found }]
+  })
+}
+
+export function buildMakes(site: Site, makes: readonly FacetItem[]): HomeBlock<never> | null {
+  if (makes.length < 2) return null
+  return { kind: 'names', title: 'Shop by make', links: makes.map(({ value, count }) => ({ label: value, href: `/search/${slugify(value)}`, count })), all: site.routes.search }
+}
+
+export function buildModels(make: string, models: readonly FacetItem[]): HomeBlock<never> | null {
+  if (models.length < 2) return null
+  return { kind: 'names', title: `${make} in stock`, links: models.map(({ value, count }) => ({ label: value, href: `/search/${slugify(make)}/${slugify(value)}`, count })), all: `/search/${slugify(make)}` }
+}
+
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '')
+
+export function buildPromises({ content }: Site): HomeBlock<never> | null {
+  if (!content.guarantee_strip.enabled || content.guarantee_strip.items.length === 0) return null
+  return { kind: 'promises', title: content.haggle_free, items: content.guarantee_strip.items }
+}
+
+export function buildText(title: string, text: string | null): HomeBlock<never> | null {
+  return text === null ? null : { kind: 'text', title, paragraphs: paragraphsOf(text) }
+}
+
+/** Newest three of the places whose average lies above the site's minimum (LOC-12). */
+export function buildReviews(site: Site): HomeBlock<never> | null {
+  if (site.reviews.hidden) return null
+  const reviews = site.dealerships
+    .flatMap(({ locations }) => locations)
+    .filter(({ reviews: found }) => (found?.average_rating ?? 0) > site.reviews.minimum_rating)
+    .flatMap((location) => (location.reviews?.reviews ?? []).map(({ author, rating, text, date }) => ({ author, rating, text: text ?? '', date: date ?? null, place: location.name })))
+    .filter(({ rating, text }) => rating > site.reviews.minimum_rating && text !== '')
+    .slice(0, 3)
+  return reviews.length === 0 ? null : { kind: 'reviews', reviews }
+}

@@ -1,0 +1,61 @@
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { Site } from '#site/site.ts'
+
+/** A way into the stock with how much is there. */
+export interface CountedLink {
+  readonly label: string
+  readonly href: string
+  readonly count: number
+}
+
+/** A tile; `icon` names a symbol of /icons/bodies.svg. */
+export interface Tile extends CountedLink {
+  readonly icon: string
+}
+
+/** The vehicle that the banner shows. */
+export interface LeadVehicle {
+  readonly href: string
+  readonly title: string
+  readonly image: string
+  readonly alt: string
+  readonly price: PriceDisplay | null
+}
+
+export interface BannerData {
+  readonly kind: 'banner'
+  readonly title: string
+  readonly subtitle: string | null
+  readonly image: string | null
+  readonly scene: Site['theme']['studio']
+  readonly buttons: readonly { readonly text: string; readonly href: string }[]
+  readonly lead: LeadVehicle | null
+}
+
+export interface SearchEntryData {
+  readonly kind: 'search'
+  readonly searchPath: string
+  readonly total: number
+  readonly makes: readonly { readonly value: string; readonly count: number }[]
+  readonly bodies: readonly { readonly value: string; readonly count: number }[]
+  /** Upper ends in whole dollars. */
+  readonly prices: readonly number[]
+  /** New, used, demo; caravans, motorcycles. */
+  readonly entries: readonly CountedLink[]
+}
+
+export type HomeBlock<Card> =
+  | BannerData
+  | SearchEntryData
+  | { readonly kind: 'tiles'; readonly tiles: readonly Tile[] }
+  | { readonly kind: 'names'; readonly title: string; readonly links: readonly CountedLink[]; readonly all: string }
+  | { readonly kind: 'cards'; readonly title: string; readonly href: string; readonly linkText: string; readonly cards: readonly Card[] }
+  | { readonly kind: 'promises'; readonly title: string | null; readonly items: readonly string[] }
+  | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly string[] }
+  | { readonly kind: 'reviews'; readonly reviews: readonly { readonly author: string; readonly rating: number; readonly text: string; readonly date: string | null; readonly place: string }[] }
+
+/** Blocks in the order of the configuration; a block without data is not among them (CONTENT-12). */
+export interface HomePage<Card> {
+  readonly title: string
+  readonly blocks: readonly HomeBlock<Card>[]
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { OfferedCar, OfferForm } from './offer-form.tsx'
+import type { OfferView } from './offer-view.ts'
+
+/** What the offer page's loader gives; null: the server could not be reached. */
+export type OfferShowing = { readonly view: OfferView; readonly submission: string } | null
+
+/** The offer form over the vehicle's page (VDP-17). Escape and the button close it; the caller gives the focus back. */
+export function OfferDialog({ href, onClose }: { href: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { load, data } = useFetcher<{ readonly showing: OfferShowing }>()
+  useEffect(() => {
+    dialog.current?.showModal()
+    void load(href)
+  }, [href, load])
+  const showing = data?.showing
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="offer-dialog-title"
+      onClose={onClose}
+      className="m-auto w-full max-w-xl overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl backdrop:bg-black/60 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none sm:max-h-[90dvh]"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
+        <h2 id="offer-dialog-title" className="text-xl font-bold">
+          Make an Offer
+        </h2>
+        <button type="button" onClick={() => dialog.current?.close()} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt" aria-label="Close">
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <div className="grid gap-4 p-5">
+        {showing === undefined && (
+          // As tall as the form, so that nothing jumps when it comes.
+          <output className="block h-[38rem] animate-pulse rounded-site bg-surface-alt motion-reduce:animate-none">
+            <span className="sr-only">Loading the form</span>
+          </output>
+        )}
+        {showing === null && (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>The form could not be loaded. Please check your connection.</p>
+            <button type="button" onClick={() => void load(href)} className={buttonClass('outlined')}>
+              Try again
+            </button>
+          </div>
+        )}
+        {showing !== undefined && showing !== null && (
+          <>
+            <OfferedCar car={showing.view.car} />
+            <OfferForm id="offer-dialog" view={showing.view} submission={showing.submission} />
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

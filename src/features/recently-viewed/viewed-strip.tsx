@@ -1,0 +1,68 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { Icon } from '#ui/icon.tsx'
+import { listViewedCars, storeViewedCar, type ViewedCar } from './viewed-cars.ts'
+import type { ViewedCarView } from './viewed-view.ts'
+
+interface ViewedStripProps {
+  /** The car at hand: stored, and left out of the strip. */
+  readonly car: ViewedCar
+  readonly most: number
+  readonly renderPrice: (price: PriceDisplay) => ReactNode
+}
+
+/** Asks for the cars as they are today: a stored price would be an old one. */
+async function loadCars(ids: readonly string[], signal: AbortSignal): Promise<readonly ViewedCarView[]> {
+  try {
+    const answer = await fetch(`/recently-viewed.json?ids=${ids.join(',')}`, { signal })
+    return answer.ok ? ((await answer.json()) as { cars: readonly ViewedCarView[] }).cars : []
+  } catch {
+    // A strip that cannot be had is no loss to the page.
+    return []
+  }
+}
+
+/** 'Recently viewed' (VDP-16): there once scripts run and other cars were looked at before. */
+export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
+  const [cars, setCars] = useState<readonly ViewedCarView[]>([])
+  const { id } = car
+  useEffect(() => {
+    const leaving = new AbortController()
+    const others = listViewedCars().filter((other) => other.id !== id).slice(0, most)
+    storeViewedCar(car)
+    const show = async (): Promise<void> => {
+      const found = others.length === 0 ? [] : await loadCars(others.map((other) => other.id), leaving.signal)
+      if (!leaving.signal.aborted) setCars(found)
+    }
+    void show()
+    return () => leaving.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a car
+  }, [id, most])
+  if (cars.length === 0) return null
+  return (
+    <section aria-labelledby="recently-viewed" className="grid min-w-0 gap-4">
+      <h2 id="recently-viewed" className="section-title">
+        Recently viewed
+      </h2>
+      <ul className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0">
+        {cars.map(({ id: key, href, title, image, price }) => (
+          <li key={key} className="w-52 shrink-0 snap-start">
+            <a data-nav="" href={href} className="group grid gap-2">
+              <span className="block aspect-4/3 overflow-hidden rounded-site bg-surface-alt">
+                {image === null ? (
+                  <span className="grid size-full place-items-center text-muted">
+                    <Icon name="camera" size={32} />
+                  </span>
+                ) : (
+                  <img src={image.url} {...(image.srcSet === null ? {} : { srcSet: image.srcSet })} alt="" width={208} height={156} loading="lazy" className="size-full object-cover" />
+                )}
+              </span>
+              <span className="font-semibold group-hover:underline">{title}</span>
+            </a>
+            {price === null ? <p className="text-muted">Sold</p> : renderPrice(price)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { isSizedPicture, sizePicture } from '#domain/picture/picture-sources.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import type { Site } from '#site/site.ts'
+
+/** A car of the strip, as it is today. */
+export interface ViewedCarView {
+  readonly id: string
+  readonly href: string
+  readonly title: string
+  readonly image: { readonly url: string; readonly srcSet: string | null } | null
+  /** null once it is gone. */
+  readonly price: PriceDisplay | null
+}
+
+/** Most that one request may ask for. */
+export const mostAsked = 50
+
+export function buildViewedCar(vehicle: Vehicle, site: Site): ViewedCarView {
+  const url = vehicle.primary_image_url
+  return {
+    id: vehicle.id,
+    href: `/cars/${vehicle.slug}`,
+    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
+    image: url === null ? null : isSizedPicture(url) ? { url: sizePicture(url, 320), srcSet: `${sizePicture(url, 320)} 1x, ${sizePicture(url, 640)} 2x` } : { url: vehicle.thumbnails[0] ?? url, srcSet: null },
+    price: isInStockOnPage(vehicle) ? resolveShownPrice(vehicle, site) : null,
+  }
+}
+
+/** Ids of an address, 'a,b,c'; what is no id of ours is left out. */
+export function parseViewedIds(text: string | null): readonly string[] {
+  return [...new Set((text ?? '').split(','))].filter((id) => /^[a-z2-7]{16}$/.test(id)).slice(0, mostAsked)
+}

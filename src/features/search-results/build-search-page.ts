@@ -1,0 +1,112 @@
+import type { SearchAnswer } from '#search/search-engine.ts'
+import { offeredSorts, type SearchState, type SortKey } from '#search/state/search-state.ts'
+import type { Facet, Site } from '#site/site.ts'
+import { buildChips } from './build-chips.ts'
+import { buildFacets, type FacetFindings } from './build-facets.ts'
+import { choicesOf } from './choices-of.ts'
+import { wholeAddress } from './default-refinements.ts'
+import type { SearchPath } from './resolve-search-path.ts'
+import { formatSearchHref } from './search-href.ts'
+import type { NothingView, SearchPage } from './search-page.ts'
+import { resolveStockCount } from './stock-count.ts'
+
+const sortLabels: Readonly<Record<SortKey, string>> = {
+  rank: 'Featured',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  newest: 'Newest first',
+  km_asc: 'Lowest kms',
+  km_desc: 'Highest kms',
+}
+
+/** How many pages there are; an address beyond the last one shows the last. */
+export function countPages(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+type Frame = Omit<SearchPage<never>, 'failed' | 'total' | 'pages' | 'cards' | 'facets' | 'textUsed' | 'paging' | 'nothing'>
+
+/** What the page shows of itself, whatever the search answers. */
+function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState): Frame {
+  const landing = site.search.landing_titles.find(({ segment }) => path.path === `/search/${segment}`)
+  const chips = buildChips(site, facets, state)
+  const whole = wholeAddress(site, path.path)
+  return {
+    title: landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title),
+    intro: landing?.intro ?? null,
+    path: path.path,
+    state,
+    chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
+    whole,
+    clearHref: whole,
+    sorts: offeredSorts({ kmSorts: site.search.sort.kms })
+      .filter((key) => key !== 'newest' || site.search.sort.newest)
+      .map((key) => ({ key, label: sortLabels[key] })),
+    dealer: findDealer(site, path, state),
+    settings: {
+      debounceTextMs: site.search.debounce_text_ms,
+      debounceRangeMs: site.search.debounce_range_ms,
+      cachedAnswers: site.search.cached_answers,
+      history: site.search.history,
+    },
+  }
+}
+
+/** The one dealer whose stock the page shows a part of: by its own address, or chosen as the only dealership. */
+function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPage<never>['dealer'] {
+  const fixed = path.fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0]
+  const narrowed = state.text !== '' || Object.keys(state.choices).length > 0
+  const [named, ...others] = choicesOf(state, 'dealership_name')
+  const dealer = site.dealerships.find(({ slug, name }) => (fixed === undefined ? name === named && others.length === 0 : slug === fixed && narrowed))
+  return dealer === undefined ? null : { name: dealer.name, href: `/search/${dealer.slug}` }
+}
+
+export interface SearchFindings extends FacetFindings {
+  readonly nothing: NothingView | null
+}
+
+export function buildSearchPage<Card>(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, findings: SearchFindings, cards: readonly Card[]): SearchPage<Card> {
+  const { answer } = findings
+  const pages = countPages(answer.total, site.search.page_size)
+  return {
+    ...buildFrame(site, facets, path, state),
+    failed: false,
+    total: countStock(site, answer),
+    pages,
+    cards,
+    facets: buildFacets(site, facets, state, findings),
+    textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
+    paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
+    nothing: findings.nothing,
+  }
+}
+
+/** The page of a search that could not be asked: what was chosen stays, what only the search knows is missing (SRCH-10). */
+export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
+  return { ...buildFrame(site, site.search.facets, path, state), failed: true, total: 0, pages: 1, cards: [], facets: [], textUsed: null, paging: { previous: null, next: null, numbers: [] }, nothing: null }
+}
+
+export function countStock(site: Site, answer: SearchAnswer): number {
+  return resolveStockCount({
+    total: answer.total,
+    cap: site.search.capped_count,
+    configured: site.stock.count,
+    statusCounts: answer.facets.status ?? [],
+    carTypeCounts: answer.facets.car_type ?? [],
+  })
+}
+
+/** First, last, the current page and its neighbours; a gap in the numbers is drawn as an ellipsis. */
+export function pageNumbers(current: number, pages: number): readonly number[] {
+  const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
+  return [...new Set(wanted)].toSorted((a, b) => a - b)
+}
+
+function buildPaging(state: SearchState, pages: number, href: (state: SearchState) => string): SearchPage<never>['paging'] {
+  const to = (page: number) => href({ ...state, page })
+  return {
+    previous: state.page > 1 ? to(state.page - 1) : null,
+    next: state.page < pages ? to(state.page + 1) : null,
+    numbers: pageNumbers(state.page, pages).map((page) => ({ page, href: to(page), current: page === state.page })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { FacetRequest, Filter, Refinement, SearchQuery, SortOrder } from '#search/search-engine.ts'
+import { facetAttributes, isFacetAttribute, type FacetAttribute, type FacetChoice, type SearchState, type SortKey } from '#search/state/search-state.ts'
+import type { Facet, Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+import type { SearchPath } from './resolve-search-path.ts'
+
+const centsAttributes: ReadonlySet<string> = new Set<FacetAttribute>(['price', 'subscription_price'])
+
+/** The index keeps money in cents; addresses and fields speak whole dollars. */
+export function indexUnit(attribute: FacetAttribute): number {
+  return centsAttributes.has(attribute) ? 100 : 1
+}
+
+/** What each offered order asks of the index. */
+export const sortOrders: Readonly<Record<SortKey, readonly SortOrder[]>> = {
+  rank: [{ attribute: 'rank', direction: 'desc' }],
+  price_asc: [{ attribute: 'price', direction: 'asc' }],
+  price_desc: [{ attribute: 'price', direction: 'desc' }],
+  newest: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
+  km_asc: [{ attribute: 'km', direction: 'asc' }],
+  km_desc: [{ attribute: 'km', direction: 'desc' }],
+}
+
+function buildRefinement(attribute: FacetAttribute, choice: FacetChoice): Refinement {
+  if (choice.kind === 'values') return { attribute, values: choice.values }
+  const unit = indexUnit(attribute)
+  return {
+    attribute,
+    ...(choice.min === null ? {} : { min: choice.min * unit }),
+    // A price of $19,999.50 lies within "to 19,999": the last cent of the dollar counts.
+    ...(choice.max === null ? {} : { max: choice.max * unit + (unit - 1) }),
+  }
+}
+
+function facetLimit(facet: Facet, site: Site): number {
+  if (facet.limit !== null) return facet.limit
+  const { model_limit, city_limit, dealership_limit } = site.search
+  const limits: Partial<Record<FacetAttribute, number>> = { model: model_limit, make_model: model_limit, city: city_limit, dealership_name: dealership_limit }
+  return limits[facet.attribute] ?? 40
+}
+
+/** Counts of the facets of values; status and car type are always among them, for the count shown (SRCH-12). */
+export function buildFacetRequests(site: Site, facets: readonly Facet[]): FacetRequest[] {
+  const counted: FacetRequest[] = facets
+    .filter(({ attribute }) => facetAttributes[attribute] === 'values')
+    .map((facet) => ({ attribute: facet.attribute, limit: facetLimit(facet, site) }))
+  for (const attribute of ['status', 'car_type']) if (!counted.some((request) => request.attribute === attribute)) counted.push({ attribute, limit: 20 })
+  return counted
+}
+
+/** The whole question that a results page puts to the engine: scope of the site, the path's refinements, the visitor's. */
+export function buildSearchQuery(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, nowMs: number): SearchQuery {
+  const scope = buildStockScope(site, nowMs)
+  const fixed: Filter[] = path.fixed.map(({ attribute, values }) => ({ op: 'in', attribute, values }))
+  if (state.sortBy === 'price_asc' && site.search.price_asc_excludes_zero) fixed.push({ op: 'range', attribute: 'price', min: 1 })
+  return {
+    scope: { owners: scope.owners, filter: { op: 'and', of: [...(scope.filter === undefined ? [] : [scope.filter]), ...fixed] } },
+    text: state.text,
+    refinements: Object.entries(state.choices).flatMap(([attribute, choice]) => (isFacetAttribute(attribute) ? [buildRefinement(attribute, choice)] : [])),
+    facets: buildFacetRequests(site, facets),
+    ranges: facets.filter(({ attribute }) => facetAttributes[attribute] === 'range').map(({ attribute }) => attribute),
+    sort: sortOrders[state.sortBy],
+    offset: (state.page - 1) * site.search.page_size,
+    limit: site.search.page_size,
+  }
+}

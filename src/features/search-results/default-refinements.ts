@@ -1,0 +1,25 @@
+import { emptySearchState, facetAttributes, formatSearchState, isFacetAttribute, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
+import type { Site } from '#site/site.ts'
+
+const isSearchParameter = (name: string): boolean => name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
+
+/** Says in an address that nothing is chosen, where the bare path means the site's own choice. */
+export const nothingChosen = 'page=1'
+
+/** The address of a search with nothing chosen: the bare path, unless that stands for the site's default refinements. */
+export function wholeAddress(site: Site, path: string): string {
+  return site.search.default_refinements.length === 0 ? path : `${path}?${nothingChosen}`
+}
+
+/**
+ * Where a search that was opened with nothing in its address leads (TEN-09): to the site's default refinements, in the
+ * address like any other choice, so that it stays the whole state (SRCH-01). Campaign tags go along. null: stay.
+ */
+export function resolveOpening(site: Site, path: string, query: URLSearchParams): string | null {
+  if (site.search.default_refinements.length === 0 || [...query.keys()].some(isSearchParameter)) return null
+  const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
+  for (const { attribute, values } of site.search.default_refinements) if (facetAttributes[attribute] === 'values') choices[attribute] = { kind: 'values', values }
+  const state: SearchState = { ...emptySearchState, choices }
+  const chosen = formatSearchState(state)
+  return chosen === '' ? null : `${path}?${[chosen, query.toString()].filter((part) => part !== '').join('&')}`
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { withChoice, type FacetChoice } from '#search/state/search-state.ts'
+import { Contained } from '#ui/contained.tsx'
+import { RangeSlider } from '#ui/range-slider.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { RangeFacetProps } from './facet-list.tsx'
+import { countPositions, moveBound, positionOf, typeBound, valueAt, type RangeBounds } from './range-rules.ts'
+import type { RangeFacetView } from './search-page.ts'
+
+const units = { dollars: ' ($)', km: ' (km)', none: '' } as const
+const ends = ['min', 'max'] as const
+const words = { min: 'From', max: 'To' } as const
+
+function formatEnd({ attribute }: RangeFacetView, value: number): string {
+  return attribute === 'year' ? String(value) : formatNumber(value)
+}
+
+function formatValue(facet: RangeFacetView, value: number): string {
+  const figure = formatEnd(facet, value)
+  return facet.unit === 'dollars' ? `$${figure}` : facet.unit === 'km' ? `${figure} km` : figure
+}
+
+const unbounded: RangeBounds = { min: null, max: null }
+
+function boundsOf(choice: FacetChoice | undefined): RangeBounds {
+  return choice?.kind === 'range' ? choice : unbounded
+}
+
+/** A slider with two thumbs and its number fields (SRCH-06). Without scripts the number fields are all there is. */
+export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState<{ readonly min?: string; readonly max?: string }>({})
+  const bounds = boundsOf(choice)
+  const choose = (next: RangeBounds) => {
+    if (next.min === bounds.min && next.max === bounds.max) return
+    change((state) => withChoice(state, facet.attribute, next.min === null && next.max === null ? null : { kind: 'range', ...next }), 'range')
+  }
+  const thumb = (end: 'min' | 'max') => {
+    const value = bounds[end] ?? (end === 'min' ? facet.least : facet.greatest)
+    return {
+      position: positionOf(facet, value),
+      label: `${facet.label}, ${words[end].toLowerCase()}`,
+      text: formatValue(facet, value),
+      onMove: (position: number) => choose(moveBound(facet, bounds, end, valueAt(facet, position))),
+    }
+  }
+  return (
+    <div className="grid gap-1">
+      <div className={hydrated ? undefined : 'invisible'}>
+        <Contained>
+          <RangeSlider from={thumb('min')} to={thumb('max')} positions={countPositions(facet)} />
+        </Contained>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {ends.map((end) => (
+          <label key={end} className="grid gap-1 text-sm">
+            <span className="text-muted">{words[end]}</span>
+            <input
+              name={facet.attribute}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step="any"
+              value={typed[end] ?? bounds[end] ?? ''}
+              placeholder={formatEnd(facet, end === 'min' ? facet.least : facet.greatest)}
+              aria-label={`${facet.label}${units[facet.unit]}, ${words[end].toLowerCase()}`}
+              onChange={(event) => {
+                const text = event.currentTarget.value
+                setTyped({ ...typed, [end]: text })
+                choose(typeBound(facet, bounds, end, text))
+              }}
+              onBlur={() => setTyped({})}
+              className="min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums placeholder:text-muted"
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

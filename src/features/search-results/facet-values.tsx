@@ -1,0 +1,160 @@
+import { memo, useState, type ReactNode } from 'react'
+import { withChoice, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { choicesOf, valuesOf } from './choices-of.ts'
+import type { ValuesFacetProps } from './facet-list.tsx'
+import type { FacetItemView } from './search-page.ts'
+import type { ChangeSearch } from './use-search-draft.ts'
+
+const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
+
+/** The draft with one value taken in or out. */
+export function toggleValue(state: SearchState, attribute: FacetAttribute, value: string, on: boolean): SearchState {
+  const others = [...choicesOf(state, attribute)].filter((chosen) => chosen !== value)
+  const values = (on ? [...others, value] : others).toSorted()
+  return withChoice(state, attribute, values.length === 0 ? null : { kind: 'values', values })
+}
+
+interface CheckboxListProps {
+  readonly attribute: FacetAttribute
+  readonly items: readonly FacetItemView[]
+  readonly choice: FacetChoice | undefined
+  readonly change: ChangeSearch
+}
+
+export function CheckboxList({ attribute, items, choice, change }: CheckboxListProps) {
+  const chosen = valuesOf(choice)
+  return (
+    <ul className="grid">
+      {items.map(({ value, label, countText }) => (
+        <Option key={value} attribute={attribute} value={value} label={label} countText={countText} checked={chosen.has(value)} change={change} />
+      ))}
+    </ul>
+  )
+}
+
+const Option = memo(function Option({ attribute, value, label, countText, checked, change }: { attribute: FacetAttribute; value: string; label: string; countText: string; checked: boolean; change: ChangeSearch }) {
+  return (
+    <li>
+      <label className="facet-option">
+        <input
+          type="checkbox"
+          name={attribute}
+          value={value}
+          checked={checked}
+          onChange={({ currentTarget: { checked: on } }) => change((state) => toggleValue(state, attribute, value, on))}
+        />
+        <span>{label}</span>
+        <small>{countText}</small>
+      </label>
+    </li>
+  )
+})
+
+const showAllLooks = {
+  line: { box: '', control: 'min-h-11 lg:min-h-9' },
+  // Fills what the last row of three cards leaves free.
+  tile: { box: 'col-span-2 open:col-span-full', control: 'h-full min-h-11 justify-center rounded-site border border-dashed border-field-line group-open/all:h-auto' },
+} as const
+
+/** What lies beyond the first values, behind 'Show all 23' and 'Show fewer'; the control stands below what it opens where the browser can. */
+export function ShowAll({ count, open, look = 'line', children }: { count: number; open: boolean; look?: keyof typeof showAllLooks; children: ReactNode }) {
+  const [shown, setShown] = useState(open)
+  const { box, control } = showAllLooks[look]
+  return (
+    <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className={`group/all flex flex-col [&::details-content]:-order-1 ${box}`}>
+      <summary className={`flex cursor-pointer list-none items-center font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden ${control}`}>
+        <span className="group-open/all:hidden">Show all {count}</span>
+        <span className="hidden group-open/all:inline">Show fewer</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function DropdownFacet({ facet, choice, change }: ValuesFacetProps) {
+  const [chosen = ''] = valuesOf(choice)
+  return (
+    <select
+      name={facet.attribute}
+      value={chosen}
+      aria-label={facet.label}
+      onChange={({ currentTarget: { value } }) => change((state) => withChoice(state, facet.attribute, value === '' ? null : { kind: 'values', values: [value] }))}
+      className={field}
+    >
+      <option value="">Any</option>
+      {facet.items.map((item) => (
+        <option key={item.value} value={item.value}>
+          {item.label} ({item.countText})
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** One yes-or-no value as a switch (SRCH-15). */
+function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
+  const chosen = valuesOf(choice)
+  return facet.items.map((item) => (
+    <label key={item.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={chosen.has(item.value)}
+        name={facet.attribute}
+        value={item.value}
+        checked={chosen.has(item.value)}
+        onChange={({ currentTarget: { checked } }) => change((state) => toggleValue(state, facet.attribute, item.value, checked))}
+        className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text motion-reduce:transition-none motion-reduce:before:transition-none"
+      />
+      <span className="grow">{item.label}</span>
+      <span className="shrink-0 text-sm tabular-nums text-muted">{item.countText}</span>
+    </label>
+  ))
+}
+
+/** Checkboxes, a dropdown or a switch (SRCH-07). */
+export function ValuesFacet(props: ValuesFacetProps) {
+  const { facet, choice, change } = props
+  const hydrated = useHydrated()
+  const [sought, setSought] = useState('')
+  if (facet.control === 'dropdown') return <DropdownFacet {...props} />
+  if (facet.control === 'toggle') return <ToggleFacet {...props} />
+
+  const rest = facet.items.slice(facet.first)
+  const chosen = valuesOf(choice)
+  const wanted = sought.trim().toLowerCase()
+  const found = facet.items.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return (
+    <>
+      {facet.search && rest.length > 0 && (
+        <input
+          type="search"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would submit the whole form.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          placeholder={`Find ${facet.label.toLowerCase()}`}
+          aria-label={`Search within ${facet.label}`}
+          className={`${field} mb-2 placeholder:text-muted ${hydrated ? '' : 'invisible'}`}
+        />
+      )}
+      {wanted === '' ? (
+        <>
+          <CheckboxList attribute={facet.attribute} items={facet.items.slice(0, facet.first)} choice={choice} change={change} />
+          {rest.length > 0 && (
+            <ShowAll count={facet.items.length} open={rest.some(({ value }) => chosen.has(value))}>
+              <CheckboxList attribute={facet.attribute} items={rest} choice={choice} change={change} />
+            </ShowAll>
+          )}
+        </>
+      ) : found.length === 0 ? (
+        <p className="py-2 text-sm text-muted">Nothing here is called “{sought.trim()}”.</p>
+      ) : (
+        <CheckboxList attribute={facet.attribute} items={found} choice={choice} change={change} />
+      )}
+    </>
+  )
+}

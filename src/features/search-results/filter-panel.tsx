@@ -1,0 +1,73 @@
+import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useModalLayer } from '#ui/use-modal-layer.ts'
+import { FacetList } from './facet-list.tsx'
+import type { SearchPage } from './search-page.ts'
+import type { SearchDraft } from './use-search-draft.ts'
+
+export const filterSwitchId = 'show-filters'
+
+/**
+ * The filters: at the left of a wide page, a drawer over the whole of a narrow one. A checkbox without a name opens the
+ * drawer, so that it works without scripts too and is never submitted; scripts make it a modal dialog.
+ */
+export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unknown>; draft: SearchDraft; open: boolean; close: () => void }) {
+  const panel = useRef<HTMLElement>(null)
+  const hydrated = useHydrated()
+  useModalLayer(panel, open, close)
+  const chosen = page.chips.length
+  // After the new cards: nobody waits for the counts beside the filters.
+  const facets = useDeferredValue(page.facets)
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Filters"
+      {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
+      className="hidden flex-col bg-page outline-none max-lg:peer-checked/filters:fixed max-lg:peer-checked/filters:inset-0 max-lg:peer-checked/filters:z-50 max-lg:peer-checked/filters:flex lg:sticky lg:top-[calc(var(--header-height,0px)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header-height,0px)-2rem)]"
+    >
+      <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4 lg:min-h-11 lg:px-0">
+        <h2 className="text-lg font-bold">Filters</h2>
+        <div className="flex items-center gap-1">
+          {chosen > 0 && (
+            <a
+              href={page.clearHref}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                draft.change((state) => ({ ...state, text: '', page: 1, choices: {} }))
+              }}
+              className="inline-flex min-h-11 items-center px-2 text-link underline lg:hidden"
+            >
+              Clear all
+            </a>
+          )}
+          <CloseControl hydrated={hydrated} close={close} />
+        </div>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-width:thin] lg:-mx-2 lg:px-2">
+        {page.failed && page.facets.length === 0 ? <p className="py-4 text-muted">The filters come back with the next search that works.</p> : <FacetList facets={facets} draft={draft} />}
+      </div>
+      <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>
+        <button type="submit" className={`${buttonClass('filled')} w-full tabular-nums`} aria-live="polite">
+          {!hydrated || page.failed ? 'Show results' : page.total === 0 ? 'No vehicles match' : `Show ${formatNumber(page.total)} ${page.total === 1 ? 'vehicle' : 'vehicles'}`}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function CloseControl({ hydrated, close }: { hydrated: boolean; close: () => void }): ReactNode {
+  const look = 'inline-flex min-h-11 cursor-pointer items-center rounded-site px-3 font-semibold hover:bg-surface-alt lg:hidden'
+  return hydrated ? (
+    <button type="button" onClick={close} className={look}>
+      Close
+    </button>
+  ) : (
+    <label htmlFor={filterSwitchId} className={look}>
+      Close
+    </label>
+  )
+}

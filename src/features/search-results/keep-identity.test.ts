@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepIdentity } from './keep-identity.ts'
+
+test('what did not change keeps its identity, what did is new', () => {
+  const before = { cards: [{ id: 'a', price: { amount: 1 } }, { id: 'b', price: { amount: 2 } }], total: 2 }
+  const after = keepIdentity(before, { cards: [{ id: 'a', price: { amount: 1 } }, { id: 'b', price: { amount: 3 } }], total: 2 })
+  expect(after).not.toBe(before)
+  expect(after.cards[0]).toBe(before.cards[0])
+  expect(after.cards[1]).toEqual({ id: 'b', price: { amount: 3 } })
+  expect(keepIdentity(before, structuredClone(before))).toBe(before)
+  expect(keepIdentity({ a: undefined }, {})).toEqual({})
+  expect(keepIdentity([1, 2, 3], [1, 2])).toEqual([1, 2])
+})
+
+test('the outcome always says what the newer one says, and neither is changed', () => {
+  const data = fc.jsonValue({ maxDepth: 4 })
+  fc.assert(
+    fc.property(data, data, (before, next) => {
+      const texts = [JSON.stringify(before), JSON.stringify(next)]
+      expect(keepIdentity(before, next)).toEqual(next)
+      expect([JSON.stringify(before), JSON.stringify(next)]).toEqual(texts)
+    }),
+  )
+})

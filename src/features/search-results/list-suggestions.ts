@@ -1,0 +1,24 @@
+import type { SearchEngine } from '#search/search-engine.ts'
+import { emptySearchState, type SearchState } from '#search/state/search-state.ts'
+import type { Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+import { formatSearchHref } from './search-href.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** Longest text that is looked up, and most lines of each kind. */
+const longestTyped = 60
+const most = { make: 3, make_model: 5, stocknum: 3 } as const
+
+/** Makes, models and stock numbers of the site's own stock that begin as typed, each with the search that it opens. */
+export function listSuggestions(search: SearchEngine, site: Site, typed: string, nowMs: number): readonly Suggestion[] {
+  const prefix = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped)
+  if (prefix === '') return []
+  const scope = buildStockScope(site, nowMs)
+  const find = (attribute: keyof typeof most) => search.facetValues({ scope, attribute, prefix, limit: most[attribute] })
+  const href = (state: Partial<SearchState>) => formatSearchHref(site.routes.search, { ...emptySearchState, ...state })
+  return [
+    ...find('make').map(({ value, count }): Suggestion => ({ kind: 'make', label: value, count, href: href({ choices: { make: { kind: 'values', values: [value] } } }) })),
+    ...find('make_model').map(({ value, count }): Suggestion => ({ kind: 'model', label: value, count, href: href({ choices: { make_model: { kind: 'values', values: [value] } } }) })),
+    ...find('stocknum').map(({ value, count }): Suggestion => ({ kind: 'stock_number', label: value, count, href: href({ text: value }) })),
+  ]
+}

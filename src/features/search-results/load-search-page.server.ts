@@ -1,0 +1,122 @@
+import type { SiteContext } from '#data/context.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
+import { facetAttributes, isFacetAttribute, type FacetAttribute, type SearchState } from '#search/state/search-state.ts'
+import type { Facet, Site } from '#site/site.ts'
+import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
+import { buildSearchQuery, indexUnit } from './build-search-query.ts'
+import { choicesOf } from './choices-of.ts'
+import { findWaysOn } from './find-ways-on.ts'
+import { readBounds, resolveRangeRules, type RangeRules } from './range-rules.ts'
+import type { SearchPath } from './resolve-search-path.ts'
+import type { SearchPage } from './search-page.ts'
+
+export interface SearchPageServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly search: SearchEngine
+  readonly stock: StockRepository
+}
+
+/** A failed search has a page too: what was chosen, what is known, and the words that the search failed (SRCH-10). */
+export type SearchPageOutcome<Card> = { readonly ok: true; readonly page: SearchPage<Card> } | { readonly ok: false; readonly page: SearchPage<Card>; readonly error: unknown }
+
+/** Searches, fetches the hits and draws up the page. A page beyond the last shows the last one. */
+export async function loadSearchPage<Card>(
+  services: SearchPageServices,
+  path: SearchPath,
+  asked: SearchState,
+  buildCard: (vehicle: Vehicle, nowMs: number) => Card,
+): Promise<SearchPageOutcome<Card>> {
+  try {
+    return await askSearch(services, path, asked, buildCard)
+  } catch (error) {
+    return { ok: false, page: buildFailedPage(services.site, path, asked), error }
+  }
+}
+
+async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices, path: SearchPath, asked: SearchState, buildCard: (vehicle: Vehicle, nowMs: number) => Card): Promise<SearchPageOutcome<Card>> {
+  const nowMs = ctx.now()
+  const { facets } = site.search
+  const attributes = facets.map(({ attribute }) => attribute).filter((attribute) => facetAttributes[attribute] === 'range')
+  // Without a word or a choice what is asked for is the whole stock of the path, and one search tells both.
+  const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
+  const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
+  let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
+  let answer = search.search({ ...buildSearchQuery(site, facets, path, state, nowMs), ranges: ends === null ? attributes : [] })
+  const ranges = resolveRanges(site, attributes, ends ?? answer.ranges)
+  const pages = countPages(answer.total, site.search.page_size)
+  if (state.page > pages) {
+    state = { ...state, page: pages }
+    answer = search.search({ ...buildSearchQuery(site, facets, path, state, nowMs), ranges: [] })
+  }
+  const vehicles = await withinTime(stock.getMany(ctx, answer.hits), storeTimeLimitMs)
+  const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
+  const models = findModels(search, site, facets, path, state, nowMs)
+  const buildPage = (cards: readonly Card[]): SearchPage<Card> => buildSearchPage(site, facets, path, state, { answer, ranges, models, nothing }, cards)
+  if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
+  return { ok: false, page: { ...buildPage([]), failed: true }, error: new Error(`the vehicles of a search did not come within ${storeTimeLimitMs} ms`) }
+}
+
+/** How long a visitor waits for a store that is not well, milliseconds; then the page comes with its filters and says what is missing. */
+export const storeTimeLimitMs = 3_000
+
+/** What the promise brings, or null where it takes longer; a failure stays one. */
+async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limitMs, null)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The ends of the sliders come from the whole stock of the path, not from what is left after filtering: a slider whose
+ * ends moved with every other filter would move the visitor's own choice.
+ */
+function findEnds(search: SearchEngine, site: Site, attributes: readonly FacetAttribute[], path: SearchPath, nowMs: number): SearchAnswer['ranges'] {
+  if (attributes.length === 0) return {}
+  const { scope } = buildSearchQuery(site, [], path, { text: '', page: 1, sortBy: 'rank', choices: {} }, nowMs)
+  return search.search({ scope, ranges: attributes, limit: 0 }).ranges
+}
+
+function resolveRanges(site: Site, attributes: readonly FacetAttribute[], found: SearchAnswer['ranges']): ReadonlyMap<FacetAttribute, RangeRules> {
+  return new Map(
+    attributes.flatMap((attribute): [FacetAttribute, RangeRules][] => {
+      const ends = found[attribute] ?? null
+      const unit = indexUnit(attribute)
+      const rules = resolveRangeRules(attribute, ends === null ? null : { least: ends.min / unit, greatest: ends.max / unit }, site.search.price_slider)
+      return rules === null ? [] : [[attribute, rules]]
+    }),
+  )
+}
+
+function dropOutside(state: SearchState, ranges: ReadonlyMap<FacetAttribute, RangeRules>): SearchState {
+  const choices = Object.entries(state.choices).flatMap(([attribute, choice]) => {
+    const rules = isFacetAttribute(attribute) ? ranges.get(attribute) : undefined
+    if (choice.kind !== 'range' || rules === undefined) return [[attribute, choice]]
+    const kept = readBounds(rules, choice)
+    return kept === null ? [] : [[attribute, { kind: 'range' as const, ...kept }]]
+  })
+  return { ...state, choices: Object.fromEntries(choices) as SearchState['choices'] }
+}
+
+const mostMakesWithModels = 10
+
+/** The models under each chosen make, with what their choice would leave (SRCH-05, SRCH-18). */
+function findModels(search: SearchEngine, site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, nowMs: number): readonly { readonly make: string; readonly items: readonly FacetItem[] }[] {
+  if (!site.search.make_models || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards')) return []
+  const { make: _make, ...others } = state.choices
+  const { scope, refinements, text } = buildSearchQuery(site, [], path, { ...state, choices: others }, nowMs)
+  return [...choicesOf(state, 'make')].slice(0, mostMakesWithModels).flatMap((make) => {
+    const filter = { op: 'and' as const, of: [...(scope.filter === undefined ? [] : [scope.filter]), { op: 'in' as const, attribute: 'make', values: [make] }] }
+    const answer = search.search({ scope: { owners: scope.owners, filter }, text: text ?? '', refinements: refinements ?? [], facets: [{ attribute: 'model', limit: site.search.model_limit }], limit: 0 })
+    const items = (answer.facets.model ?? []).filter(({ count }) => count > 0)
+    return items.length === 0 ? [] : [{ make, items }]
+  })
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { StockRepository } from '#data/stock.repository.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
+import { parseSearchState } from '#search/state/search-state.ts'
+import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { listSuggestions } from './list-suggestions.ts'
+import { loadSearchPage } from './load-search-page.server.ts'
+import type { SearchPath } from './resolve-search-path.ts'
+import type { FacetView } from './search-page.ts'
+
+const nowMs = Date.UTC(2026, 10, 20)
+const vehicles = [
+  buildVehicle('H1', { model: 'HiLux', make_model: 'Toyota HiLux', price: dollars(50_400), km: 10_000 }),
+  buildVehicle('H2', { model: 'HiLux', make_model: 'Toyota HiLux', price: dollars(40_000), fuel: 'Diesel', simple_fuel: 'Diesel' }),
+  buildVehicle('R1', { model: 'RAV4', make_model: 'Toyota RAV4', price: dollars(30_000), simple_body: 'SUV', fuel: 'Petrol', simple_fuel: 'Petrol' }),
+  buildVehicle('F1', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(70_000), fuel: 'Diesel', simple_fuel: 'Diesel' }),
+]
+const everything: SearchPath = { path: '/search/new-used-and-demo-cars', title: 'New, used & demo vehicles', fixed: [] }
+
+function createSearch(siteId: string): SearchEngine {
+  const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
+  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, siteId)))
+  search.upsert([toSearchDocument(buildVehicle('X1', { make: 'Kia', model: 'Sorento', make_model: 'Kia Sorento' }), 'another-site')])
+  return search
+}
+
+function ask(query: string, part: DocumentPart = {}, change: (search: SearchEngine) => Partial<SearchEngine> = () => ({})) {
+  const site = buildTestSite({ search: { preset: 1 }, ...part })
+  const search = createSearch(site.slug)
+  const stock = { getMany: (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))) } as unknown as StockRepository
+  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: { ...search, ...change(search) }, stock }
+  return loadSearchPage(services, everything, parseSearchState(new URLSearchParams(query), { kmSorts: false }), ({ stocknum }) => stocknum)
+}
+
+const facet = (facets: readonly FacetView[], attribute: string) => facets.find((view) => view.attribute === attribute)
+
+describe('the results page', () => {
+  test('SRCH-05 under each chosen make stand its models, in place of the one list of models', async () => {
+    const { page: before } = await ask('')
+    expect(facet(before.facets, 'model')).toBeDefined()
+    expect(facet(before.facets, 'make')).toMatchObject({ control: 'cards', first: 7, models: [], logos: {} })
+    const { page: branded } = await ask('', { search: { preset: 1, make_logos: [{ make: 'Ford', logo: '/logos/ford.svg' }] } })
+    expect(facet(branded.facets, 'make')).toMatchObject({ logos: { Ford: '/logos/ford.svg' } })
+    const { page } = await ask('make=Toyota&make=Ford')
+    expect(facet(page.facets, 'model')).toBeUndefined()
+    expect(facet(page.facets, 'make')).toMatchObject({ models: [{ make: 'Ford', items: [{ value: 'Ranger', countText: '1' }] }, { make: 'Toyota', items: [{ value: 'HiLux', countText: '2' }, { value: 'RAV4', countText: '1' }] }] })
+  })
+
+  test('SRCH-05 a site without model lists keeps the one list of models', async () => {
+    const { page } = await ask('make=Toyota', { search: { preset: 1, make_models: false } })
+    expect(facet(page.facets, 'make')).toMatchObject({ models: [] })
+    expect(facet(page.facets, 'model')).toBeDefined()
+  })
+
+  test('SRCH-06 the ends of a slider are those of the whole stock, whatever is chosen', async () => {
+    const ends = { least: 30_000, greatest: 70_000, step: 500 }
+    expect(facet((await ask('')).page.facets, 'price')).toMatchObject(ends)
+    expect(facet((await ask('make=Ford&price=40000-')).page.facets, 'price')).toMatchObject(ends)
+  })
+
+  test('SRCH-06 c a bound of the query string that lies outside is ignored, also as a chip', async () => {
+    const { page } = await ask('price=1-45000')
+    expect(page.state.choices.price).toEqual({ kind: 'range', min: null, max: 45_000 })
+    expect(page.chips.map(({ label }) => label)).toEqual(['Price: to $45,000'])
+    expect(page.total).toBe(2)
+    expect((await ask('price=900000-')).page).toMatchObject({ total: 4, chips: [] })
+  })
+
+  test('SRCH-10 a search engine or a database that throws answers a page that says so and keeps what was chosen', async () => {
+    const broken = await ask('make=Toyota&sortBy=price_asc', {}, () => ({
+      search: () => {
+        throw new Error('index gone')
+      },
+    }))
+    expect(broken.ok).toBe(false)
+    expect(broken.page).toMatchObject({ failed: true, facets: [], cards: [], nothing: null, chips: [{ label: 'Toyota' }], state: { sortBy: 'price_asc' } })
+  })
+
+  test('SRCH-21 nothing found tells what to take away and how many that leaves, most first', async () => {
+    const { page } = await ask('make=Ford&body=SUV&fuel=Petrol')
+    expect(page.total).toBe(0)
+    expect(page.nothing?.relaxations).toEqual([{ label: 'Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', count: 1 }])
+    expect(page.nothing?.nearest).toBeNull()
+  })
+
+  test('SRCH-21 where no single refinement is to blame, the nearest search that finds something is offered', async () => {
+    const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
+    expect(page.nothing?.relaxations).toEqual([])
+    expect(page.nothing?.nearest).toEqual({ href: expect.stringMatching(/^\/search\/new-used-and-demo-cars\?(make=Ford|body=SUV)$/), count: 1 })
+  })
+
+  test('SRCH-24 nothing found offers the bodies that are in stock, and no other', async () => {
+    const { page } = await ask('query=zzzzqqq')
+    expect(page.nothing?.tiles.map(({ href, count }) => [href, count])).toEqual([['/search/suv', 1], ['/search/ute', 3], ['/search/4x4', 4]])
+    expect((await ask('')).page.nothing).toBeNull()
+  })
+})
+
+describe('suggestions', () => {
+  const site = buildTestSite()
+  const suggest = (typed: string) => listSuggestions(createSearch(site.slug), site, typed, nowMs)
+
+  test('SRCH-07 makes, models and stock numbers that begin as typed, each with its search', () => {
+    expect(suggest('hil')).toEqual([{ kind: 'model', label: 'Toyota HiLux', count: 2, href: `${site.routes.search}?make_model=Toyota+HiLux` }])
+    expect(suggest(' TOY').map(({ kind, label }) => [kind, label])).toEqual([['make', 'Toyota'], ['model', 'Toyota HiLux'], ['model', 'Toyota RAV4']])
+    expect(suggest('f1')).toEqual([{ kind: 'stock_number', label: 'F1', count: 1, href: `${site.routes.search}?query=F1` }])
+  })
+
+  test('SRCH-07 TEN-07 nothing typed suggests nothing, and another site has nothing to suggest here', () => {
+    expect(suggest('  ')).toEqual([])
+    expect(suggest('sorento')).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { NothingView } from './search-page.ts'
+
+const vehicles = (count: number) => `${formatNumber(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`
+
+/** Nothing matches: what to take away and what that leaves, the nearest search, bodies in stock (SRCH-21, SRCH-24). */
+export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
+  return (
+    <div className="grid gap-8">
+      <section className="grid justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
+        <h2 className="text-xl font-semibold">{narrowed ? 'Nothing matches all of these' : 'There is no stock here just now'}</h2>
+        {nothing.relaxations.length > 0 && (
+          <>
+            <p>Take one away to see more:</p>
+            <ul className="flex flex-wrap gap-2">
+              {nothing.relaxations.map(({ label, href, count }) => (
+                <li key={href}>
+                  <a data-nav="" href={href} className="inline-flex min-h-11 items-center gap-2 rounded-site border border-field-line px-4 hover:bg-surface-alt">
+                    <span className="max-w-60 truncate">Without {label}</span>
+                    <span className="tabular-nums text-muted">{vehicles(count)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {nothing.nearest !== null && (
+          <p>
+            No single one is to blame.{' '}
+            <a data-nav="" href={nothing.nearest.href} className="text-link underline">
+              See the nearest {vehicles(nothing.nearest.count)}
+            </a>
+          </p>
+        )}
+        <a data-nav="" href="/enquire?about=similar" className={buttonClass('filled')}>
+          Find Me Something Similar
+        </a>
+      </section>
+      {nothing.tiles.length > 0 && (
+        <section aria-labelledby="browse-by-body" className="grid gap-3">
+          <h2 id="browse-by-body" className="text-xl font-semibold">
+            Browse by body type
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+            {nothing.tiles.map(({ label, href, count }) => (
+              <li key={href}>
+                <a data-nav="" href={href} className="flex min-h-16 items-center justify-between gap-3 rounded-site border border-line bg-surface px-4 py-3 hover:bg-surface-alt">
+                  <span className="font-semibold">{label}</span>
+                  <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { FacetAttribute } from '#search/state/search-state.ts'
+
+/** Whole dollars, kilometres, years or seconds, as addresses and fields speak them. */
+export interface RangeEnds {
+  readonly least: number
+  readonly greatest: number
+}
+
+/** What one slider may do; `greatest` lies at least 1 above `least`. */
+export interface RangeRules extends RangeEnds {
+  readonly step: number
+}
+
+/** null is an open end: nothing is refused on that side. */
+export interface RangeBounds {
+  readonly min: number | null
+  readonly max: number | null
+}
+
+export interface PriceSlider {
+  readonly variant: 'scaled' | 'fixed'
+  readonly fixed_step: number
+  readonly fixed_min: number
+  readonly fixed_max: number
+  readonly default_max: number
+}
+
+const thousands: ReadonlySet<FacetAttribute> = new Set<FacetAttribute>(['price', 'km'])
+
+/** About a hundredth of the range: the nearest of 1, 2 and 5 times a power of ten, never below 1 (SRCH-06 e). */
+export function scaledStep(range: number): number {
+  const target = range / 100
+  if (!(target > 1)) return 1
+  const power = 10 ** Math.floor(Math.log10(target))
+  return [1, 2, 5, 10].map((factor) => factor * power).reduce((best, step) => (Math.abs(step - target) < Math.abs(best - target) ? step : best))
+}
+
+/**
+ * Ends and step of a slider from the values that the stock spans (SRCH-06 a, e). null: the stock has no such value and
+ * nothing can be chosen; only the price has a range to offer even then.
+ */
+export function resolveRangeRules(attribute: FacetAttribute, found: RangeEnds | null, slider: PriceSlider): RangeRules | null {
+  if (attribute === 'price' && slider.variant === 'fixed') return { least: slider.fixed_min, greatest: Math.max(slider.fixed_max, slider.fixed_min + 1), step: slider.fixed_step }
+  if (found === null) return attribute === 'price' ? { least: 0, greatest: slider.default_max, step: scaledStep(slider.default_max) } : null
+  const rounding = thousands.has(attribute) ? 1000 : 1
+  const least = Math.round(found.least / rounding) * rounding
+  const greatest = Math.max(Math.round(found.greatest / rounding) * rounding, least + rounding)
+  return { least, greatest, step: attribute === 'year' ? 1 : scaledStep(greatest - least) }
+}
+
+/** An end of the range refuses nothing and so is told as open. */
+function toBound({ least, greatest }: RangeEnds, end: 'min' | 'max', value: number): number | null {
+  return value === (end === 'min' ? least : greatest) ? null : value
+}
+
+/** At most 1 below the other bound, or 1 above it (SRCH-06 d). */
+function keepApart(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', value: number): number {
+  return end === 'min' ? Math.min(value, (bounds.max ?? ends.greatest) - 1) : Math.max(value, (bounds.min ?? ends.least) + 1)
+}
+
+/** A thumb was dragged or stepped: past an end it stays at the end (SRCH-06 b, d). */
+export function moveBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', value: number): RangeBounds {
+  const within = Math.min(Math.max(value, ends.least), ends.greatest)
+  return { ...bounds, [end]: toBound(ends, end, keepApart(ends, bounds, end, within)) }
+}
+
+/** A number was typed: nothing opens the end; what is no whole number or lies outside leaves the bound as it was (SRCH-06 c, d). */
+export function typeBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', typed: string): RangeBounds {
+  const text = typed.replaceAll(/[\s,$]/g, '')
+  if (text === '') return { ...bounds, [end]: null }
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < ends.least || value > ends.greatest) return bounds
+  return { ...bounds, [end]: toBound(ends, end, keepApart(ends, bounds, end, value)) }
+}
+
+/** What a query string may ask of the range: bounds outside it are ignored (SRCH-06 c). null where none is left. */
+export function readBounds(ends: RangeEnds, { min, max }: RangeBounds): RangeBounds | null {
+  const inside = (value: number | null) => (value !== null && value >= ends.least && value <= ends.greatest ? value : null)
+  const kept = { min: inside(min), max: inside(max) }
+  return kept.min === null && kept.max === null ? null : kept
+}
+
+/**
+ * A slider counts positions, not units, so that its last position is the end also where the range is no whole number of
+ * steps: 0 … 7 over 2,000 to 9,500 by 1,000 stands for 2,000, 3,000 … 8,000, 9,000, 9,500.
+ */
+export function countPositions({ least, greatest, step }: RangeRules): number {
+  return Math.ceil((greatest - least) / step)
+}
+
+export function positionOf(rules: RangeRules, value: number): number {
+  return value >= rules.greatest ? countPositions(rules) : Math.max(0, Math.round((value - rules.least) / rules.step))
+}
+
+export function valueAt(rules: RangeRules, position: number): number {
+  return Math.min(rules.least + position * rules.step, rules.greatest)
+}

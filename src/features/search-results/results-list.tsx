@@ -1,0 +1,91 @@
+import { memo, useDeferredValue, type ReactNode } from 'react'
+import type { SearchPage } from './search-page.ts'
+
+/** The visitor's refinements, each to be taken away (SRCH-21). */
+export const Chips = memo(function Chips({ chips, clearHref }: Pick<SearchPage<unknown>, 'chips' | 'clearHref'>) {
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.removeHref + chip.label} className="min-w-0">
+          <a
+            data-nav="stay"
+            href={chip.removeHref}
+            aria-label={`Remove ${chip.label}`}
+            title={chip.label}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-field-line bg-surface px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3"
+          >
+            <span className="max-w-60 truncate">{chip.label}</span>
+            <span aria-hidden="true" className="text-lg leading-none text-muted">
+              ×
+            </span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a data-nav="stay" href={clearHref} className="inline-flex min-h-11 items-center px-2 text-link underline lg:min-h-9">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+})
+
+export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>, 'paging'>) {
+  if (paging.previous === null && paging.next === null) return null
+  const step = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-site border border-line px-3 tabular-nums hover:bg-surface-alt'
+  return (
+    <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-6">
+      {paging.previous !== null && (
+        <a data-nav="" rel="prev" href={paging.previous} className={step}>
+          Previous
+        </a>
+      )}
+      {paging.numbers.map(({ page, href, current }, index) => (
+        <span key={page} className="contents">
+          {index > 0 && page - (paging.numbers[index - 1]?.page ?? page) > 1 && <span aria-hidden="true">…</span>}
+          <a data-nav="" href={href} aria-current={current ? 'page' : undefined} aria-label={`Page ${page}`} className={current ? `${step} border-brand bg-brand text-brand-text hover:bg-brand` : step}>
+            {page}
+          </a>
+        </span>
+      ))}
+      {paging.next !== null && (
+        <a data-nav="" rel="next" href={paging.next} className={step}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+})
+
+interface CardGridProps<Card> {
+  readonly cards: readonly Card[]
+  readonly renderCard: (card: Card, index: number) => ReactNode
+}
+
+/** As many as the tallest first screen shows. */
+const firstCards = 6
+
+/**
+ * The cards; pictures keep their room because every cell is one card high. Of a new answer the first screen is drawn at once
+ * and what lies below it right after, so that a slow phone shows the new results sooner.
+ */
+function Cards<Card extends { readonly id: string }>({ cards, renderCard }: CardGridProps<Card>) {
+  const drawn = useDeferredValue(cards)
+  const first = cards.slice(0, firstCards)
+  const rest = drawn === cards ? cards.slice(firstCards) : drawn.slice(firstCards).filter(({ id }) => !first.some((card) => card.id === id))
+  return (
+    <>
+      <h2 className="sr-only">Vehicles</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {[...first, ...rest].map((card, index) => (
+          <li key={card.id} className="min-w-0">
+            {renderCard(card, index)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const CardGrid = memo(Cards) as typeof Cards

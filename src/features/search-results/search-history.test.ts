@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { parseHistory, readHistory, rememberSearch, saveToHistory, type RememberedSearch } from './search-history.ts'
+
+const entry = (href: string, ...words: string[]): RememberedSearch => ({ href, words, title: 'Used vehicles' })
+
+describe('the history of searches', () => {
+  test('SRCH-17 keeps five entries, the newest first', () => {
+    let history: readonly RememberedSearch[] = []
+    for (const make of ['Kia', 'Ford', 'Mazda', 'Isuzu', 'BMW', 'Audi']) history = rememberSearch(history, entry(`/search/used-cars?make=${make}`, make), 5)
+    expect(history.map(({ words }) => words[0])).toEqual(['Audi', 'BMW', 'Isuzu', 'Mazda', 'Ford'])
+  })
+
+  test('SRCH-17 leaves out a search without refinements', () => {
+    expect(rememberSearch([], entry('/search/used-cars'), 5)).toEqual([])
+  })
+
+  test('SRCH-17 a known search moves to the front instead of standing twice', () => {
+    const kia = entry('/search/used-cars?make=Kia', 'Kia')
+    const ford = entry('/search/used-cars?make=Ford', 'Ford')
+    expect(rememberSearch([ford, kia], kia, 5)).toEqual([kia, ford])
+  })
+
+  test('SRCH-17 a search that only narrows the newest takes its place', () => {
+    const kia = entry('/search/used-cars?make=Kia', 'Kia')
+    const kiaUte = entry('/search/used-cars?make=Kia&body=Ute', 'Kia', 'Ute')
+    expect(rememberSearch([kia], kiaUte, 5)).toEqual([kiaUte])
+    expect(rememberSearch([kia], { ...kiaUte, href: '/search/new-cars?make=Kia&body=Ute' }, 5)).toHaveLength(2)
+  })
+
+  test('SRCH-17 what was stored in another shape, or leads to elsewhere, is left out', () => {
+    const good = entry('/search?make=Kia', 'Kia')
+    expect(parseHistory(JSON.stringify([good, 5, null, { href: '/x' }, entry('//elsewhere.example/'), entry('/search'), entry('https://elsewhere.example/', 'x'), entry('//elsewhere.example/', 'x')]), 5)).toEqual([good])
+    expect(parseHistory('{}', 5)).toEqual([])
+    expect(parseHistory(null, 5)).toEqual([])
+  })
+})
+
+describe('storage that fails', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test('SRCH-17 storage that is full or forbidden is logged and nothing more', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const refuse = () => {
+      throw new Error('QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+    expect(readHistory(5)).toEqual([])
+    saveToHistory(entry('/search?make=Kia', 'Kia'), 5)
+    vi.stubGlobal('localStorage', { getItem: () => 'no json', setItem: refuse })
+    expect(readHistory(5)).toEqual([])
+    expect(warned).toHaveBeenCalledTimes(3)
+  })
+})

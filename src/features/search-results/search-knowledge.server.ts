@@ -1,0 +1,35 @@
+import { slugify } from '#domain/format/slugify.ts'
+import { findMake, listModels } from '#site/directory/directory.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
+import type { Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
+
+/** What the words of an address can mean on this site: the manufacturer directory first, then what the site's own stock holds. */
+export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
+  const scope = buildStockScope(site, nowMs)
+  const inStock = (attribute: 'make' | 'model', slug: string, make: string | null): string | null => {
+    const filter = make === null ? scope.filter : { op: 'and' as const, of: [...(scope.filter === undefined ? [] : [scope.filter]), { op: 'in' as const, attribute: 'make', values: [make] }] }
+    const values = search.facetValues({ scope: { owners: scope.owners, ...(filter === undefined ? {} : { filter }) }, attribute, limit: 1000 })
+    return values.find(({ value }) => slugify(value) === slug)?.value ?? null
+  }
+  return {
+    findMake: (slug) => findMake(slug)?.name ?? inStock('make', slug, null),
+    findModel: (make, slug) => inStock('model', slug, make) ?? listModels(make).find((model) => slugify(model.name) === slug)?.name ?? null,
+    dealerships: site.dealerships,
+  }
+}
+
+const defaultSearchPath = '/search/new-used-and-demo-cars'
+
+/** What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its own name. */
+export function resolveSearchAddress(site: Site, search: SearchEngine, pathname: string, nowMs: number): SearchPath | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const knowledge = createSearchKnowledge(site, search, nowMs)
+  if (path === '/pre-owned') return usedCarsPath(path)
+  const isConfigured = path === site.routes.search.replace(/\/+$/, '')
+  const address = isConfigured && !path.startsWith('/search/') ? defaultSearchPath : path
+  if (!address.startsWith('/search/')) return null
+  const resolved = resolveSearchPath(address.slice('/search/'.length).split('/'), knowledge)
+  return resolved === null ? null : { ...resolved, path: isConfigured ? site.routes.search : resolved.path }
+}

@@ -1,0 +1,207 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { whenIdle } from '#ui/when-idle.ts'
+import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
+import { CardGrid, Chips, Paging } from './results-list.tsx'
+import { SearchBox } from './search-box.tsx'
+import { readEarlyChoices } from './read-early-choices.ts'
+import { saveToHistory } from './search-history.ts'
+import type { SearchPage } from './search-page.ts'
+import { useLasting } from './use-lasting.ts'
+import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
+
+interface Props<Card> {
+  readonly page: SearchPage<Card>
+  /** The asked search failed; `page` is the one before it (SRCH-10). */
+  readonly stale: boolean
+  readonly renderCard: (card: Card, index: number) => ReactNode
+}
+
+/** Few searches find nothing, so its script comes when one does; the server draws it in any case. */
+const NoResults = lazy(() => import('./no-results.tsx'))
+
+function describeTotal(total: number): string {
+  return total === 1 ? '1 vehicle' : `${formatNumber(total)} vehicles`
+}
+
+/** Remembers searches with refinements (SRCH-17), once the answer is there. */
+function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: boolean): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (failed || stale || pathname !== path) return
+    const parameters = new URLSearchParams(search)
+    parameters.delete('page')
+    const query = parameters.toString()
+    const entry = { href: query === '' ? path : `${path}?${query}`, words: chips.map(({ label }) => label), title }
+    return whenIdle(() => saveToHistory(entry, settings.history))
+  }, [failed, stale, chips, title, settings.history, path, pathname, search])
+}
+
+/** A new answer begins at its first card, also where the visitor had scrolled far down the one before. */
+function useFirstCardInView(state: SearchPage<unknown>['state']) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = state
+    if (before !== state && before.page === state.page && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [state])
+  return top
+}
+
+/** An answer that comes sooner takes the place of the old results without a flicker between them. */
+const dimAfterMs = 100
+
+/** The results page: one form holds every refinement, so that it works as plain HTML; paging and chips are links. */
+export function SearchResults<Card extends { readonly id: string }>({ page, stale, renderCard }: Props<Card>) {
+  const draft = useSearchDraft(page)
+  const dimmed = useLasting(draft.busy, dimAfterMs)
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const top = useFirstCardInView(page.state)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // Filters may be chosen, and their drawer opened, while the scripts were still on their way.
+    const early = form.current === null ? null : readEarlyChoices(form.current, page.state, { kmSorts: page.sorts.some(({ key }) => key === 'km_asc') })
+    if (early !== null) draft.change(() => early)
+    const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
+    if (drawer?.checked === true) setFiltersOpen(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
+  }, [])
+  useSearchHistory(page, stale)
+  return (
+    <div className="mx-auto max-w-360 px-4 py-6 lg:px-8">
+      <header className="grid gap-1 pb-4">
+        <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
+        {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
+      </header>
+      <form
+        ref={form}
+        method="get"
+        action={page.path}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setFiltersOpen(false)
+          draft.flush()
+        }}
+        className="grid items-start lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8"
+      >
+        <input
+          type="checkbox"
+          id={filterSwitchId}
+          checked={filtersOpen}
+          aria-label="Filters"
+          aria-expanded={filtersOpen}
+          onChange={(event) => setFiltersOpen(event.currentTarget.checked)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            setFiltersOpen(true)
+          }}
+          className="peer/filters sr-only lg:hidden"
+        />
+        <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
+        <section aria-label="Results" aria-busy={draft.busy} className="grid min-w-0 gap-4 lg:col-start-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-3 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-offset-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-focus">
+          <div ref={top} className="scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
+          <Toolbar page={page} draft={draft} />
+          {(stale || page.failed) && <Failure hasResults={stale} />}
+          <Chips chips={page.chips} clearHref={page.clearHref} />
+          {/* No transition: it would paint twenty cards in every frame of it. */}
+          <div className={`grid gap-4 ${dimmed || stale ? 'opacity-50' : ''}`}>
+            {page.nothing !== null && (
+              <Suspense>
+                <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
+              </Suspense>
+            )}
+            {page.cards.length > 0 && <CardGrid cards={page.cards} renderCard={renderCard} />}
+          </div>
+          {page.dealer !== null && (
+            <p>
+              <Link to={page.dealer.href} aria-label={`See more from this dealer: ${page.dealer.name}`} className={buttonClass('outlined')}>
+                See more from this dealer
+              </Link>
+            </p>
+          )}
+          <Paging paging={page.paging} />
+        </section>
+      </form>
+    </div>
+  )
+}
+
+/** Search, filters and order within the thumb's reach on a phone; count and order on one line of a wide page. */
+function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraft }) {
+  return (
+    <>
+      <div className="-mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-page px-4 py-2 max-lg:sticky max-lg:top-(--header-height,0px) max-lg:z-20 lg:mx-0 lg:flex-nowrap lg:gap-4 lg:border-0 lg:px-0 lg:py-0">
+        <div className="flex w-full lg:order-2 lg:max-w-sm lg:grow">
+          <SearchBox draft={draft} history={page.settings.history} />
+        </div>
+        <label
+          htmlFor={filterSwitchId}
+          className={`${buttonClass('outlined')} grow basis-0 cursor-pointer lg:hidden`}
+        >
+          {page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`}
+        </label>
+        <div className="flex min-w-0 grow basis-0 items-center gap-2 lg:order-3 lg:ml-auto lg:grow-0 lg:basis-auto">
+          <label className="flex min-w-0 grow items-center gap-2">
+            <span className="text-sm text-muted max-lg:sr-only">Sort</span>
+            <select
+              name="sortBy"
+              value={draft.state.sortBy}
+              onChange={(event) => {
+                const sort = page.sorts.find(({ key }) => key === event.currentTarget.value)
+                if (sort !== undefined) draft.change((state) => ({ ...state, sortBy: sort.key, page: 1 }))
+              }}
+              className="h-11 w-full min-w-0 truncate rounded-site border border-field-line bg-surface px-3 text-base"
+            >
+              {page.sorts.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <noscript>
+            <button type="submit" className={buttonClass('outlined')}>
+              Sort
+            </button>
+          </noscript>
+        </div>
+        <output className="hidden shrink-0 font-semibold tabular-nums lg:order-1 lg:block">
+          <Total page={page} />
+        </output>
+      </div>
+      <p className="font-semibold tabular-nums lg:hidden">
+        <Total page={page} />
+      </p>
+    </>
+  )
+}
+
+function Total({ page }: { page: SearchPage<unknown> }) {
+  if (page.failed) return null
+  return (
+    <>
+      {describeTotal(page.total)}
+      {page.textUsed !== null && <span className="font-normal text-muted"> for “{page.textUsed}”</span>}
+    </>
+  )
+}
+
+/** A failed search is told in words, and what was there before stays (SRCH-10). */
+function Failure({ hasResults }: { hasResults: boolean }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3">
+      <p className="max-w-[60ch]">
+        <strong>That search did not come through.</strong> {hasResults ? 'These are the results from before it.' : 'Our stock is all still here; please try again in a moment.'}
+      </p>
+      <Link to={pathname + search} replace preventScrollReset reloadDocument={!hasResults} className={buttonClass('outlined')}>
+        Try again
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** One line of the list under the search box; choosing it opens `href`. */
+export interface Suggestion {
+  readonly kind: 'make' | 'model' | 'stock_number'
+  readonly label: string
+  readonly count: number
+  readonly href: string
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { emptySearchState, formatSearchState, type SearchState } from '#search/state/search-state.ts'
+import { formatSearchHref } from './search-href.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** How long a change waits for the next one: text and ranges change with every key and pixel (SRCH-07). */
+export type Pause = 'none' | 'text' | 'range'
+
+/** Its identity never changes, so that a control whose own choice did not change need not be drawn again. */
+export type ChangeSearch = (update: (state: SearchState) => SearchState, pause?: Pause) => void
+
+export interface SearchDraft {
+  /** What the controls show: at once what the visitor chose, while the answer is still under way. */
+  readonly state: SearchState
+  readonly busy: boolean
+  readonly change: ChangeSearch
+  /** Searches now what still waits. */
+  readonly flush: () => void
+}
+
+const tidy = (state: SearchState): SearchState => ({ ...state, text: state.text.replaceAll(/\s+/g, ' ').trim() })
+
+/**
+ * The visitor's refinements between two answers. The address stays the one state (SRCH-01): every change navigates, and
+ * whatever the address says that was not asked here (back, forward, a removed chip) replaces the draft.
+ */
+export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const location = useLocation()
+  const [draft, setDraft] = useState(page.state)
+  const [seen, setSeen] = useState(page.state)
+  const [asked, setAsked] = useState(formatSearchState(page.state))
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const lastPause = useRef<Pause>('none')
+
+  if (seen !== page.state) {
+    setSeen(page.state)
+    const answered = formatSearchState(page.state)
+    if (answered !== asked) {
+      setAsked(answered)
+      setDraft(page.state)
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (state: SearchState, pause: Pause) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const next = tidy(state)
+    const href = formatSearchHref(page.path, next, page.whole)
+    setAsked(formatSearchState(next))
+    if (href === location.pathname + location.search && navigation.state === 'idle') return
+    // A word typed letter by letter is one step back, not one for each letter.
+    const replace = pause !== 'none' && lastPause.current === pause
+    lastPause.current = pause
+    void navigate(href, { preventScrollReset: true, replace })
+  }
+
+  const now = useRef({ draft, search, settings: page.settings, pathname: location.pathname })
+  useEffect(() => {
+    now.current = { draft, search, settings: page.settings, pathname: location.pathname }
+  })
+  const change = useCallback<ChangeSearch>((update, pause = 'none') => {
+    const { settings, pathname } = now.current
+    const next = update(now.current.draft)
+    // Two changes before the next drawing build on each other.
+    now.current.draft = next
+    setDraft(next)
+    clearTimeout(timer.current)
+    const wait = pause === 'text' ? settings.debounceTextMs : pause === 'range' ? settings.debounceRangeMs : 0
+    if (wait === 0) now.current.search(next, pause)
+    // A search that waits must not fall upon a page that the visitor went to meanwhile.
+    else timer.current = setTimeout(() => (window.location.pathname === pathname ? now.current.search(next, pause) : undefined), wait)
+  }, [])
+
+  return {
+    state: draft,
+    busy: navigation.state === 'loading' && navigation.location.pathname === page.path,
+    change,
+    flush: () => search({ ...emptySearchState, ...draft }, 'none'),
+  }
+}

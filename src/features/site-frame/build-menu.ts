@@ -1,0 +1,56 @@
+import { resolveNavigation, type NavigationLink } from '#site/resolve-navigation.ts'
+import type { Site } from '#site/site.ts'
+import { isBuiltLink } from './built-paths.ts'
+
+export interface MenuLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface MenuEntry extends MenuLink {
+  /** Links of the dropdown; empty: a plain link. */
+  readonly items: readonly MenuLink[]
+  readonly rightAligned: boolean
+}
+
+const toLink = ({ name, href }: NavigationLink): MenuLink => ({ label: name, href })
+
+/** The way to the stock, for a header whose own entries all lead to pages that are not there. */
+function buildStockEntry(site: Site): MenuEntry {
+  const items = [
+    { label: 'All Stock', href: site.routes.search },
+    { label: 'New and Demo', href: '/search/new-and-demo-cars' },
+    { label: 'Used', href: '/search/used-cars' },
+  ].filter(({ href }) => isBuiltLink(site, href))
+  return { label: 'Our Stock', href: site.routes.search, items, rightAligned: false }
+}
+
+/** The header's entries that lead somewhere; an entry whose own page is missing leads to the first link of its dropdown. */
+export function buildMenu(site: Site): readonly MenuEntry[] {
+  const entries = resolveNavigation(site, null).header.flatMap((entry): MenuEntry[] => {
+    const items = entry.dropdown.filter(({ href }) => isBuiltLink(site, href)).map(toLink)
+    const href = isBuiltLink(site, entry.href) ? entry.href : items[0]?.href
+    if (href === undefined) return []
+    // A dropdown of one link says no more than its entry.
+    return [{ label: entry.name, href, items: items.length > 1 ? items : [], rightAligned: entry.rightAligned }]
+  })
+  const leadsToStock = entries.some(({ href, items }) => href === site.routes.search || items.some((item) => item.href === site.routes.search))
+  if (leadsToStock) return entries
+  const home = entries.findIndex(({ href }) => href === '/')
+  return entries.toSpliced(home + 1, 0, buildStockEntry(site))
+}
+
+export interface FooterColumn {
+  readonly name: string
+  readonly links: readonly MenuLink[]
+}
+
+export function buildFooterColumns(site: Site): readonly FooterColumn[] {
+  return resolveNavigation(site, null)
+    .footer.map(({ name, links }) => ({ name, links: links.filter(({ href }) => isBuiltLink(site, href)).map(toLink) }))
+    .filter(({ links }) => links.length > 0)
+}
+
+export function buildFooterLinks(site: Site): readonly MenuLink[] {
+  return resolveNavigation(site, null).footerLinks.filter(({ href }) => isBuiltLink(site, href)).map(toLink)
+}

@@ -1,0 +1,104 @@
+import { buildFooterColumns, buildFooterLinks, buildMenu, type FooterColumn, type MenuEntry, type MenuLink } from './build-menu.ts'
+import { buildThemeCss } from './theme-css.ts'
+import type { Site } from '#site/site.ts'
+
+/** A place in the footer. */
+export interface FooterPlace {
+  readonly name: string
+  readonly address: string
+  readonly phone: string | null
+}
+
+/**
+ * What header, footer and theme need of the site; the same for every page of it. It is in every page twice, as markup and as
+ * data, so it holds words and addresses and nothing that a component can derive.
+ */
+export interface SiteFrameView {
+  readonly name: string
+  readonly demo: boolean
+  /** Picture that holds the name; null: the name is written, beside the mark where there is one. */
+  readonly logo: string | null
+  readonly mark: string | null
+  readonly phone: string | null
+  readonly searchPath: string
+  readonly header: { readonly searchBar: boolean; readonly sidebar: boolean; readonly sticky: boolean; readonly trigger: 'hover' | 'click'; readonly offsetPx: number; readonly hideCaret: boolean }
+  readonly menu: readonly MenuEntry[]
+  readonly columns: readonly FooterColumn[]
+  readonly places: readonly FooterPlace[]
+  readonly links: readonly MenuLink[]
+  readonly about: string | null
+  /** 'Dealer licence …' and 'Motor vehicle repairer …' (LOC-13). */
+  readonly licences: readonly string[]
+  /** Address of the browser tab's icon. */
+  readonly icon: string
+  /** Fonts and CSS custom properties of the theme. */
+  readonly themeCss: string
+  /** Font files to preload, at most two. */
+  readonly fontFiles: readonly string[]
+}
+
+/** The initial of the name on the brand colour, where the site has no icon of its own. */
+function buildInitialIcon({ name, theme }: Site): string {
+  const initial = /[A-Za-z0-9]/.exec(name)?.[0]?.toUpperCase() ?? ''
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${Math.min(theme.radius_px, 12)}" fill="${theme.colors.brand}"/>` +
+    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${theme.colors.brand_text}">${initial}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const unique = (texts: readonly (string | null)[]): readonly string[] => [...new Set(texts.filter((text) => text !== null))]
+
+function buildLicences({ dealerships }: Site): readonly string[] {
+  const holders = dealerships.flatMap((dealership) => [dealership, ...dealership.locations])
+  const dealers = unique(holders.map((holder) => holder.dealer_license_number))
+  const repairers = unique(holders.map((holder) => holder.motor_vehicle_repairer))
+  return [
+    ...(dealers.length > 0 ? [`Dealer licence ${dealers.join(', ')}`] : []),
+    ...(repairers.length > 0 ? [`Motor vehicle repairer ${repairers.join(', ')}`] : []),
+  ]
+}
+
+function buildAddress({ street, city, state, postcode }: Site['dealerships'][number]['locations'][number]['address']): string {
+  return [street, [city, state, postcode].filter((part) => part !== null).join(' ')].filter((part) => part !== null).join(', ')
+}
+
+function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
+  return dealerships
+    .flatMap(({ locations, phone }) => locations.filter(({ location_type }) => location_type === 'sales').map((location) => ({ location, phone })))
+    .slice(0, 4)
+    .map(({ location, phone }) => ({ name: location.name, address: buildAddress(location.address), phone: location.contact_detail.phone ?? phone }))
+}
+
+const frames = new WeakMap<Site, SiteFrameView>()
+
+/** Made once for every version of a site: a resolved site never changes. */
+export function buildSiteFrame(site: Site): SiteFrameView {
+  const known = frames.get(site)
+  if (known !== undefined) return known
+  const frame = buildFrame(site)
+  frames.set(site, frame)
+  return frame
+}
+
+function buildFrame(site: Site): SiteFrameView {
+  const theme = buildThemeCss(site.theme)
+  const { header } = site
+  return {
+    name: site.name,
+    demo: site.demo,
+    logo: site.logo,
+    mark: site.theme.favicon,
+    phone: header.phone ? site.phone : null,
+    searchPath: site.routes.search,
+    header: { searchBar: header.search_bar, sidebar: header.sidebar, sticky: header.sticky, trigger: header.dropdown.trigger, offsetPx: header.dropdown.offset_px, hideCaret: header.dropdown.hide_caret },
+    menu: buildMenu(site),
+    columns: buildFooterColumns(site),
+    places: buildPlaces(site),
+    links: buildFooterLinks(site),
+    about: site.content.about,
+    licences: buildLicences(site),
+    icon: site.theme.favicon ?? buildInitialIcon(site),
+    themeCss: theme.css,
+    fontFiles: theme.fontFiles,
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import type { SiteFrameView } from './site-frame-view.ts'
+
+/** Header, main and footer of every page of a site. */
+export function SiteFrame({ frame, children }: { frame: SiteFrameView; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-page text-text">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text">
+        Skip to content
+      </a>
+      {frame.demo && (
+        <aside aria-label="Notice" className="bg-warning px-4 py-1 text-center text-xs sm:text-[.8125rem] text-warning-text">
+          Demonstration: the dealer, its stock and its prices are fictional.
+        </aside>
+      )}
+      <SiteHeader frame={frame} />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { BrandName } from './brand-name.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { SiteFrameView } from './site-frame-view.ts'
+
+const formatTel = (phone: string) => `tel:${phone.replaceAll(/\s/g, '')}`
+
+/** Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar (NAV-05). */
+export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
+  const { header, menu, phone } = frame
+  const row = header.sidebar ? 'hidden' : 'hidden lg:block'
+  const opener = header.sidebar ? '' : 'lg:hidden'
+  return (
+    <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'sticky top-0 lg:static' : ''}`}>
+      <div className="border-b border-line/40">
+        <div className="mx-auto flex h-14 max-w-360 items-center gap-3 px-4 lg:h-20 lg:gap-6 lg:px-8">
+          <div className="min-w-0 shrink">
+            <BrandName frame={frame} size="header" />
+          </div>
+          <nav aria-label="Main" className={`${row} ml-2`}>
+            <MainMenu menu={menu} header={header} />
+          </nav>
+          <div className="ml-auto flex shrink-0 items-center gap-2 lg:gap-5">
+            {header.searchBar && (
+              <div className="hidden lg:block">
+                <SearchBox searchPath={frame.searchPath} label="Site search" />
+              </div>
+            )}
+            {phone !== null && (
+              <a href={formatTel(phone)} className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
+                <PhoneIcon />
+                <span className="sr-only lg:not-sr-only">{phone}</span>
+              </a>
+            )}
+            <div className={opener}>
+              <DrawerMenu frame={frame} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+})
+
+/** Opens without a script; whoever goes somewhere from it finds it closed there. */
+function DrawerMenu({ frame }: { frame: SiteFrameView }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links and the form inside, which keys activate as well
+    <details
+      className="group"
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a') !== null) currentTarget.open = false
+      }}
+      onSubmit={({ currentTarget }) => {
+        currentTarget.open = false
+      }}
+    >
+      <summary className="grid size-11 list-none place-items-center rounded-site hover:bg-current/10">
+        <span className="sr-only">Menu</span>
+        <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <path className="group-open:hidden" d="M4 7h16M4 12h16M4 17h16" />
+          <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg [--focus:var(--brand)]">
+        <div className="mx-auto grid max-w-360 gap-4 px-4 py-4 lg:px-8">
+          <SearchBox searchPath={frame.searchPath} label="Search from the menu" wide />
+          <nav aria-label="Menu">
+            <ul className="grid divide-y divide-line">
+              {frame.menu.map((entry) => (
+                <li key={entry.label} className="py-1">
+                  <a data-nav="" href={entry.href} className="flex min-h-11 items-center text-lg font-semibold">
+                    {entry.label}
+                  </a>
+                  {entry.items.length > 0 && (
+                    <ul className="grid grid-cols-2 gap-x-4 pb-2">
+                      {entry.items.map(({ label, href }) => (
+                        <li key={label}>
+                          <a data-nav="" href={href} className="flex min-h-11 items-center text-link">
+                            {label}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {frame.phone !== null && (
+            <a href={formatTel(frame.phone)} className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand">
+              <PhoneIcon /> {frame.phone}
+            </a>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function PhoneIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
+      <path d="M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 4.200 5.700a2 2 0 0 1 2-2.200Z" />
+    </svg>
+  )
+}

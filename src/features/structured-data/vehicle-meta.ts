@@ -1,0 +1,64 @@
+import { formatKm } from '#domain/format/format-number.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { toDollars } from '#domain/money/cents.ts'
+import { sizePicture } from '#domain/picture/picture-sources.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Site } from '#site/site.ts'
+import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
+
+/** One tag of the head, in the router's form. Its JSON-LD writer escapes '<', '>' and '&', so no text of a feed ends the script. */
+export type MetaTag =
+  | { readonly title: string }
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string }
+  | { readonly tagName: 'link'; readonly rel: string; readonly href: string }
+  | { readonly 'script:ld+json': object }
+
+function describePrice(price: PriceDisplay | null): string {
+  if (price === null) return 'sold'
+  switch (price.kind) {
+    case 'amount':
+      return [formatMoney(price.amount), price.typeWords].filter((part) => part !== null).join(' ')
+    case 'subscription':
+      return `${formatMoney(price.amount)} ${price.suffix}`
+    case 'preorder':
+    case 'none':
+      return price.text.replace(/\.$/, '')
+  }
+}
+
+/** Previews are drawn 1200 wide; readers of old know JPEG only, which the pictures of the platform can be had as. */
+const previewAddress = (url: string): string => sizePicture(url, 1280, 'jpeg')
+
+/**
+ * The head of a vehicle's page: title, description, canonical address, what a shared link shows (Open Graph, also read by X)
+ * and the structured data (API-05). Built by the loader: `meta` only hands it on.
+ */
+export function buildVehicleMeta(vehicle: Vehicle, site: Site, origin: string, nowMs: number): MetaTag[] {
+  const home = resolveSiteOrigin(site, origin)
+  const url = `${home}/cars/${vehicle.slug}`
+  const price = resolveShownPrice(vehicle, site)
+  const title = `${vehicle.name} – ${site.name}`
+  const facts = [describePrice(price), vehicle.km === null ? null : formatKm(vehicle.km), vehicle.trans ?? vehicle.simple_transmission, vehicle.simple_fuel ?? vehicle.fuel, vehicle.colour]
+  const description = `${vehicle.name} at ${vehicle.dealership_name}${vehicle.city === null ? '' : `, ${vehicle.city}`}: ${facts.filter((fact) => fact !== null).join(', ')}.`
+  const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null
+  const og = (name: string, content: string): MetaTag => ({ property: `og:${name}`, content })
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    og('type', 'website'),
+    og('site_name', site.name),
+    og('locale', 'en_AU'),
+    og('title', vehicle.name),
+    og('description', description),
+    og('url', url),
+    ...(picture === null ? [] : [og('image', buildAbsoluteUrl(previewAddress(picture), home)), og('image:alt', vehicle.images[0]?.alt ?? vehicle.name)]),
+    ...(price?.kind === 'amount' ? [{ property: 'product:price:amount', content: String(toDollars(price.amount)) }, { property: 'product:price:currency', content: 'AUD' }] : []),
+    { name: 'twitter:card', content: picture === null ? 'summary' : 'summary_large_image' },
+    { 'script:ld+json': buildVehicleStructuredData(vehicle, site, origin, nowMs) },
+  ]
+}

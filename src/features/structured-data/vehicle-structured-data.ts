@@ -1,0 +1,158 @@
+import { toDollars } from '#domain/money/cents.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { isGone } from '#domain/vehicle/gone.ts'
+import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Site } from '#site/site.ts'
+import { resolveVehicleAddress, resolveVehiclePhone } from '#site/vehicle-place.ts'
+
+type Json = string | number | readonly Json[] | JsonObject
+interface JsonObject {
+  readonly [name: string]: Json
+}
+
+const schema = (name: string): string => `https://schema.org/${name}`
+
+/** An object without what is not known: absent says less than null, and a reader may take '' for a value. */
+function known(entries: Readonly<Record<string, Json | null | undefined>>): JsonObject {
+  return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined && entry[1] !== ''))
+}
+
+function typeOf(itemType: ItemType): string {
+  switch (itemType) {
+    case 'car':
+      return 'Car'
+    case 'motorcycle':
+      return 'Motorcycle'
+    case 'caravan':
+      return 'Vehicle'
+  }
+}
+
+/** A demonstrator has been driven. */
+function conditionOf(carType: CarType): string {
+  switch (carType) {
+    case 'new':
+      return schema('NewCondition')
+    case 'used':
+    case 'demo':
+      return schema('UsedCondition')
+  }
+}
+
+const drives: Readonly<Record<string, string>> = {
+  '4x4': schema('FourWheelDriveConfiguration'),
+  AWD: schema('AllWheelDriveConfiguration'),
+  FWD: schema('FrontWheelDriveConfiguration'),
+  RWD: schema('RearWheelDriveConfiguration'),
+}
+
+function availabilityOf(vehicle: Vehicle, site: Site, nowMs: number): string {
+  if (isGone(vehicle, nowMs, site.stock.gone_after_days)) return schema('Discontinued')
+  if (vehicle.status === 'coming_soon') return schema('PreOrder')
+  if (vehicle.status !== 'in_stock') return schema('SoldOut')
+  if (vehicle.reserved) return schema('Reserved')
+  return schema(vehicle.preorder ? 'PreOrder' : 'InStock')
+}
+
+/** The figure that the page shows, and none where the page shows words. */
+function priceOf(price: PriceDisplay | null): JsonObject {
+  if (price === null) return {}
+  switch (price.kind) {
+    case 'amount':
+      return { price: toDollars(price.amount), priceCurrency: 'AUD' }
+    case 'subscription':
+      return { priceSpecification: { '@type': 'UnitPriceSpecification', price: toDollars(price.amount), priceCurrency: 'AUD', unitText: price.suffix } }
+    case 'preorder':
+    case 'none':
+      return {}
+  }
+}
+
+function sellerOf(vehicle: Vehicle, site: Site, origin: string): JsonObject {
+  const address = resolveVehicleAddress(vehicle, site)
+  return known({
+    '@type': 'AutoDealer',
+    name: vehicle.dealership_name,
+    url: `${origin}/`,
+    telephone: resolveVehiclePhone(vehicle, site),
+    address:
+      address === null
+        ? null
+        : known({
+            '@type': 'PostalAddress',
+            streetAddress: address.street,
+            addressLocality: address.city,
+            addressRegion: address.state,
+            postalCode: address.postcode,
+            addressCountry: 'AU',
+          }),
+  })
+}
+
+function engineOf({ variant, simple_fuel, fuel }: Vehicle): JsonObject | null {
+  const displacement = variant?.enginesize ?? null
+  const fuelType = simple_fuel ?? fuel
+  if (displacement === null && fuelType === null) return null
+  return known({
+    '@type': 'EngineSpecification',
+    fuelType,
+    engineDisplacement: displacement === null ? null : { '@type': 'QuantitativeValue', value: displacement, unitCode: 'CMQ' },
+  })
+}
+
+const quantity = (value: number | null | undefined, unitCode: string): JsonObject | null => (value === null || value === undefined ? null : { '@type': 'QuantitativeValue', value, unitCode })
+
+/**
+ * What machines may read of a vehicle's page (API-05): the vehicle with its offer, and the way to it. It says nothing that
+ * the page does not show; the price is the one that the page shows (PRICE-05). `origin` is scheme and host of the request.
+ */
+export function buildVehicleStructuredData(vehicle: Vehicle, site: Site, origin: string, nowMs: number): JsonObject {
+  const home = resolveSiteOrigin(site, origin)
+  const url = `${home}/cars/${vehicle.slug}`
+  const condition = conditionOf(vehicle.car_type)
+  const crumb = (position: number, name: string, item: string): JsonObject => ({ '@type': 'ListItem', position, name, item })
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      known({
+        '@type': typeOf(vehicle.item_type),
+        '@id': `${url}#vehicle`,
+        name: vehicle.name,
+        url,
+        image: vehicle.images.length === 0 ? null : vehicle.images.slice(0, 6).map((image) => buildAbsoluteUrl(image.url, home)),
+        sku: vehicle.stocknum,
+        brand: { '@type': 'Brand', name: vehicle.make },
+        model: vehicle.model,
+        vehicleConfiguration: [vehicle.badge, vehicle.series].filter((part) => part !== null).join(' '),
+        vehicleModelDate: vehicle.year === null ? null : String(vehicle.year),
+        vehicleIdentificationNumber: vehicle.vin,
+        itemCondition: condition,
+        mileageFromOdometer: quantity(vehicle.km, 'KMT'),
+        bodyType: vehicle.simple_body ?? vehicle.body,
+        color: vehicle.colour,
+        vehicleInteriorColor: vehicle.interior_colour,
+        vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
+        driveWheelConfiguration: vehicle.drive === null ? null : (drives[vehicle.drive] ?? vehicle.drive),
+        fuelType: vehicle.simple_fuel ?? vehicle.fuel,
+        vehicleEngine: engineOf(vehicle),
+        numberOfDoors: vehicle.doors,
+        vehicleSeatingCapacity: vehicle.seats,
+        weight: quantity(vehicle.specifications?.tare_weight, 'KGM'),
+        offers: {
+          '@type': 'Offer',
+          url,
+          availability: availabilityOf(vehicle, site, nowMs),
+          itemCondition: condition,
+          ...priceOf(resolveShownPrice(vehicle, site)),
+          seller: sellerOf(vehicle, site, home),
+        },
+      }),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [crumb(1, site.name, `${home}/`), crumb(2, 'Vehicles', `${home}${site.routes.search}`), crumb(3, vehicle.name, url)],
+      },
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import type { CardFact, FactKind } from './build-card-facts.ts'
+
+const labels: Readonly<Record<FactKind, string>> = {
+  odometer: 'Odometer',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  body: 'Body',
+  engine: 'Engine',
+  sleeps: 'Sleeps',
+  length: 'Length',
+  tare: 'Tare',
+}
+
+/** Two elements a fact, its icon by class: a page of cards shows more than eighty. */
+export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">
+      {facts.map(({ kind, value }) => (
+        <li key={kind} className={`fact icon-${kind}`}>
+          <span className="sr-only">{`${labels[kind]}: `}</span>
+          {value ?? <span aria-label="not given">–</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Tag } from '#domain/tag/resolve-tag.ts'
+
+/** The one tag of a card, at the top left of its picture (CARD-03); a certified vehicle carries its programme's logo. */
+export function CardTag({ tag }: { tag: Tag }) {
+  const place = 'absolute left-3 top-3 max-w-[calc(100%-4.5rem)] rounded-site px-2.5 py-1 text-sm font-semibold shadow-sm'
+  switch (tag.kind) {
+    case 'certified':
+      return tag.logo === null ? (
+        <p className={`${place} border-l-4 border-brand bg-surface text-text`}>{tag.text}</p>
+      ) : (
+        <p className={`${place} bg-surface`}>
+          <img src={tag.logo} alt={tag.text} width={96} height={24} className="h-6 w-auto" />
+        </p>
+      )
+    case 'sold':
+    case 'reserved':
+      return <p className={`${place} bg-text text-surface`}>{tag.text}</p>
+    case 'electric':
+    case 'explicit':
+    case 'coming_soon':
+    case 'just_arrived':
+      return <p className={`${place} truncate bg-accent text-accent-text`}>{tag.text}</p>
+  }
+}

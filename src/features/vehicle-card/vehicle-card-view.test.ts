@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { cents, dollars } from '#domain/money/cents.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { resolveCardSettings } from './card-settings.ts'
+import { listFavourites, mostFavourites, parseFavourites, storeFavourite, toggleFavourite, type Favourite } from './favourites.ts'
+import { buildVehicleCard } from './vehicle-card-view.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const lender = {
+  interestRate: 6.29, comparisonRate: 8.19, paymentWeek: cents(12_345), paymentMonth: null, termYears: 5, termMonths: 60, termWeeks: 260,
+  deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Lender',
+}
+
+function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}) {
+  const vehicle: Vehicle = {
+    ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, created_at: '2026-01-01T00:00:00.000Z', created_at_timestamp: 1_767_225_600,
+    updated_at: '2026-01-01T00:00:00.000Z', ...change,
+  }
+  return buildVehicleCard(vehicle, resolveCardSettings(buildTestSite(part), vehicle.dealership_slug), now)
+}
+
+describe('actions', () => {
+  test.each([
+    ['in_stock', 'Quick Enquiry', true, null],
+    ['coming_soon', null, false, 'Find Me Something Similar'],
+    ['sold', null, false, 'Find Me Something Similar'],
+    ['archived', null, false, 'Find Me Something Similar'],
+    [null, null, false, 'Find Me Something Similar'],
+  ])('CARD-02 status %s: enquiry %s, reservable %s, otherwise %s', (status, enquire, reservable, findSimilar) => {
+    const { actions } = build({ status, payment_processors: ['sandbox'] }, { checkout: { enabled: true } })
+    expect(actions).toMatchObject({ explore: 'Explore Vehicle', enquire, findSimilar })
+    expect(actions.reserve !== null).toBe(reservable)
+  })
+
+  test('CARD-01 CARD-02 words and switches are the site\'s, amounts the vehicle\'s', () => {
+    expect(build({ status: 'sold' }, { cards: { find_similar_lowercase: true } }).actions.findSimilar).toBe('Find me something similar')
+    expect(build({}, { cards: { quick_enquiry: false } }).actions.enquire).toBeNull()
+    const checkout = { enabled: true }
+    expect(build({ payment_processors: ['sandbox'] }, { checkout }).actions.reserve).toEqual({ text: 'Reserve This Car', amount: 20_000 })
+    expect(build({ payment_processors: ['sandbox'], reserve_amount: dollars(500) }, { checkout }).actions.reserve?.amount).toBe(50_000)
+    expect(build({ payment_processors: ['sandbox'], reserved: true }, { checkout }).actions.reserve).toBeNull()
+    expect(build({ payment_processors: ['sandbox'] }, { checkout, cards: { reserve: false } }).actions.reserve).toBeNull()
+  })
+})
+
+describe('price and finance', () => {
+  test.each([
+    [0, 'none'], [1_000, 'none'], [1_100, 'amount'], [999_999_900, 'amount'],
+  ])('CARD-01 PRICE-01 a price of %i cents is shown as %s', (price, kind) => {
+    expect(build({ price: cents(price) }).price?.kind).toBe(kind)
+  })
+
+  test('CARD-02 a sold card tells no price and no finance, coming soon keeps its price', () => {
+    const finance: DocumentPart = { finance_provider: 'lender', finance: { lenders: { lender: { name: 'Lender', rule: 'weekly' } } } }
+    const offered = { finance_lenders: { lender } }
+    expect(build({ ...offered, status: 'sold' }, finance)).toMatchObject({ price: null, finance: null, tag: { kind: 'sold', text: 'JUST SOLD' } })
+    expect(build({ ...offered, status: 'coming_soon' }, finance)).toMatchObject({ price: { kind: 'amount' }, finance: null, tag: { text: 'COMING SOON' } })
+    expect(build(offered, finance).finance).toMatchObject({ kind: 'repayment', amount: 12_300, comparisonRate: 8.19 })
+    expect(build(offered).finance).toBeNull()
+    expect(build(offered, { ...finance, cards: { finance_line: false } }).finance).toBeNull()
+    expect(build({ preorder: true, price: null }).price).toEqual({ kind: 'preorder', text: 'PREORDER' })
+  })
+
+  test('FIN-01 TEN-05 a dealership chooses its own lender and hides finance, price, hearts and deposits', () => {
+    const dealership = (own: object): DocumentPart => ({
+      finance_provider: 'lender',
+      checkout: { enabled: true },
+      finance: { lenders: { lender: { name: 'Lender', rule: 'weekly' }, other: { name: 'Other', rule: 'stock-only' } } },
+      dealerships: [{ id: 'main', slug: 'main', name: 'Main', ...own }],
+    })
+    const offered = { finance_lenders: { lender, other: { ...lender, comparisonRate: 9 } }, payment_processors: ['sandbox'] }
+    expect(build(offered, dealership({})).finance).toMatchObject({ comparisonRate: 8.19 })
+    expect(build(offered, dealership({ finance_provider: 'other' })).finance).toMatchObject({ comparisonRate: 9, lender: 'Other' })
+    expect(build(offered, dealership({ hide: ['finance'] })).finance).toBeNull()
+    expect(build(offered, dealership({ hide: ['price'] }))).toMatchObject({ price: { kind: 'none' }, finance: null })
+    expect(build(offered, dealership({ hide: ['checkout', 'favourites'] }))).toMatchObject({ favourite: null, actions: { reserve: null } })
+  })
+})
+
+describe('pictures and facts', () => {
+  test('CARD-04 a card has the first picture with words for it, or none', () => {
+    const own = build({ primary_image_url: '/vehicle-art/ute/side', images: [{ url: '/vehicle-art/ute/side', alt: null }] })
+    expect(own.image).toEqual({ url: '/vehicle-art/ute/side', alt: '2022 Toyota HiLux, Glacier White' })
+    expect(build()).toMatchObject({ image: null, photosCount: 0 })
+    expect(build({}, { cards: { location_overlay: false } }).location).toBeNull()
+  })
+
+  test('CARD-01 the four facts are the same in the same order, also when none is known', () => {
+    expect(build().facts.map(({ kind, value }) => [kind, value])).toEqual([['odometer', '45,120\u00a0km'], ['transmission', 'Automatic'], ['fuel', 'Diesel'], ['body', 'Ute']])
+    const empty = build({ km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null, body: null, simple_body: null })
+    expect(empty.facts.map(({ value }) => value)).toEqual([null, null, null, null])
+    expect(build({ item_type: 'caravan' }).facts.map(({ kind }) => kind)).toEqual(['sleeps', 'length', 'tare', 'body'])
+    expect(build({ item_type: 'motorcycle' }).facts.map(({ kind }) => kind)).toEqual(['odometer', 'transmission', 'engine', 'body'])
+    expect(build({ km: 0 }).facts[0]?.value).toBe('0\u00a0km')
+  })
+})
+
+describe('favourites', () => {
+  test.each([
+    ['in_stock', {}, true],
+    ['coming_soon', {}, false],
+    ['sold', {}, false],
+    [null, {}, false],
+    ['in_stock', { favourites: { stored: false } }, false],
+    ['in_stock', { favourites: { garage_variant: true } }, false],
+  ] as const)('CARD-05 status %s with %o: heart %s', (status, part, shown) => {
+    expect(build({ status }, part).favourite !== null).toBe(shown)
+  })
+
+  test('CARD-05 the garage variant wants a price above 0 and pictures', () => {
+    const garage: DocumentPart = { favourites: { garage_variant: true } }
+    const images = [{ url: '/vehicle-art/ute/side', alt: null }]
+    expect(build({ images }, garage).favourite).not.toBeNull()
+    expect(build({ images, price: null }, garage).favourite).toBeNull()
+  })
+
+  const kia: Favourite = { id: '1', name: 'Kia Rio', slug: 'kia-rio', make: 'Kia', model: 'Rio', primary_image_url: null }
+
+  test('FAV-01 a favourite is added and taken away again, with the fields of the specification', () => {
+    expect(build().favourite).toEqual({ id: 'abcdefgh23456789', name: '2022 Toyota HiLux SR5', slug: '2022-toyota-hilux-sr5-s1', make: 'Toyota', model: 'HiLux', primary_image_url: null })
+    const kept = new Map<string, string>()
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+    expect(storeFavourite(kia, storage)).toBe('added')
+    expect(listFavourites(storage)).toEqual([kia])
+    expect(storeFavourite(kia, storage)).toBe('removed')
+    expect(listFavourites(storage)).toEqual([])
+  })
+
+  test('FAV-01 forbidden or full storage changes nothing and says so; strange contents are left out', () => {
+    expect(storeFavourite(kia, null)).toBe('failed')
+    expect(listFavourites(null)).toBeNull()
+    const full = {
+      getItem: () => null,
+      setItem: (): never => {
+        throw new Error('QuotaExceededError')
+      },
+    }
+    expect(storeFavourite(kia, full)).toBe('failed')
+    expect(parseFavourites('{')).toEqual([])
+    expect(parseFavourites(JSON.stringify([kia, { id: 1 }, null, 'x']))).toEqual([kia])
+  })
+
+  test('FAV-01 the list stays small', () => {
+    const many = Array.from({ length: mostFavourites }, (_, index) => ({ ...kia, id: `m${index}` }))
+    expect(toggleFavourite(many, kia).list).toHaveLength(mostFavourites)
+    expect(toggleFavourite(many, kia).list[0]).toEqual(kia)
+  })
+})

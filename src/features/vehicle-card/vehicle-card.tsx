@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useEnquiryLink } from './card-actions.ts'
+import { CardFacts } from './card-facts.tsx'
+import { CardPicture, type PictureLoading } from './card-picture.tsx'
+import { CardTag } from './card-tag.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { FinanceLine } from './finance-line.tsx'
+import { PriceBlock } from './price-block.tsx'
+import type { VehicleCardView } from './vehicle-card-view.ts'
+
+/** One vehicle in a grid (CARD-01). Equal height, buttons at the bottom; `loading`: 'first' for the picture that the page is judged by, 'eager' for others of the first row. */
+export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
+  const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
+  const { actions } = card
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface shadow-site">
+      <div className="relative aspect-4/3 overflow-hidden bg-surface-alt">
+        {/* A larger target for the thumb; the keyboard takes the title below. */}
+        <a data-nav="" href={card.href} tabIndex={-1} className="block size-full">
+          <CardPicture card={card} loading={loading} />
+        </a>
+        {card.tag !== null && <CardTag tag={card.tag} />}
+        {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}
+        {(card.location !== null || card.photosCount > 0) && <PictureStrip location={card.location} photos={card.photosCount} />}
+      </div>
+      <div className="flex grow flex-col gap-3 p-4">
+        <div>
+          <h3 className="line-clamp-2 text-lg font-semibold leading-snug break-words">
+            <a data-nav="" href={card.href} className="hover:underline">
+              {card.title}
+            </a>
+          </h3>
+          <p className="truncate text-muted" title={card.variant ?? undefined}>
+            {card.variant ?? '\u00a0'}
+          </p>
+        </div>
+        {card.price === null ? <p className="text-xl font-bold">Sold</p> : <PriceBlock price={card.price} size="card" />}
+        {/* Before the finance line, which only some have: so the facts of a row stand side by side. */}
+        <CardFacts facts={card.facts} />
+        {card.finance !== null && <FinanceLine finance={card.finance} enquireHref={enquireHref} />}
+        <div className="mt-auto grid gap-2">
+          <a data-nav="" href={card.href} aria-label={`${actions.explore}: ${card.title}`} className={`${buttonClass('filled')} mt-1`}>
+            {actions.explore}
+          </a>
+          {actions.enquire !== null && <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} />}
+          {actions.reserve !== null && <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />}
+          {actions.findSimilar !== null && <EnquiryLink href={`${enquireHref}&about=similar`} text={actions.findSimilar} title={card.title} />}
+        </div>
+      </div>
+    </article>
+  )
+})
+
+/** Where the vehicle stands and how many photos there are, on the lower edge of the picture. */
+function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 text-sm text-white">
+      <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
+      {photos > 0 && (
+        <span className="fact on-picture icon-camera shrink-0">
+          {photos}
+          <span className="sr-only">{photos === 1 ? ' photo' : ' photos'}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+// Twenty links of one name say nothing to who hears them one by one, so each name begins with the words seen and ends with the vehicle.
+
+function ReserveLink({ href, reserve: { text, amount }, title }: { href: string; reserve: { readonly text: string; readonly amount: Cents }; title: string }) {
+  const words = `${text} ${formatMoney(amount)}`
+  return (
+    <a data-nav="" href={href} aria-label={`${words}: ${title}`} className={`${buttonClass('outlined')} tabular-nums`}>
+      {words}
+    </a>
+  )
+}
+
+function EnquiryLink({ href, text, title }: { href: string; text: string; title: string }) {
+  const link = useEnquiryLink(href)
+  return (
+    <a data-nav="" {...link} aria-label={`${text}: ${title}`} className={buttonClass('outlined')}>
+      {text}
+    </a>
+  )
+}

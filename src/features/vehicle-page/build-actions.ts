@@ -1,0 +1,100 @@
+import { buildFinanceHref } from '#domain/finance/build-finance-href.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { resolvePageOffers, type PageOffers } from '#domain/vehicle/page-offers.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
+import { chatWidget, isFinanceOn, isTradeInOn } from '#site/switches.ts'
+
+export type ActionLook = 'filled' | 'outlined' | 'success' | 'text'
+
+export interface PageAction {
+  readonly name: 'online_purchase' | 'reserve' | 'test_drive' | 'finance' | 'trade_in' | 'offer' | 'history' | 'custom'
+  readonly text: string
+  readonly href: string
+  readonly look: ActionLook
+  readonly newTab: boolean
+}
+
+/** The buttons of the page (VDP-12); all of them are absent once the vehicle is gone. */
+export interface PageActions {
+  readonly enquire: { readonly text: string; readonly href: string; readonly look: ActionLook } | null
+  readonly callText: string | null
+  readonly links: readonly PageAction[]
+  /** Deposit and hours of Reserve Online (#reserve); `bookable`: the checkout page is there. */
+  readonly reserve: { readonly amount: string; readonly hours: number } | null
+  readonly paymentIcons: Site['vdp_config']['payment_icons']
+  /** 'View Location', which scrolls to the map. */
+  readonly locationText: string | null
+  /** Script of the instant-message widget; null: Enquire Now stands in its place (VDP-19). */
+  readonly chat: { readonly provider: string; readonly scriptUrl: string; readonly account: string | null } | null
+}
+
+type Style = Site['buttons']['custom'][number]['style']
+
+/** One filled button a section is the rule of the house; a site that asks for more gets them. */
+function lookOf(style: Style): ActionLook {
+  switch (style) {
+    case 'primary':
+      return 'filled'
+    case 'secondary':
+    case 'outline':
+      return 'outlined'
+    case 'success':
+      return 'success'
+    case 'text':
+      return 'text'
+  }
+}
+
+export function resolveOffers(vehicle: Vehicle, site: Site): PageOffers {
+  const dealership = resolveDealership(site, vehicle.dealership_slug)
+  return resolvePageOffers(vehicle, {
+    checkout: { enabled: site.checkout.enabled && !dealership.hides('checkout'), deposit: dollars(site.checkout.deposit) },
+    onlinePurchase: site.checkout.online_purchase,
+    tradeIn: isTradeInOn(site, vehicle.dealership_slug),
+    historyReport: site.vdp_config.history_report,
+  })
+}
+
+/** `isBuilt` says whether an address of this site leads somewhere; a button that would not is not shown (CONTENT-10). */
+export function buildActions(vehicle: Vehicle, site: Site, offers: PageOffers, isBuilt: (href: string) => boolean): PageActions {
+  const dealership = resolveDealership(site, vehicle.dealership_slug)
+  const { text, style } = site.buttons
+  const on = dealership.sidebarButtons
+  const id = encodeURIComponent(vehicle.id)
+  const withCar = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
+  const checkout = `/cars/${vehicle.slug}/${site.routes.checkout_segment}`
+  const deposit = on.reserve ? offers.reserve : null
+  const action = (name: PageAction['name'], words: string, href: string | null, look: ActionLook, newTab = false): readonly PageAction[] =>
+    href === null || !(isBuilt(href) || name === 'offer' || name === 'history') ? [] : [{ name, text: words, href, look, newTab }]
+
+  const reserveText = deposit === null ? '' : `${text.reserve} ${formatMoney(deposit)}`
+  const widget = chatWidget(site, vehicle.dealership_slug)
+  return {
+    enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
+    callText: on.call ? text.call : null,
+    links: [
+      ...(offers.onlinePurchase ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase)) : []),
+      ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
+      ...(on.test_drive && !dealership.hides('test_drive') ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive)) : []),
+      ...(on.finance && isFinanceOn(site, vehicle.dealership_slug) ? action('finance', text.finance, buildFinanceHref(resolveLink(site, dealership.financeLink) ?? site.routes.finance, vehicle), lookOf(style.finance)) : []),
+      ...(on.trade_in && offers.tradeIn ? action('trade_in', text.trade_in, withCar('/cars/trade-in'), 'outlined') : []),
+      ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'outlined') : []),
+      ...action('history', 'History Report', offers.historyReport, 'text', true),
+      ...dealership.customButtons.flatMap(({ text: words, url, style: custom, new_tab }) => {
+        const filled = url.replaceAll('{car_id}', id).replaceAll('{slug}', vehicle.slug).replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
+        return action('custom', words, resolveLink(site, filled), lookOf(custom), new_tab)
+      }),
+    ],
+    reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
+    paymentIcons: on.payment_methods ? site.vdp_config.payment_icons : [],
+    locationText: on.location && site.vdp_config.show_map_section ? text.location : null,
+    chat: widget !== null && isBuilt(widget.script_url) ? { provider: widget.provider, scriptUrl: widget.script_url, account: widget.account } : null,
+  }
+}
+
+/** What a page shows of its buttons once the vehicle is gone (VDP-02). */
+export const noActions: PageActions = { enquire: null, callText: null, links: [], reserve: null, paymentIcons: [], locationText: null, chat: null }

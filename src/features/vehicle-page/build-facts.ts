@@ -1,0 +1,56 @@
+import { formatMonth } from '#domain/format/calendar-date.ts'
+import { formatKm } from '#domain/format/format-number.ts'
+import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
+import type { Rego } from '#domain/vehicle/rego.ts'
+import { hasSpecValue } from '#domain/vehicle/spec-entries.ts'
+import type { CarType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+
+export type FactIcon = 'odometer' | 'transmission' | 'body' | 'fuel' | 'engine' | 'sleeps' | 'length' | 'tare'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  readonly icon: FactIcon | null
+}
+
+const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+
+/**
+ * The key-information grid (VDP-07), what matters most first: kilometres, transmission and body lead with their icons
+ * (VDP-01); a caravan leads with what decides whether it can be towed and slept in.
+ */
+export function buildKeyFacts(vehicle: Vehicle, rego: Rego | null): readonly Fact[] {
+  const { specifications } = vehicle
+  const body = vehicle.simple_body ?? vehicle.body
+  const odometer = vehicle.km === null ? null : formatKm(vehicle.km)
+  const transmission = vehicle.simple_transmission ?? vehicle.trans
+  const isCaravan = vehicle.item_type === 'caravan'
+  const leading: readonly (readonly [string, string | number | null | undefined, FactIcon | null])[] = isCaravan
+    ? [
+        ['Sleeps', specifications?.sleeps, 'sleeps'],
+        ['Length', specifications?.body_length === null || specifications === null ? null : formatFeet(specifications.body_length), 'length'],
+        ['Tare', specifications?.tare_weight === null || specifications === null ? null : formatKilograms(specifications.tare_weight), 'tare'],
+        ['Body', body, 'body'],
+        ['Odometer', odometer, 'odometer'],
+        ['Transmission', transmission, 'transmission'],
+      ]
+    : [
+        ['Odometer', odometer, 'odometer'],
+        ['Transmission', transmission, 'transmission'],
+        ['Body', body, 'body'],
+        ['Fuel', vehicle.simple_fuel ?? vehicle.fuel, 'fuel'],
+      ]
+  const rest: typeof leading = [
+    ['Engine', vehicle.engine_size, 'engine'],
+    ['Drive', vehicle.drive, null],
+    ['Colour', vehicle.colour, null],
+    ['Seats', isCaravan ? null : vehicle.seats, null],
+    ['Doors', isCaravan ? null : vehicle.doors, null],
+    ['Condition', conditions[vehicle.car_type], null],
+    ['Built', vehicle.build_date === null ? null : formatMonth(vehicle.build_date), null],
+    ['Plate', vehicle.regplate, null],
+    ['Registration', rego?.text, null],
+    ['Stock number', vehicle.stocknum, null],
+  ]
+  return [...leading, ...rest].flatMap(([label, value, icon]) => (hasSpecValue(value) ? [{ label, value: String(value), icon }] : []))
+}

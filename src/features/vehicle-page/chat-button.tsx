@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { PageActions } from './build-actions.ts'
+
+/**
+ * Opens the dealer's instant-message widget (VDP-19): its script comes from its own host on the first use, not before. If it
+ * cannot be had, the visitor is told, and Enquire Now beside it still works.
+ */
+export function ChatButton({ chat }: { chat: NonNullable<PageActions['chat']> }) {
+  const hydrated = useHydrated()
+  const [state, setState] = useState<'idle' | 'loading' | 'open' | 'failed'>('idle')
+  if (!hydrated || state === 'open') return null
+  if (state === 'failed') return <output className="text-sm text-muted">Chat is not available right now.</output>
+  const load = (): void => {
+    setState('loading')
+    const script = document.createElement('script')
+    script.src = chat.scriptUrl
+    script.async = true
+    if (chat.account !== null) script.dataset.account = chat.account
+    script.addEventListener('load', () => setState('open'))
+    script.addEventListener('error', () => setState('failed'))
+    document.head.append(script)
+  }
+  return (
+    <button type="button" aria-disabled={state === 'loading'} onClick={state === 'loading' ? undefined : load} className={buttonClass('outlined')}>
+      <Icon name="chat" size={18} />
+      {state === 'loading' ? 'Opening chat…' : 'Chat with us'}
+    </button>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { GalleryPicture } from './build-gallery.ts'
+
+export interface GalleryViewerProps {
+  readonly pictures: readonly GalleryPicture[]
+  readonly title: string
+  readonly start: number
+  /** Whether pictures can be enlarged (`vdp_config.gallery_zoom`). */
+  readonly zoom: boolean
+  /** Told which picture was looked at last. */
+  readonly onClose: (at: number) => void
+}
+
+const largestZoom = 4
+const control = 'grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 disabled:opacity-30'
+
+/** The pictures on the whole screen: swipe, arrow keys, zoom by pressing the picture, by button or key, Escape to leave. */
+export function GalleryViewer({ pictures, title, start, zoom, onClose }: GalleryViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(start)
+  const [scale, setScale] = useState(1)
+  const last = pictures.length - 1
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const element = strip.current
+    // At once: the picture that was pressed must not be scrolled to in front of the visitor.
+    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it opens is decided once
+  }, [])
+
+  useEffect(() => {
+    // Enlarged from its middle, where the car is.
+    const slide = strip.current?.children[current]
+    if (scale > 1) slide?.scrollTo({ left: (slide.scrollWidth - slide.clientWidth) / 2, top: (slide.scrollHeight - slide.clientHeight) / 2, behavior: 'instant' })
+  }, [scale, current])
+
+  const goTo = (index: number): void => {
+    const element = strip.current
+    setScale(1)
+    element?.scrollTo({ left: Math.max(0, Math.min(last, index)) * element.clientWidth })
+  }
+  const enlarge = (by: number): void => {
+    if (zoom) setScale((now) => Math.max(1, Math.min(largestZoom, now + by)))
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const actions: Readonly<Record<string, () => void>> = { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1), Home: () => goTo(0), End: () => goTo(last), '+': () => enlarge(1), '=': () => enlarge(1), '-': () => enlarge(-1) }
+    const action = actions[event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  }
+
+  useEffect(() => {
+    // For the whole dialog, wherever the focus is in it.
+    const element = dialog.current
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <dialog ref={dialog} aria-label={`Photos of ${title}`} onClose={() => onClose(current)} className="m-0 h-dvh max-h-none w-screen max-w-none bg-black p-0 text-white backdrop:bg-black">
+      <div className="grid h-full grid-rows-[auto_1fr_auto]">
+        <div className="flex items-center gap-2 p-2">
+          <p className="grow px-2 tabular-nums" aria-live="polite">
+            <span className="sr-only">Photo </span>
+            {current + 1} / {pictures.length}
+          </p>
+          {zoom && (
+            <>
+              <button type="button" className={control} disabled={scale === 1} onClick={() => enlarge(-1)} aria-label="Zoom out">
+                <Icon name="minus" size={22} />
+              </button>
+              <button type="button" className={control} disabled={scale === largestZoom} onClick={() => enlarge(1)} aria-label="Zoom in">
+                <Icon name="plus" size={22} />
+              </button>
+            </>
+          )}
+          <button type="button" className={control} onClick={() => dialog.current?.close()} aria-label="Close">
+            <Icon name="close" size={22} />
+          </button>
+        </div>
+        <ul
+          ref={strip}
+          aria-label="Photos"
+          onScroll={({ currentTarget }) => {
+            const at = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))
+            if (at === current) return
+            setCurrent(at)
+            setScale(1)
+          }}
+          className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${scale > 1 ? 'overflow-hidden' : 'overflow-x-auto'}`}
+        >
+          {pictures.map(({ url, srcSet, thumbnail, alt }, index) => (
+            <li key={index} className={`h-full w-full shrink-0 snap-center snap-always ${index === current && scale > 1 ? 'overflow-auto' : 'overflow-hidden'}`}>
+              <button
+                type="button"
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => (zoom ? enlarge(scale > 1 ? 1 - scale : 1) : goTo(current + 1))}
+                aria-label={`${alt}${zoom ? (scale > 1 ? ', make it small' : ', enlarge') : ', next photo'}`}
+                className={`block -outline-offset-4 ${zoom ? (scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in') : ''}`}
+                style={index === current && scale > 1 ? { width: `${scale * 100}%`, height: `${scale * 100}%` } : { width: '100%', height: '100%' }}
+              >
+                <img
+                  src={url}
+                  {...(srcSet === null ? {} : { srcSet, sizes: scale > 1 ? '200vw' : '100vw' })}
+                  alt=""
+                  width={1280}
+                  height={960}
+                  loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
+                  draggable={false}
+                  // The small form stands in until the large one has come.
+                  {...(Math.abs(index - current) <= 1 ? { style: { background: `center / contain no-repeat url("${encodeURI(thumbnail)}")` } } : {})}
+                  className="size-full object-contain"
+                  data-scale={index === current ? scale : undefined}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-center gap-4 p-2">
+          <button type="button" className={control} disabled={current === 0} onClick={() => goTo(current - 1)} aria-label="Previous photo">
+            <Icon name="back" size={22} />
+          </button>
+          <button type="button" className={control} disabled={current === last} onClick={() => goTo(current + 1)} aria-label="Next photo">
+            <Icon name="forward" size={22} />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

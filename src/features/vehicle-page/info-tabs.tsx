@@ -1,0 +1,94 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { Tab } from './build-tabs.ts'
+import { DealerComments } from './dealer-comments.tsx'
+import { MoreList } from './more-list.tsx'
+
+/**
+ * The tabs of VDP-04. They look the same before and after scripts run, so nothing jumps; where no scripts run at all, the
+ * tabs are links to sections that all stand open.
+ */
+export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featuresShown: number }) {
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState(0)
+  const row = useRef<HTMLDivElement>(null)
+  const current = Math.min(chosen, tabs.length - 1)
+
+  const choose = (index: number): void => {
+    setChosen(index)
+    const tab = row.current?.children[index]
+    if (!(tab instanceof HTMLElement)) return
+    tab.focus({ preventScroll: true })
+    row.current?.scrollTo({ left: tab.offsetLeft - 16 })
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const target = { ArrowRight: (current + 1) % tabs.length, ArrowLeft: (current - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+  }
+  const follow = (event: MouseEvent, index: number): void => {
+    event.preventDefault()
+    choose(index)
+  }
+
+  return (
+    <section aria-label="About this vehicle" className="grid min-w-0 gap-5">
+      <div ref={row} {...(hydrated ? { role: 'tablist', 'aria-label': 'About this vehicle', onKeyDown: onKey } : {})} className="scroll-strip relative -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0">
+        {tabs.map(({ id, title }, index) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            {...(hydrated ? { role: 'tab', id: `${id}-tab`, 'aria-controls': id, 'aria-selected': index === current, tabIndex: index === current ? 0 : -1 } : {})}
+            onClick={(event) => follow(event, index)}
+            className={`inline-flex min-h-12 shrink-0 items-center border-b-3 pt-1 font-semibold whitespace-nowrap -outline-offset-4 noscript:border-transparent ${index === current ? 'border-brand text-text' : 'border-transparent text-muted hover:text-text'}`}
+          >
+            {title}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          id={tab.id}
+          {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 } : {})}
+          className={index === current ? 'min-h-24' : 'hidden noscript:block'}
+        >
+          <h2 className="hidden pb-2 text-xl noscript:block">{tab.title}</h2>
+          <div className="grid gap-3">
+            {tab.comments !== null && <DealerComments comments={tab.comments} />}
+            {tab.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-prose leading-relaxed">
+                {paragraph}
+              </p>
+            ))}
+            {tab.features.length > 0 && <FeatureList features={tab.features} shown={featuresShown} />}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const listFeatures = (features: readonly string[]) => (
+  <ul className="grid gap-x-8 sm:grid-cols-2">
+    {features.map((feature, index) => (
+      <li key={`${feature}-${index}`} className="flex items-start gap-2 py-1.5">
+        <Icon name="check" size={18} className="mt-1 shrink-0 text-success" />
+        <span className="min-w-0 break-words">{feature}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function FeatureList({ features, shown }: { features: readonly string[]; shown: number }) {
+  return (
+    <MoreList
+      items={features}
+      shown={shown}
+      words={{ more: `Show All (${features.length})`, less: 'Hide' }}
+      list={listFeatures}
+    />
+  )
+}

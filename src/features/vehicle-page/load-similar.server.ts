@@ -1,0 +1,63 @@
+import type { SiteContext } from '#data/context.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
+import { currentPrice } from '#domain/price/current-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Filter, SearchEngine } from '#search/search-engine.ts'
+import type { Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+
+export interface SimilarServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly search: SearchEngine
+  readonly stock: Pick<StockRepository, 'getMany'>
+}
+
+/** Candidates looked at for each one shown: enough to choose the nearest, few enough to read in a millisecond. */
+const candidatesEach = 2
+/** How far a price may lie from this one's, as a share of it. */
+const priceReach = 0.35
+
+/**
+ * Vehicles that a buyer of this one would look at next (VDP-16): of the same kind and for sale, either the same model or
+ * the same body at a like price. One search; the nearest of what it finds come first.
+ */
+export async function loadSimilar({ site, ctx, search, stock }: SimilarServices, vehicle: Vehicle): Promise<readonly Vehicle[]> {
+  const most = site.vdp_config.similar_vehicles
+  if (most === 0) return []
+  const { owners, filter } = buildStockScope(site, ctx.now())
+  const price = currentPrice(vehicle)
+  const body = vehicle.simple_body ?? vehicle.body
+  const near: readonly Filter[] = price === null ? [] : [{ op: 'range', attribute: 'price', min: Math.round(price * (1 - priceReach)), max: Math.round(price * (1 + priceReach)) }]
+  const alike: readonly Filter[] = [
+    { op: 'in', attribute: 'make_model', values: [vehicle.make_model] },
+    ...(body === null ? [] : [{ op: 'and' as const, of: [{ op: 'in' as const, attribute: 'body', values: [body] }, ...near] }]),
+    ...(body === null && near.length > 0 ? near : []),
+  ]
+  const { hits } = search.search({
+    scope: {
+      owners,
+      filter: {
+        op: 'and',
+        of: [
+          ...(filter === undefined ? [] : [filter]),
+          { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
+          { op: 'in', attribute: 'status', values: ['in_stock', 'coming_soon'] },
+          { op: 'or', of: alike },
+        ],
+      },
+    },
+    sort: [{ attribute: 'rank', direction: 'desc' }],
+    limit: most * candidatesEach + 1,
+  })
+  const found = await stock.getMany(ctx, hits.filter((id) => id !== vehicle.id))
+  return found.map((other) => ({ other, distance: distanceBetween(vehicle, other) })).toSorted((one, two) => one.distance - two.distance).slice(0, most).map(({ other }) => other)
+}
+
+/** 0 is the same car. A like model counts most, then price, then age; an unknown price or year counts as far. */
+export function distanceBetween(vehicle: Vehicle, other: Vehicle): number {
+  const [price, otherPrice] = [currentPrice(vehicle), currentPrice(other)]
+  const byPrice = price === null || otherPrice === null ? 0.5 : Math.min(1, Math.abs(price - otherPrice) / price)
+  const byYear = vehicle.year === null || other.year === null ? 0.5 : Math.min(1, Math.abs(vehicle.year - other.year) / 10)
+  return (vehicle.make_model === other.make_model ? 0 : 1) + (vehicle.make === other.make ? 0 : 0.2) + byPrice + byYear * 0.6
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildSiteContext } from '#tests/fixtures/contexts.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { loadSimilar } from './load-similar.server.ts'
+
+const shown = buildVehicle('SHOWN', { price: dollars(50_000) })
+
+async function find(others: readonly Vehicle[], site: DocumentPart = {}, vehicle: Vehicle = shown): Promise<readonly string[]> {
+  const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: new Map() })
+  const stock = [vehicle, ...others]
+  search.rebuild([...stock.map((one) => toSearchDocument(one, 'test-site')), toSearchDocument(buildVehicle('FOREIGN'), 'another-site')])
+  const getMany = (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => stock.find((one) => one.id === id) ?? []))
+  const found = await loadSimilar({ site: buildTestSite(site), ctx: buildSiteContext('test-site'), search, stock: { getMany } }, vehicle)
+  return found.map(({ stocknum }) => stocknum)
+}
+
+test('VDP-16 similar vehicles are the same model first, then the same body at a like price, never the car itself', async () => {
+  const others = [
+    buildVehicle('OTHER-MAKE', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(49_000) }),
+    buildVehicle('SAME-MODEL', { price: dollars(20_000) }),
+    buildVehicle('SAME-NEAR', { price: dollars(51_000) }),
+    buildVehicle('TOO-DEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(90_000) }),
+    buildVehicle('OTHER-BODY', { make: 'Kia', model: 'Rio', make_model: 'Kia Rio', simple_body: 'Hatch', price: dollars(50_000) }),
+  ]
+  expect(await find(others)).toEqual(['SAME-NEAR', 'SAME-MODEL', 'OTHER-MAKE'])
+})
+
+test('VDP-16 TEN-07 sold, hidden and foreign vehicles and other kinds are never similar', async () => {
+  const others = [
+    buildVehicle('SOLD', { status: 'sold', sold: true, sold_date_timestamp: 4_000_000_000 }),
+    buildVehicle('HIDDEN', { show_on_dealer_website: false }),
+    buildVehicle('CARAVAN', { item_type: 'caravan' }),
+  ]
+  expect(await find(others)).toEqual([])
+})
+
+test('VDP-16 at most the configured number, and none where it is 0', async () => {
+  const others = Array.from({ length: 30 }, (_, index) => buildVehicle(`N${index}`))
+  expect(await find(others)).toHaveLength(6)
+  expect(await find(others, { vdp_config: { similar_vehicles: 3 } })).toHaveLength(3)
+  expect(await find(others, { vdp_config: { similar_vehicles: 0 } })).toEqual([])
+})
+
+test('VDP-16 a vehicle without price and body is compared by its model', async () => {
+  const bare = buildVehicle('BARE', { price: null, body: null, simple_body: null })
+  expect(await find([buildVehicle('SAME')], {}, bare)).toEqual(['SAME'])
+})

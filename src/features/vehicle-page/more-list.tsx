@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface MoreListProps<Item> {
+  readonly items: readonly Item[]
+  /** Items before the rest opens. */
+  readonly shown: number
+  readonly words: { readonly more: string; readonly less: string }
+  /** Draws a part of the items as one list. */
+  readonly list: (items: readonly Item[]) => ReactNode
+}
+
+/** The first items, and the rest behind a control that works without scripts (VDP-07). */
+export function MoreList<Item>({ items, shown, words, list }: MoreListProps<Item>) {
+  const rest = items.slice(shown)
+  return (
+    <div>
+      {list(items.slice(0, shown))}
+      {rest.length > 0 && (
+        <details className="group flex flex-col-reverse">
+          <summary className="inline-flex min-h-11 w-fit list-none items-center font-semibold text-link underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">{words.more}</span>
+            <span className="hidden group-open:inline">{words.less}</span>
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { PagePhone } from './build-place.ts'
+
+/** The number, hidden until it is asked for (VDP-13); works without scripts, and a call that is not counted reveals it all the same. */
+export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text: string; onReveal: () => void }) {
+  if (phone.masked === null)
+    return (
+      <a href={phone.href} className={`${buttonClass('outlined')} tabular-nums`}>
+        <Icon name="phone" size={18} />
+        {text}: {phone.text}
+      </a>
+    )
+  return (
+    <details
+      className="group"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onReveal()
+      }}
+    >
+      <summary className={`${buttonClass('outlined')} w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden`}>
+        <Icon name="phone" size={18} />
+        {text}
+        <span className="font-normal">
+          {phone.masked}
+          <span className="sr-only">, show the number</span>
+        </span>
+      </summary>
+      <a href={phone.href} className={`${buttonClass('outlined')} w-full tabular-nums`}>
+        <Icon name="phone" size={18} />
+        {text} {phone.text}
+      </a>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { use, useEffect, useState, type RefObject } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageLinksContext } from './page-links.ts'
+import type { VehiclePageView } from './vehicle-page-view.ts'
+
+/** Whether the bar is due (VDP-03): once the price has left the screen, or once the page was scrolled further than so many pixels. */
+function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefObject<HTMLElement | null>): boolean {
+  const [shown, setShown] = useState(false)
+  const { variant, scrollPx } = bar
+  useEffect(() => {
+    if (variant === 'scroll') {
+      const look = (): void => setShown(window.scrollY > scrollPx)
+      look()
+      window.addEventListener('scroll', look, { passive: true })
+      return () => window.removeEventListener('scroll', look)
+    }
+    const block = price.current
+    if (block === null) return
+    // Below the screen it has not been seen yet: the bar waits until it has gone out at the top.
+    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0))
+    observer.observe(block)
+    return () => observer.disconnect()
+  }, [variant, scrollPx, price])
+  return shown
+}
+
+/** Call and enquire under the thumb, on a phone. */
+export function StickyBar({ page, bar, price }: { page: VehiclePageView; bar: NonNullable<VehiclePageView['stickyBar']>; price: RefObject<HTMLElement | null> }) {
+  const shown = useBarShown(bar, price)
+  const { enquire } = use(PageLinksContext)
+  const { phone } = page.place
+  const { callText, enquire: main } = page.actions
+  if (main === null && (phone === null || callText === null)) return null
+  return (
+    <section
+      data-bottom-bar=""
+      aria-label="Contact the dealer"
+      inert={!shown}
+      className={`fixed inset-x-0 bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)] transition-transform duration-200 motion-reduce:transition-none lg:hidden ${shown ? '' : 'translate-y-full'}`}
+    >
+      {phone !== null && callText !== null && (
+        <a href={phone.href} className={`${buttonClass('outlined')} grow basis-0`}>
+          <Icon name="phone" size={18} />
+          {callText}
+        </a>
+      )}
+      {main !== null && (
+        <a data-nav="" {...(enquire ?? { href: main.href })} className={`${buttonClass('filled')} grow basis-0`}>
+          {main.text}
+        </a>
+      )}
+    </section>
+  )
+}

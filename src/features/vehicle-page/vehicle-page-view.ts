@@ -1,0 +1,120 @@
+import { buildVehicleParameters, type VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
+import { dateInZone } from '#domain/format/calendar-date.ts'
+import { slugify } from '#domain/format/slugify.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { currentPrice } from '#domain/price/current-price.ts'
+import { resolveMarketIndicator, type MarketIndicator } from '#domain/price/market-indicator.ts'
+import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { resolveCertified } from '#domain/vehicle/certified.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { resolveRego } from '#domain/vehicle/rego.ts'
+import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
+import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
+import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import type { Site } from '#site/site.ts'
+import { buildActions, noActions, resolveOffers, type PageActions } from './build-actions.ts'
+import { buildKeyFacts, type Fact } from './build-facts.ts'
+import { buildGallery, type GalleryPicture } from './build-gallery.ts'
+import { buildPlace, type PagePlace } from './build-place.ts'
+import { buildTabs, type Tab } from './build-tabs.ts'
+
+/** What the browser knows of the car itself: for the counted view, the stored list of viewed cars and the events. */
+export interface PageCar extends Pick<Vehicle, 'id' | 'slug' | 'stocknum' | 'make' | 'model' | 'body' | 'simple_body' | 'car_type' | 'photos_count' | 'updated_at'> {
+  readonly views: number | null
+}
+
+/** The vehicle page, decided on the server; plain data, so that the browser holds no rule. */
+export interface VehiclePageView {
+  readonly car: PageCar
+  readonly event: VehicleEventParameters
+  /** website_id of calls (VDP-13, VDP-15). */
+  readonly websiteId: string
+  readonly dealershipId: string
+  readonly trail: readonly { readonly text: string; readonly href: string }[]
+  readonly title: string
+  readonly subtitle: string | null
+  readonly inStock: boolean
+  /** null once it is gone (VDP-02). */
+  readonly price: PriceDisplay | null
+  /** What the price type means, where the site explains it. */
+  readonly priceNote: string | null
+  readonly market: MarketIndicator | null
+  readonly gallery: readonly GalleryPicture[]
+  readonly zoom: boolean
+  readonly placeholder: string | null
+  readonly facts: readonly Fact[]
+  readonly factsShown: number
+  readonly tabs: readonly Tab[]
+  readonly featuresShown: number
+  readonly specTitle: string
+  readonly specs: readonly SpecEntry[]
+  readonly certified: { readonly name: string; readonly logo: string | null; readonly benefits: readonly string[] } | null
+  readonly usedBenefits: readonly string[]
+  readonly place: PagePlace
+  readonly actions: PageActions
+  readonly similarHref: string
+  readonly viewCounter: boolean
+  readonly stickyBar: { readonly variant: 'price_block' | 'scroll'; readonly scrollPx: number } | null
+  readonly recentlyViewed: number
+}
+
+export interface VehiclePageSurroundings {
+  readonly site: Site
+  /** Epoch milliseconds. */
+  readonly nowMs: number
+  /** Times the page was looked at; 0: never. */
+  readonly views: number
+  /** Whether an address of the site leads to a page that exists. */
+  readonly isBuilt: (href: string) => boolean
+}
+
+export function buildVehiclePage(vehicle: Vehicle, { site, nowMs, views, isBuilt }: VehiclePageSurroundings): VehiclePageView {
+  const { vdp_config: page } = site
+  const inStock = isInStockOnPage(vehicle)
+  const dealership = resolveDealership(site, vehicle.dealership_slug)
+  const price = resolveShownPrice(vehicle, site)
+  const offers = resolveOffers(vehicle, site)
+  const actions = inStock ? buildActions(vehicle, site, offers, isBuilt) : noActions
+  const certified = resolveCertified(vehicle, site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null)
+  const rego = resolveRego(vehicle.rego_expiry, dateInZone(nowMs, site.time_zone), page.show_unregistered)
+  const showsMarket = inStock && price?.kind === 'amount' && site.price.market_indicator.enabled && !dealership.hides('market_indicator')
+  return {
+    car: {
+      id: vehicle.id, slug: vehicle.slug, stocknum: vehicle.stocknum, make: vehicle.make, model: vehicle.model, body: vehicle.body, simple_body: vehicle.simple_body,
+      car_type: vehicle.car_type, photos_count: vehicle.photos_count, updated_at: vehicle.updated_at, views: views > 0 ? views : null,
+    },
+    event: buildVehicleParameters(vehicle),
+    websiteId: site.id,
+    dealershipId: vehicle.dealership_id,
+    trail: [
+      { text: 'All stock', href: site.routes.search },
+      // The last car of a make may be gone, and its search with it.
+      ...(inStock ? [{ text: vehicle.make, href: `/search/${slugify(vehicle.make)}` }, { text: vehicle.model, href: `/search/${slugify(vehicle.make)}/${slugify(vehicle.model)}` }] : []),
+    ],
+    title: vehicle.name,
+    subtitle: resolveSubtitle(vehicle),
+    inStock,
+    price,
+    priceNote: price?.kind === 'amount' && vehicle.price_type !== null ? site.price.type_notes[vehicle.price_type] : null,
+    market: showsMarket ? resolveMarketIndicator(currentPrice(vehicle), vehicle.autograb_data, dollars(site.price.market_indicator.threshold)) : null,
+    gallery: buildGallery(vehicle),
+    zoom: page.gallery_zoom,
+    placeholder: site.images.placeholder,
+    facts: buildKeyFacts(vehicle, rego),
+    factsShown: page.key_facts_shown,
+    tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(({ id }) => inStock || id !== 'reserve-online'),
+    featuresShown: page.features_shown,
+    specTitle: `${describeItemType(vehicle.item_type)} Details`,
+    specs: buildSpecEntries(vehicle),
+    certified: certified.badge ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits } : null,
+    usedBenefits: certified.usedStrip ? site.certified.used_benefits : [],
+    place: buildPlace(vehicle, site),
+    actions,
+    similarHref: `/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`,
+    viewCounter: page.view_counter,
+    stickyBar: inStock && page.sticky_bar.enabled ? { variant: page.sticky_bar.variant, scrollPx: page.sticky_bar.scroll_px } : null,
+    recentlyViewed: page.recently_viewed,
+  }
+}

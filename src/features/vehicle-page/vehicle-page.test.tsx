@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehiclePage } from './vehicle-page-view.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+
+const slots = { price: null, overlay: null, media: null, finance: null, share: null, similarForm: null, similar: null, viewed: null }
+
+function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
+  const page = buildVehiclePage(buildVehicle('S1', vehicle), { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true })
+  return renderToStaticMarkup(<VehiclePage page={page} car={page.car} slots={slots} />)
+}
+
+const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" 🚗'
+
+describe('the page of a vehicle, as the server writes it', () => {
+  test('VDP-05 comments with markup are shown as text, wherever the dealer put it', () => {
+    const html = render({ dealercomments: hostile, name: hostile, badge: hostile, standardEquipment: [hostile], colour: hostile, dealership_name: hostile, specifications: { body_width: null, body_length: null, tare_weight: null, axle_type: null, sleeps: null, aggregate_trailer_mass: null, other: { [hostile]: hostile } } })
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).not.toMatch(/<script|<img src=x/)
+  })
+
+  test('VDP-05 twenty thousand characters of emoji are cut at 400 and stand whole behind Show more', () => {
+    const html = render({ dealercomments: '🚗'.repeat(10_000) })
+    expect(html).toContain(`>${'🚗'.repeat(400)}…<`)
+    expect(html).toContain('🚗'.repeat(10_000))
+    expect(html).toContain('Show more')
+  })
+
+  test.each([
+    [0, 0, 'Photos coming soon'],
+    [1, 1, 'Photo </span>1 / 1'],
+    [60, 120, 'Photo </span>1 / 60'],
+  ])('VDP-11 %i pictures: the first comes at once, the others wait, and each has its thumbnail', (count, drawn, words) => {
+    const html = render({ images: Array.from({ length: count }, (_, index) => ({ url: `/vehicle-art/a/${index}`, alt: null })), photos_count: count })
+    expect(html.match(/<img /g)?.length ?? 0).toBe(drawn)
+    // In its place and as a preload at the head of the page.
+    expect([html.match(/<img [^>]*fetchPriority="high"/gi)?.length ?? 0, html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"/gi)?.length ?? 0]).toEqual([Math.min(count, 1), Math.min(count, 1)])
+    expect(html.match(/loading="lazy"/g)?.length ?? 0).toBe(Math.max(0, drawn - 1))
+    expect(html).toContain(words)
+  })
+
+  test('VDP-01 a vehicle of which nothing optional is known says nothing of null, undefined or NaN', () => {
+    const nothing = Object.fromEntries(Object.entries(vehicleFields).filter(([, { required }]) => !required).map(([name]) => [name, null])) as Partial<Vehicle>
+    for (const status of ['in_stock', null]) expect(render({ ...nothing, status, standardEquipment: [], images: [] })).not.toMatch(/>[^<]*\b(null|undefined|NaN)\b[^<]*</)
+  })
+
+  test('VDP-18 the payment icons are named', () => {
+    const html = render({})
+    for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']) expect(html).toContain(`>${name}<`)
+  })
+
+  test('VDP-13 the number stands in the page only behind the control that reveals it', () => {
+    const html = render({}, { phone: '08 5550 1000' })
+    expect(html).toMatch(/<details[^>]*><summary[^]*08 5550 ••••[^]*<\/summary><a href="tel:0855501000"/)
+  })
+
+  test('VDP-03 VDP-02 the bar is there while the car can be bought, and waits out of reach', () => {
+    expect(render({})).toMatch(/<section data-bottom-bar="" aria-label="Contact the dealer" inert=""/)
+    expect(render({ status: 'sold' })).not.toContain('data-bottom-bar')
+    expect(render({}, { vdp_config: { sticky_bar: { enabled: false } } })).not.toContain('data-bottom-bar')
+  })
+})

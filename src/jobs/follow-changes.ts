@@ -1,0 +1,145 @@
+import type { Change, ChangeFeed } from '#data/change-feed.ts'
+import type { SystemContext } from '#data/context.ts'
+
+export interface FollowOptions {
+  readonly feed: ChangeFeed
+  /** `ctx.now` times `caughtUpAt`. */
+  readonly ctx: SystemContext
+  /** A position read BEFORE the load that the changes go on top of. */
+  readonly from: string
+  /**
+   * Brings what the changes name up to date from the store, each thing once. The same change may come again, so it must
+   * do no harm twice. When it throws, the same changes are tried again.
+   */
+  readonly apply: (changes: readonly Change[]) => Promise<void>
+  /** Loads everything anew, when the log no longer reaches back to this reader; resolves to a position read BEFORE that load. */
+  readonly rebuild: () => Promise<string>
+  /** How long to wait for the next look when nothing wakes us, milliseconds. Default 500, well within STOCK-06's 2 seconds. */
+  readonly pollMs?: number
+  /** Told of every failed round, and that it will be tried again after `pauseMs`. */
+  readonly onError: (error: unknown, pauseMs: number) => void
+  /** Ends the following; the round under way is finished first. */
+  readonly signal: AbortSignal
+}
+
+export interface ChangeFollower {
+  /** Up to where changes have been applied. */
+  readonly position: string
+  /** Epoch milliseconds of the last look after which everything committed by then was applied; null: not yet. */
+  readonly caughtUpAt: number | null
+  /** Resolves when following has ended after the abort. Never rejects. */
+  readonly done: Promise<void>
+}
+
+const changesAtOnce = 1000
+const firstPauseMs = 100
+/** Short, so that a database that comes back is noticed within the 2 seconds of STOCK-06. */
+const longestPauseMs = 1500
+
+/**
+ * Follows the change feed until aborted: every change is applied at least once, in order, and the position moves only
+ * when `apply` has resolved. Survives a database that goes away and comes back (STOCK-06).
+ */
+export function followChanges(options: FollowOptions): ChangeFollower {
+  const { feed, ctx, signal, pollMs = 500 } = options
+  const state: { position: string; caughtUpAt: number | null } = { position: options.from, caughtUpAt: null }
+  const alarm = createAlarm(signal)
+
+  /** True when there may be more at once. */
+  async function runRound(): Promise<boolean> {
+    const lookedAt = ctx.now()
+    const read = await feed.readAfter(ctx, state.position, changesAtOnce)
+    if (!read.ok) {
+      state.position = await options.rebuild()
+      return true
+    }
+    const changes = coalesce(read.changes)
+    if (changes.length > 0) await options.apply(changes)
+    state.position = read.position
+    const isMore = read.changes.length === changesAtOnce
+    if (!isMore) state.caughtUpAt = lookedAt
+    return isMore
+  }
+
+  async function run(): Promise<void> {
+    let stopListening: (() => Promise<void>) | null = null
+    let pauseMs = firstPauseMs
+    while (!signal.aborted) {
+      try {
+        stopListening ??= await feed.onWake(alarm.ring)
+        const isMore = await runRound()
+        pauseMs = firstPauseMs
+        if (!isMore) await alarm.wait(pollMs)
+      } catch (error) {
+        options.onError(error, pauseMs)
+        // Not cut short by a wake: a writer that is busy would turn the pause into a storm of failing rounds.
+        await alarm.waitOut(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+    }
+    await stopListening?.()
+  }
+
+  const done = run().catch((error: unknown) => options.onError(error, 0))
+  return {
+    get position() {
+      return state.position
+    },
+    get caughtUpAt() {
+      return state.caughtUpAt
+    },
+    done,
+  }
+}
+
+/** One change a thing, at the place of its last: a change names what to read again, so the earlier ones say nothing more. */
+export function coalesce(changes: readonly Change[]): readonly Change[] {
+  const latest = new Map<string, Change>()
+  for (const change of changes) {
+    const key = JSON.stringify([change.kind, change.siteId, change.id])
+    latest.delete(key)
+    latest.set(key, change)
+  }
+  return [...latest.values()]
+}
+
+interface Alarm {
+  readonly ring: () => void
+  /** Until rung, also if it was rung since the last wait, or aborted, or the time is over. */
+  wait(ms: number): Promise<void>
+  /** Until aborted or the time is over. */
+  waitOut(ms: number): Promise<void>
+}
+
+/** Remembers one ring, so that any number of wakes during a round makes one more round. */
+function createAlarm(signal: AbortSignal): Alarm {
+  let isRung = false
+  let wakeSleeper: (() => void) | null = null
+
+  function sleep(ms: number, isWakeable: boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', end)
+        wakeSleeper = null
+        resolve()
+      }
+      const timer = setTimeout(end, ms)
+      signal.addEventListener('abort', end, { once: true })
+      if (isWakeable) wakeSleeper = end
+      if (signal.aborted) end()
+    })
+  }
+
+  return {
+    ring() {
+      isRung = true
+      wakeSleeper?.()
+    },
+    async wait(ms) {
+      if (!isRung) await sleep(ms, true)
+      isRung = false
+    },
+    waitOut: (ms) => sleep(ms, false),
+  }
+}

@@ -1,0 +1,85 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { isGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
+import { GonePage, NotFoundPage } from '#features/site-frame/not-found-page.tsx'
+import { SiteFrame } from '#features/site-frame/site-frame.tsx'
+import { buildSiteFrame } from '#features/site-frame/site-frame-view.ts'
+import { getRequestContext } from '#server/request-context.ts'
+import type { Route } from './+types/root.ts'
+import { useNavLinks } from './ui/use-nav-links.ts'
+import './ui/styles.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = getRequestContext(context)
+  return { frame: buildSiteFrame(site) }
+}
+
+/** Only shown where no route below has a title: on the pages of errors. */
+export function meta({ error }: Route.MetaArgs) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return [{ title: status === 404 ? 'Page not found' : status === 410 ? 'Vehicle sold' : 'Something went wrong' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The frame never changes between pages of a site. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** The built page gets its one stylesheet written in where the frame leaves room for it; the browser finds it there. */
+const sheet = typeof document === 'undefined' ? '' : (document.querySelector('style[data-sheet]')?.textContent ?? '')
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-AU" data-sticky={data?.frame.header.sticky === true ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {data !== undefined && <link rel="icon" href={data.frame.icon} />}
+        {data?.frame.fontFiles.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
+        {data !== undefined && <style dangerouslySetInnerHTML={{ __html: data.frame.themeCss }} />}
+        {import.meta.env.DEV ? <Links /> : <style data-sheet="" dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Whether a route is a sheet of paper rather than a page of the site: its `handle` says `frameless`. */
+function isFrameless(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'frameless' in handle && handle.frameless === true
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useNavLinks()
+  const frameless = useMatches().some(({ handle }) => isFrameless(handle))
+  if (frameless) return <Outlet />
+  return (
+    <SiteFrame frame={loaderData.frame}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const searchPath = data?.frame.searchPath ?? '/'
+  const page = status === 410 ? (
+    <GonePage gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null} searchPath={searchPath} />
+  ) : status === 404 ? (
+    <NotFoundPage searchPath={searchPath} />
+  ) : (
+    <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
+      <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
+      <p>The page could not be made. Please try again in a moment.</p>
+    </div>
+  )
+  return data === undefined ? <main>{page}</main> : <SiteFrame frame={data.frame}>{page}</SiteFrame>
+}

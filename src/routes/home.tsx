@@ -1,0 +1,36 @@
+import { HomePage } from '#features/home/home-page.tsx'
+import { loadHomePage } from '#features/home/load-home-page.server.ts'
+import { isBuiltLink } from '#features/site-frame/built-paths.ts'
+import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
+import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
+import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
+import { getRequestContext } from '#server/request-context.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, ctx, search, stock } = getRequestContext(context)
+  const page = await loadHomePage({
+    site,
+    ctx,
+    search,
+    stock,
+    buildCard: (vehicle, nowMs) => buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs),
+    isBuilt: (href) => isBuiltLink(site, href),
+  })
+  return { page, canonical: `${resolveSiteOrigin(site, url.origin)}/`, siteName: site.name, description: site.content.banner?.subtitle ?? null }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return []
+  const { page, canonical, siteName, description } = loaderData
+  return [
+    { title: page.title },
+    { name: 'description', content: `${siteName}. ${description ?? 'Search our stock, with prices and details.'}` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage page={loaderData.page} renderCard={(card) => <VehicleCard card={card} loading="lazy" />} />
+}

@@ -1,0 +1,14 @@
+import { buildViewedCar, parseViewedIds } from '#features/recently-viewed/viewed-view.ts'
+import { getRequestContext } from '#server/request-context.ts'
+import type { Route } from './+types/recently-viewed.ts'
+
+const perMinute = 60
+
+/** GET /recently-viewed.json?ids=a,b: the site's cars of these ids, in the order asked, as they are today (VDP-16). Hidden and unknown ones are left out. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, ctx, stock, takeAllowance } = getRequestContext(context)
+  if (!takeAllowance('viewed', perMinute, 60_000)) return Response.json({ title: 'Too many requests', status: 429 }, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  const vehicles = await stock.getMany(ctx, parseViewedIds(url.searchParams.get('ids')))
+  const cars = vehicles.filter((vehicle) => vehicle.show_on_dealer_website).map((vehicle) => buildViewedCar(vehicle, site))
+  return Response.json({ cars }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { SearchViewEvent } from '#features/analytics/search-view-event.tsx'
+import { createAnswerCache } from '#features/search-results/answer-cache.ts'
+import { buildFailedPage } from '#features/search-results/build-search-page.ts'
+import { resolveOpening, wholeAddress } from '#features/search-results/default-refinements.ts'
+import { keepIdentity } from '#features/search-results/keep-identity.ts'
+import { loadSearchPage } from '#features/search-results/load-search-page.server.ts'
+import type { SearchPath } from '#features/search-results/resolve-search-path.ts'
+import { formatSearchHref } from '#features/search-results/search-href.ts'
+import { resolveSearchAddress } from '#features/search-results/search-knowledge.server.ts'
+import type { SearchPage } from '#features/search-results/search-page.ts'
+import { SearchResults } from '#features/search-results/search-results.tsx'
+import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
+import { buildVehicleCard, type VehicleCardView } from '#features/vehicle-card/vehicle-card-view.ts'
+import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { describeError } from '#server/describe-error.ts'
+import { getRequestContext } from '#server/request-context.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
+import type { Route } from './+types/search.ts'
+
+interface SearchAnswer {
+  readonly page: SearchPage<VehicleCardView>
+  readonly siteName: string
+  /** Absolute; every refinement and page of a search belongs to it. */
+  readonly canonical: string
+  /** The asked search failed and this is the page before it, kept on screen (SRCH-10). */
+  readonly stale?: boolean
+}
+
+/** /search/*, /pre-owned and whatever path the site configured for its search; any other address is a 404 with a search box. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site, search, ctx, log, requestId } = services
+  const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
+  const fail = (page: SearchPage<VehicleCardView>, error: unknown) => {
+    log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
+    return data<SearchAnswer>({ page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+  }
+
+  let path: SearchPath | null
+  try {
+    path = resolveSearchAddress(site, search, url.pathname, ctx.now())
+  } catch (error) {
+    return fail(buildFailedPage(site, { path: url.pathname, title: 'Search our stock', fixed: [] }, state), error)
+  }
+  if (path === null) throw data(null, { status: 404 })
+  if (isFormSpelling(url.searchParams)) throw redirect(formatSearchHref(path.path, state, wholeAddress(site, path.path)))
+  const opening = resolveOpening(site, path.path, url.searchParams)
+  if (opening !== null) throw redirect(opening)
+
+  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs))
+  return outcome.ok ? data<SearchAnswer>({ page: outcome.page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path }) : fail(outcome.page, outcome.error)
+}
+
+const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Repeated searches come from memory; a search that fails leaves the page before it on screen (SRCH-10, SRCH-11). */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
+  const address = addressOf(request.url)
+  const known = answers.find(address, performance.now())
+  if (known !== undefined) return known
+  const before = answers.newest()
+  try {
+    const answer: SearchAnswer = await serverLoader()
+    if (!answer.page.failed) {
+      const drawn = keepIdentity(before, answer)
+      answers.keep(address, drawn, performance.now())
+      return drawn
+    }
+    return before === undefined ? answer : { ...before, stale: true }
+  } catch (error) {
+    // Redirects and missing pages are answers, and a search that a newer one replaced is no failure.
+    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted || before === undefined) throw error
+    return { ...before, stale: true }
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  const { page, siteName, canonical } = loaderData
+  if (page.failed) return [{ title: `${page.title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  const total = formatNumber(page.total)
+  return [
+    { title: `${page.title} (${total}) – ${siteName}` },
+    { name: 'description', content: `${page.title}: ${total} vehicles at ${siteName}, with prices and details.` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+const renderCard = (card: VehicleCardView, index: number) => <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { page, stale = false } = loaderData
+  useEffect(() => {
+    if (stale || page.failed) return
+    answers.setMost(page.settings.cachedAnswers)
+    const address = window.location.pathname + window.location.search
+    if (answers.find(address, performance.now()) === undefined) answers.keep(address, loaderData, performance.now())
+  }, [loaderData, page, stale])
+  return (
+    <>
+      {!stale && !page.failed && <SearchViewEvent results={page.total} />}
+      <SearchResults page={page} stale={stale} renderCard={renderCard} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { useTrack } from '#features/analytics/track.ts'
+import { buildLeadEvent } from '#features/enquiry/build-lead-event.server.ts'
+import { SuccessPage } from '#features/enquiry/success-page.tsx'
+import { getRequestContext } from '#server/request-context.ts'
+import type { Route } from './+types/success.ts'
+
+/** Of the lead only the car and the event are told: whoever comes by the address learns nothing of the sender. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, ctx, leads } = getRequestContext(context)
+  const id = url.searchParams.get('lead')
+  const lead = id === null || id.length > 100 ? null : await leads.find(ctx, id)
+  return data(
+    {
+      view: {
+        title: site.forms.success_title,
+        text: site.forms.success_text,
+        leadId: lead?.id ?? null,
+        car: lead?.car ? { name: lead.car.name, href: `/cars/${lead.car.slug}` } : null,
+        searchPath: site.routes.search,
+      },
+      event: lead === null ? null : buildLeadEvent(lead),
+      siteName: site.name,
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.view.title ?? 'Thank you'} – ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Success({ loaderData }: Route.ComponentProps) {
+  const track = useTrack()
+  const { view, event } = loaderData
+  return (
+    <SuccessPage
+      view={view}
+      onFirstShown={() => {
+        if (event !== null) track(event)
+      }}
+    />
+  )
+}

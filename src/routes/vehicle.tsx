@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { useTrack } from '#features/analytics/track.ts'
+import { buildEnquiryView } from '#features/enquiry/enquiry-view.ts'
+import { createSubmission } from '#features/enquiry/submit-enquiry.server.ts'
+import { buildFinancePanel } from '#features/finance/finance-panel-view.ts'
+import { FinancePanel } from '#features/finance/finance-panel.tsx'
+import { useOfferDialog } from '#features/offer/use-offer-dialog.tsx'
+import { ViewedStrip } from '#features/recently-viewed/viewed-strip.tsx'
+import { ShareActionsContext } from '#features/sharing/share-actions.ts'
+import { ShareBar } from '#features/sharing/share-bar.tsx'
+import { buildShareView } from '#features/sharing/share-view.ts'
+import { isBuiltLink } from '#features/site-frame/built-paths.ts'
+import { buildGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
+import { buildVehicleMeta } from '#features/structured-data/vehicle-meta.ts'
+import { useEnquiryLink } from '#features/vehicle-card/card-actions.ts'
+import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
+import { CardTag } from '#features/vehicle-card/card-tag.tsx'
+import { FavouriteButton } from '#features/vehicle-card/favourite-button.tsx'
+import { PriceBlock } from '#features/vehicle-card/price-block.tsx'
+import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
+import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
+import { loadSimilar } from '#features/vehicle-page/load-similar.server.ts'
+import { PageLinksContext } from '#features/vehicle-page/page-links.ts'
+import { reportPhoneReveal } from '#features/vehicle-page/report-phone-reveal.ts'
+import { SimilarStrip } from '#features/vehicle-page/similar-strip.tsx'
+import { useVehicleView } from '#features/vehicle-page/use-vehicle-view.ts'
+import { buildVehiclePage } from '#features/vehicle-page/vehicle-page-view.ts'
+import { VehiclePage } from '#features/vehicle-page/vehicle-page.tsx'
+import { isGone } from '#domain/vehicle/gone.ts'
+import { getRequestContext } from '#server/request-context.ts'
+import type { Route } from './+types/vehicle.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site, ctx, stock, views } = services
+  const nowMs = ctx.now()
+  const vehicle = await stock.findBySlug(ctx, params.slug)
+  if (vehicle === null) throw data(null, { status: 404 })
+  if (isGone(vehicle, nowMs, site.stock.gone_after_days)) throw data(buildGoneVehicle(vehicle, site), { status: 410 })
+  const page = buildVehiclePage(vehicle, { site, nowMs, views: await views.find(ctx, vehicle.id), isBuilt: (href) => isBuiltLink(site, href) })
+  const { tag, favourite } = buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs)
+  const similar = await loadSimilar(services, vehicle)
+  const answer = {
+    page,
+    tag,
+    favourite,
+    finance: buildFinancePanel(vehicle, site, nowMs),
+    share: buildShareView(vehicle, site, url.origin),
+    meta: buildVehicleMeta(vehicle, site, url.origin, nowMs),
+    similar: similar.map((other) => buildVehicleCard(other, resolveCardSettings(site, other.dealership_slug), nowMs)),
+    // Every showing of a form has a token of its own, so the page of a sold vehicle is not kept (VDP-02).
+    form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(nowMs) },
+  }
+  return page.inStock ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** Sold vehicles alone carry the form in the page; the others fetch it when it is asked for. */
+const EnquiryForm = lazy(async () => ({ default: (await import('#features/enquiry/enquiry-form.tsx')).EnquiryForm }))
+
+export default function Vehicle({ loaderData }: Route.ComponentProps) {
+  const { page, tag, favourite, finance, share, similar, form } = loaderData
+  const track = useTrack()
+  const car = useVehicleView(page.car, page.websiteId)
+  const enquire = useEnquiryLink(page.actions.enquire?.href ?? page.similarHref)
+  const offerHref = page.actions.links.find(({ name }) => name === 'offer')?.href ?? null
+  const offer = useOfferDialog(offerHref)
+  const { event } = page
+  useEffect(() => {
+    // One view a car, whatever else of the page is drawn anew (VDP-16).
+    if (page.car.car_type === 'used') track({ name: 'used_detail_view', parameters: event })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [page.car.id, track])
+  const { revalidate } = useRevalidator()
+  const isOutdated = car.updated_at !== page.car.updated_at
+  useEffect(() => {
+    // The car has changed since this page was made: what it says is decided anew where the rules are (VDP-15).
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
+  const links = {
+    enquire,
+    ...(offer.link === null ? {} : { offer: offer.link }),
+    phoneRevealed: () => reportPhoneReveal(page),
+    historyOpened: () => track({ name: 'history_report', parameters: event }),
+  }
+  return (
+    <PageLinksContext value={links}>
+      <ShareActionsContext value={{ printed: (parameters) => track({ name: 'print', parameters }) }}>
+        <VehiclePage
+          page={page}
+          car={car}
+          slots={{
+            price: page.price === null ? null : <PriceBlock price={page.price} size="page" />,
+            overlay: (
+              <>
+                {tag !== null && <CardTag tag={tag} />}
+                {favourite !== null && <FavouriteButton favourite={favourite} />}
+              </>
+            ),
+            // No feed brings any yet.
+            media: null,
+            finance: finance === null ? null : <FinancePanel panel={finance} />,
+            share: share === null ? null : <ShareBar share={share} />,
+            similarForm: form === null ? null : (
+              <Suspense>
+                <EnquiryForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
+              </Suspense>
+            ),
+            similar: similar.length === 0 ? null : <SimilarStrip title="Similar vehicles" cards={similar.map((card) => ({ key: card.id, card: <VehicleCard card={card} loading="lazy" /> }))} />,
+            viewed: page.recentlyViewed === 0 ? null : <ViewedStrip car={page.car} most={page.recentlyViewed} renderPrice={(shown) => <PriceBlock price={shown} size="card" />} />,
+          }}
+        />
+      </ShareActionsContext>
+      {offer.dialog}
+    </PageLinksContext>
+  )
+}

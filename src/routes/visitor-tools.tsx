@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { buildTrackerSettings } from '#features/analytics/tracker-settings.ts'
+import { createTrack, TrackContext } from '#features/analytics/track.ts'
+import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/vehicle-card/card-actions.ts'
+import { getRequestContext } from '#server/request-context.ts'
+import type { Route } from './+types/visitor-tools.ts'
+
+type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => void }>
+
+const loadDialog = async (): Promise<Dialog> => (await import('#features/enquiry/enquiry-dialog.tsx')).EnquiryDialog
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { tracker: buildTrackerSettings(getRequestContext(context).site) }
+}
+
+/** Configuration of the site: it never changes between pages. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** Around every page: what cards do when they are used, and how events are reported. The dialog's script comes when it is wanted. */
+export default function VisitorTools({ loaderData }: Route.ComponentProps) {
+  const { tracker } = loaderData
+  const track = useMemo(() => createTrack(tracker), [tracker])
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const [opened, setOpened] = useState<(EnquiryRequest & { readonly page: string; readonly Dialog: Dialog }) | null>(null)
+
+  // Read when a card is used, so that the actions, and with them every card, stay as they are from one page to the next.
+  const pageNow = useRef(page)
+  useEffect(() => {
+    pageNow.current = page
+  })
+  const actions = useMemo<CardActions>(
+    () => ({
+      openEnquiry(request) {
+        loadDialog().then(
+          (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
+          // The script could not be had: the page with the same form still can.
+          () => window.location.assign(request.href),
+        )
+      },
+      warmEnquiry() {
+        loadDialog().catch(() => undefined)
+      },
+      favouriteAdded({ id, make, model }) {
+        track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
+      },
+    }),
+    [track],
+  )
+
+  return (
+    <TrackContext value={track}>
+      <CardActionsContext value={actions}>
+        <Outlet />
+        {/* A dialog belongs to the page it was opened on: another page closes it. */}
+        {opened !== null && opened.page === page && (
+          <opened.Dialog
+            href={opened.href}
+            onClose={() => {
+              setOpened(null)
+              opened.opener.focus()
+            }}
+          />
+        )}
+      </CardActionsContext>
+    </TrackContext>
+  )
+}

@@ -1,0 +1,204 @@
+import { defaultFacetLimit, defaultLimit, isValuesRefinement, resolveRefinements } from '../query-checks.ts'
+import type { FacetItem, FacetValuesQuery, Refinement, SearchAnswer, SearchQuery, SearchScope } from '../search-engine.ts'
+import type { Synonyms } from '../text/word-rules.ts'
+import { parseWords, startsAnyWord } from '../text/words.ts'
+import type { ColumnarIndex, Field } from './columnar-index.ts'
+import { missingNumber, Scratch } from './columns.ts'
+import { FacetCounts, type CountedSlots, type WantedFacet } from './facet-counts.ts'
+import { FilterMasks, numbersOf } from './filter-mask.ts'
+import { chooseSlots } from './slot-order.ts'
+import { TextMatch } from './text-match.ts'
+
+interface NumberRange {
+  readonly min: number
+  readonly max: number
+}
+
+const greatestNumber = 2_147_483_647
+
+/** The main set, and for each refinement the candidates that fail it alone. */
+interface Partition {
+  readonly main: CountedSlots
+  readonly failing: ReadonlyMap<string, CountedSlots>
+}
+
+/**
+ * One query, from left to right; each step works on the list that the one before left over:
+ *
+ *     owners' slots → scope filter and text → refinements → main set  → hits, facets, ranges
+ *                                                        ↘ fails r alone → r's own facet or range
+ */
+export class ColumnarQueries {
+  readonly #index: ColumnarIndex
+  readonly #filters: FilterMasks
+  readonly #text: TextMatch
+  readonly #facets = new FacetCounts()
+  readonly #candidates = new Scratch()
+  readonly #parted = new Scratch()
+  readonly #states = new Scratch()
+
+  constructor(index: ColumnarIndex, synonyms: Synonyms) {
+    this.#index = index
+    this.#filters = new FilterMasks(index)
+    this.#text = new TextMatch(index, synonyms)
+  }
+
+  search(query: SearchQuery): Omit<SearchAnswer, 'position' | 'tookMs'> {
+    const words = parseWords(query.text ?? '')
+    const candidates = words.length === 0 ? { ...this.#resolveScope(query.scope), used: null } : this.#match(words, query.scope)
+    const refinements = resolveRefinements(query)
+    const { main, failing } = this.#part(candidates, refinements)
+    const offset = query.offset ?? 0
+    const limit = query.limit ?? defaultLimit
+    const top = limit === 0 || offset >= main.count ? [] : chooseSlots(this.#index, query.sort ?? [], main.slots, main.count, Math.min(offset + limit, main.count))
+    return {
+      total: main.count,
+      hits: top.slice(offset).map((slot) => this.#index.ids[slot] as string),
+      facets: this.#countFacets(query, refinements, main, failing),
+      ranges: this.#measureRanges(query.ranges ?? [], main, failing),
+      textUsed: candidates.used?.join(' ') ?? null,
+    }
+  }
+
+  facetValues(query: FacetValuesQuery, limit: number): readonly FacetItem[] {
+    const field = this.#field(query.attribute)
+    const main = this.#resolveScope(query.scope)
+    const { prefix = '' } = query
+    const facet: WantedFacet = { field, limit, chosen: [], own: null, ...(prefix === '' ? {} : { accepts: (value: string) => startsAnyWord(value, prefix) }) }
+    return this.#facets.count([facet], main).get(query.attribute) ?? []
+  }
+
+  #field(name: string): Field {
+    const field = this.#index.fields.get(name)
+    if (field === undefined) throw new RangeError(`the index has no attribute '${name}'`)
+    return field
+  }
+
+  /**
+   * Text is read as typed where the scope, owners and filter, has every word. Asking the words first and the filter of
+   * what they leave is the cheaper order, and when anything is left, then the scope has every word and the answer is the
+   * same. When nothing is left, it may have been the filter that took the only documents with a word: then in due order.
+   */
+  #match(words: readonly string[], scope: SearchScope): CountedSlots & { readonly used: readonly string[] } {
+    const { filter } = scope
+    if (filter !== undefined) {
+      const { slots, count } = this.#listOwned(scope)
+      const matched = this.#text.keep(words, slots, count, (some, length) => this.#filters.keep(filter, some, length) > 0)
+      const kept = this.#filters.keep(filter, slots, matched.count)
+      if (kept > 0) return { slots, count: kept, used: matched.used }
+    }
+    const scoped = this.#resolveScope(scope)
+    return { slots: scoped.slots, ...this.#text.keep(words, scoped.slots, scoped.count, () => true) }
+  }
+
+  /** What the query may see (TEN-07). */
+  #resolveScope(scope: SearchScope): CountedSlots {
+    const { slots, count } = this.#listOwned(scope)
+    return { slots, count: scope.filter === undefined ? count : this.#filters.keep(scope.filter, slots, count) }
+  }
+
+  /** The slots of the scope's owners: copied, because the steps that follow move what they keep to the front. */
+  #listOwned(scope: SearchScope): CountedSlots {
+    const index = this.#index
+    let slots: Int32Array
+    let count = 0
+    if (scope.owners === 'all') {
+      slots = this.#candidates.ints(index.end)
+      const { end } = index
+      if (end === index.size) for (; count < end; count += 1) slots[count] = count
+      else for (let slot = 0; slot < end; slot += 1) if (!index.isFree(slot)) slots[count++] = slot
+    } else {
+      const owners = [...new Set(scope.owners)].flatMap((owner) => index.ownerSlots(owner) ?? [])
+      slots = this.#candidates.ints(owners.reduce((sum, owner) => sum + owner.count, 0))
+      for (const owner of owners) {
+        for (let at = 0; at < owner.count; at += 1) slots[count++] = owner.slots[at] as number
+      }
+    }
+    return { slots, count }
+  }
+
+  /**
+   * Counts the refinements a candidate fails: with none it is in the main set; with exactly one it still counts for that
+   * one's own attribute; with two or more for nothing (SRCH-04).
+   */
+  #part(candidates: CountedSlots, refinements: readonly Refinement[]): Partition {
+    const { slots, count } = candidates
+    if (refinements.length === 0) return { main: candidates, failing: new Map() }
+    const states = this.#states.ints(count)
+    states.fill(0, 0, count)
+    refinements.forEach((refinement, at) => {
+      const leaf = isValuesRefinement(refinement)
+        ? ({ op: 'in', attribute: refinement.attribute, values: refinement.values } as const)
+        : ({ op: 'range', ...refinement } as const)
+      const mask = this.#filters.maskOf(leaf, slots, count)
+      const failed = oneFailure + at
+      for (let place = 0; place < count; place += 1) states[place] = (states[place] as number) + (1 - (mask[place] as number)) * failed
+    })
+    return splitByFailure(candidates, states, refinements, this.#parted.ints(count * (refinements.length + 2)))
+  }
+
+  #countFacets(query: SearchQuery, refinements: readonly Refinement[], main: CountedSlots, failing: Partition['failing']): Readonly<Record<string, readonly FacetItem[]>> {
+    const wanted = new Map<string, WantedFacet>()
+    for (const { attribute, limit } of query.facets ?? []) {
+      const own = refinements.find((refinement) => refinement.attribute === attribute)
+      const chosen = own !== undefined && isValuesRefinement(own) ? own.values : []
+      wanted.set(attribute, { field: this.#field(attribute), limit: limit ?? defaultFacetLimit, chosen, own: failing.get(attribute) ?? null })
+    }
+    return Object.fromEntries(this.#facets.count([...wanted.values()], main))
+  }
+
+  #measureRanges(attributes: readonly string[], main: CountedSlots, failing: Partition['failing']): SearchAnswer['ranges'] {
+    const ranges: Record<string, NumberRange | null> = {}
+    for (const attribute of attributes) {
+      const values = numbersOf(this.#field(attribute))
+      const own = failing.get(attribute)
+      const range = measureRange(values, main, null)
+      ranges[attribute] = own === undefined ? range : measureRange(values, own, range)
+    }
+    return ranges
+  }
+}
+
+/** A candidate's state: its failures times this, plus the sum of the numbers of the refinements it fails. */
+const oneFailure = 256
+
+/**
+ * Sorts the candidates by what they fail into one array, a stretch of `count` places each:
+ *
+ *     [ main …      | fail refinement 0 alone …   | fail refinement 1 alone …   | the rest …   ]
+ *     state 0         256                           257                           512 and more
+ *
+ * Which stretch is looked up and not asked for: the answer is as good as random, and a processor that guesses it wrong
+ * loses more time than the whole step takes.
+ */
+function splitByFailure({ slots, count }: CountedSlots, states: Int32Array, refinements: readonly Refinement[], out: Int32Array): Partition {
+  const rest = refinements.length + 1
+  const groups = new Uint8Array(refinements.length * (oneFailure + refinements.length) + 1).fill(rest)
+  groups[0] = 0
+  for (let at = 0; at < refinements.length; at += 1) groups[oneFailure + at] = at + 1
+  const ends = Int32Array.from({ length: rest + 1 }, (_, group) => group * count)
+  for (let at = 0; at < count; at += 1) {
+    const group = groups[states[at] as number] as number
+    const place = ends[group] as number
+    out[place] = slots[at] as number
+    ends[group] = place + 1
+  }
+  const listOf = (group: number): CountedSlots => {
+    const start = group * count
+    return { slots: out.subarray(start, ends[group]), count: (ends[group] as number) - start }
+  }
+  return { main: listOf(0), failing: new Map(refinements.map((refinement, at) => [refinement.attribute, listOf(at + 1)])) }
+}
+
+/** Least and greatest value, together with those of `before`; null when there is none. */
+function measureRange(values: Int32Array, { slots, count }: CountedSlots, before: NumberRange | null): NumberRange | null {
+  let min = before?.min ?? greatestNumber
+  let max = before?.max ?? missingNumber
+  for (let at = 0; at < count; at += 1) {
+    const value = values[slots[at] as number] as number
+    // 'Missing' is the least of all integers, so only the minimum must look out for it.
+    if (value > max) max = value
+    if (value < min && value !== missingNumber) min = value
+  }
+  return max === missingNumber ? null : { min, max }
+}

@@ -1,0 +1,10 @@
+import { describeConformance } from '../conformance.ts'
+import type { EngineFactory } from '../conformance-fixtures.ts'
+import { describeLargeConformance, describeRandomConformance } from '../conformance-random.ts'
+import { createColumnarEngine } from './create-columnar-engine.ts'
+
+const create: EngineFactory = (schema, synonyms) => createColumnarEngine(schema, { now: () => 0, synonyms })
+
+describeConformance('columnar engine', create)
+describeRandomConformance('columnar engine', create, 250)
+describeLargeConformance('columnar engine', create, 10)

@@ -1,0 +1,62 @@
+import { defaultFacetLimit, requireCounted, requireDocument, requireQuery, requireFilter } from '../query-checks.ts'
+import type { IndexSchema, SearchDocument, SearchEngine } from '../search-engine.ts'
+import type { Synonyms } from '../text/word-rules.ts'
+import { ColumnarIndex } from './columnar-index.ts'
+import { ColumnarQueries } from './columnar-queries.ts'
+
+export interface ColumnarOptions {
+  /** Milliseconds that never go back, for `tookMs`: `() => performance.now()`. */
+  readonly now: () => number
+  /** Folded word → folded words, compared with whole tokens. Default: none. */
+  readonly synonyms?: Synonyms
+}
+
+/**
+ * A search engine in the memory of this process; see DESIGN.md. Not shared between threads: a call runs to its end.
+ */
+export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptions): SearchEngine {
+  const synonyms: Synonyms = options.synonyms ?? new Map()
+  let index = new ColumnarIndex(schema)
+  let queries = new ColumnarQueries(index, synonyms)
+  let position = ''
+  return {
+    search(query) {
+      const started = options.now()
+      requireQuery(schema, query)
+      const found = queries.search(query)
+      return { ...found, position, tookMs: options.now() - started }
+    },
+    facetValues(query) {
+      if (query.scope.filter !== undefined) requireFilter(schema, query.scope.filter)
+      requireCounted(schema, query.attribute)
+      return queries.facetValues(query, query.limit ?? defaultFacetLimit)
+    },
+    upsert(documents: Iterable<SearchDocument>) {
+      for (const document of documents) {
+        requireDocument(schema, document)
+        index.upsert(document)
+      }
+    },
+    remove(ids) {
+      for (const id of ids) index.remove(id)
+    },
+    rebuild(documents) {
+      const fresh = new ColumnarIndex(schema)
+      for (const document of documents) {
+        requireDocument(schema, document)
+        fresh.upsert(document)
+      }
+      index = fresh
+      queries = new ColumnarQueries(fresh, synonyms)
+    },
+    get position() {
+      return position
+    },
+    setPosition(next) {
+      position = next
+    },
+    get size() {
+      return index.size
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { AttributeValue } from '../search-engine.ts'
+import { buildTokens } from '../text/words.ts'
+import { nextCapacity } from './columns.ts'
+import { TokenIndex } from './token-index.ts'
+import { ValueOrder } from './value-order.ts'
+
+/** What a column's codes stand for. `acquire` counts one more user of the value, `release` one fewer. */
+export interface ValueTable {
+  /** Whether the code stands for the value; may say no where that takes longer to find out than to acquire it. */
+  holds(code: number, value: AttributeValue): boolean
+  acquire(value: AttributeValue): number
+  release(code: number): void
+}
+
+/** 'No value', in every dictionary and set table; not counted and never freed. */
+export const missingCode = 0
+
+/**
+ * Value ↔ code for one attribute, with a count of users; the code of a value that nobody uses any more is given to the
+ * next new value, so a market that turns over for years does not grow.
+ */
+export class Dictionary implements ValueTable {
+  readonly #codes = new Map<string, number>()
+  readonly #values: string[] = ['']
+  #users = new Int32Array(64)
+  readonly #free: number[] = []
+  #order: ValueOrder | null = null
+  /** null: text search does not look here. */
+  readonly tokens: TokenIndex | null
+  /** Code → ' cx 5 cx5 ': every token between spaces, so that a prefix is `includes(' ' + word)`. Empty without text. */
+  readonly #tokenTexts: string[] = ['']
+
+  constructor(withText: boolean) {
+    this.tokens = withText ? new TokenIndex() : null
+  }
+
+  /** Codes run from 1 to below this. */
+  get end(): number {
+    return this.#values.length
+  }
+
+  get values(): readonly string[] {
+    return this.#values
+  }
+
+  /** Made when it is first asked for: some ten milliseconds for ten thousand values, once. */
+  get order(): ValueOrder {
+    this.#order ??= new ValueOrder(this.#values, [...this.#codes.values()])
+    return this.#order
+  }
+
+  get tokenTexts(): readonly string[] {
+    return this.#tokenTexts
+  }
+
+  find(value: string): number | undefined {
+    return this.#codes.get(value)
+  }
+
+  holds(code: number, value: AttributeValue): boolean {
+    if (value === null || code === missingCode) return value === null && code === missingCode
+    return this.#values[code] === (typeof value === 'string' ? value : String(value))
+  }
+
+  acquire(value: AttributeValue): number {
+    if (value === null) return missingCode
+    const text = typeof value === 'string' ? value : String(value)
+    const known = this.#codes.get(text)
+    if (known !== undefined) {
+      this.#users[known] = (this.#users[known] as number) + 1
+      return known
+    }
+    return this.#add(text)
+  }
+
+  release(code: number): void {
+    if (code === missingCode) return
+    const left = (this.#users[code] as number) - 1
+    this.#users[code] = left
+    if (left > 0) return
+    const value = this.#values[code] as string
+    this.#codes.delete(value)
+    this.#order?.remove(code)
+    if (this.tokens !== null) {
+      for (const token of buildTokens(value)) this.tokens.remove(token, code)
+      this.#tokenTexts[code] = ''
+    }
+    this.#values[code] = ''
+    this.#free.push(code)
+  }
+
+  #add(value: string): number {
+    const code = this.#free.pop() ?? this.#values.length
+    if (code >= this.#users.length) this.#grow(nextCapacity(this.#users.length, code + 1))
+    this.#codes.set(value, code)
+    this.#values[code] = value
+    this.#users[code] = 1
+    this.#order?.add(code)
+    if (this.tokens !== null) {
+      const tokens = buildTokens(value)
+      for (const token of tokens) this.tokens.add(token, code)
+      this.#tokenTexts[code] = ` ${tokens.join(' ')} `
+    }
+    return code
+  }
+
+  #grow(capacity: number): void {
+    const users = new Int32Array(capacity)
+    users.set(this.#users)
+    this.#users = users
+  }
+}

@@ -1,0 +1,28 @@
+import { nextCapacity } from './columns.ts'
+
+/** The slots of one owner, in no order. Taking one out moves the last into its place. */
+export class OwnerSlots {
+  slots = new Int32Array(16)
+  count = 0
+
+  /** Answers the place, to be handed to `removeAt`. */
+  add(slot: number): number {
+    if (this.count === this.slots.length) {
+      const slots = new Int32Array(nextCapacity(this.count, this.count + 1))
+      slots.set(this.slots)
+      this.slots = slots
+    }
+    this.slots[this.count] = slot
+    this.count += 1
+    return this.count - 1
+  }
+
+  /** Answers the slot that now stands at `place`, or -1. */
+  removeAt(place: number): number {
+    this.count -= 1
+    if (place === this.count) return -1
+    const moved = this.slots[this.count] as number
+    this.slots[place] = moved
+    return moved
+  }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptySearchState, facetAttributes, formatSearchState, isFormSpelling, parseSearchState, withChoice, withoutValue, type FacetAttribute, type FacetChoice, type SearchState } from './search-state.ts'
+
+const settings = { kmSorts: true }
+const parse = (query: string) => parseSearchState(new URLSearchParams(query), settings)
+
+const value = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }).map((text) => text.trim()).filter((text) => text !== '')
+const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })
+const choiceOf = (kind: FacetChoice['kind']): fc.Arbitrary<FacetChoice> =>
+  kind === 'values'
+    ? fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((values) => ({ kind: 'values', values: values.toSorted() }))
+    : fc
+        .tuple(bound, bound)
+        .filter(([a, b]) => a !== null || b !== null)
+        .map(([a, b]) => (a !== null && b !== null && a > b ? { kind: 'range', min: b, max: a } : { kind: 'range', min: a, max: b }))
+const choices = fc.record(Object.fromEntries(Object.entries(facetAttributes).map(([name, kind]) => [name, choiceOf(kind)])), { requiredKeys: [] })
+const state: fc.Arbitrary<SearchState> = fc.record({
+  text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replace(/\s+/g, ' ').trim()),
+  page: fc.integer({ min: 1, max: 500 }),
+  sortBy: fc.constantFrom('rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'),
+  choices,
+})
+
+describe('the query string of a search', () => {
+  test('SRCH-01 every state survives being written and read again', () => {
+    fc.assert(fc.property(state, (original) => {
+      expect(parse(formatSearchState(original))).toEqual(original)
+    }))
+  })
+
+  test('SRCH-01 any text at all is read without an error, and reading is stable', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), (query) => {
+      const once = parse(query)
+      expect(parse(formatSearchState(once))).toEqual(once)
+    }))
+  })
+
+  test.each([
+    ['page=-1', 1],
+    ['page=1e9', 1],
+    ['page=1000000000', 1],
+    ['page=0', 1],
+    ['page=2.5', 1],
+    ['page=abc', 1],
+    ['page=3', 3],
+    ['page=', 1],
+  ])('SRCH-01 %s is page %d', (query, page) => {
+    expect(parse(query).page).toBe(page)
+  })
+
+  test.each([
+    ['price=20000-45000', { min: 20_000, max: 45_000 }],
+    ['price=20000-', { min: 20_000, max: null }],
+    ['price=-45000', { min: null, max: 45_000 }],
+    ['price=20000&price=45000', { min: 20_000, max: 45_000 }],
+    ['price=&price=45000', { min: null, max: 45_000 }],
+    ['year=2021', { min: 2021, max: 2021 }],
+    ['price=45000-20000', undefined],
+    ['price=cheap', undefined],
+    ['price=-', undefined],
+    ['price=1e5-2e5', undefined],
+    ['price=99999999999-', undefined],
+  ])('SRCH-01 %s', (query, expected) => {
+    const [attribute] = query.split('=') as [FacetAttribute]
+    expect(parse(query).choices[attribute]).toEqual(expected === undefined ? undefined : { kind: 'range', ...expected })
+  })
+
+  test('SRCH-01 unknown parameters, unknown sorts and empty values are ignored', () => {
+    expect(parse('utm_source=x&make=&sortBy=cheapest&wheels=4&__proto__=1')).toEqual(emptySearchState)
+  })
+
+  test('SRCH-09 kilometre sorts are read only where the site offers them', () => {
+    expect(parse('sortBy=km_desc').sortBy).toBe('km_desc')
+    expect(parseSearchState(new URLSearchParams('sortBy=km_desc'), { kmSorts: false }).sortBy).toBe('rank')
+  })
+
+  test('SRCH-01 five hundred values and eight kilobytes of text stay within their limits', () => {
+    const many = parse(Array.from({ length: 500 }, (_, index) => `make=M${index}`).join('&'))
+    expect(many.choices.make?.kind === 'values' && many.choices.make.values.length <= 40).toBe(true)
+    expect(parse(`query=${'x'.repeat(8192)}`).text).toHaveLength(200)
+    expect(parse(`make=${'x'.repeat(8192)}`).choices).toEqual({})
+  })
+
+  test('SRCH-08 changing or removing a refinement goes back to the first page', () => {
+    const second = parse('make=Toyota&make=Ford&page=2')
+    expect(withChoice(second, 'body', { kind: 'values', values: ['Ute'] }).page).toBe(1)
+    expect(withoutValue(second, 'make', 'Ford')).toMatchObject({ page: 1, choices: { make: { values: ['Toyota'] } } })
+    expect(withoutValue(withoutValue(second, 'make', 'Ford'), 'make', 'Toyota').choices).toEqual({})
+  })
+
+  test('SRCH-20 the spelling of the plain form is told from the canonical one', () => {
+    expect(isFormSpelling(new URLSearchParams('query=&make=Toyota&price=&price='))).toBe(true)
+    expect(isFormSpelling(new URLSearchParams('price=1&price=2'))).toBe(true)
+    expect(isFormSpelling(new URLSearchParams('make=Toyota&price=1-2&utm_campaign='))).toBe(false)
+  })
+})

@@ -1,0 +1,172 @@
+/**
+ * The state of a search as the query string carries it (SRCH-01): `query`, `page`, `sortBy` and one parameter per facet.
+ *
+ *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&sortBy=price_asc&page=2
+ *
+ * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the parameter
+ * twice (`price=20000&price=`): first is from, second is to. Whatever cannot be understood is ignored, never an error.
+ */
+export const sortKeys = ['rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export interface ValuesChoice {
+  readonly kind: 'values'
+  readonly values: readonly string[]
+}
+/** Whole dollars, kilometres, years or seconds; null is an open end; at least one end is closed. */
+export interface RangeChoice {
+  readonly kind: 'range'
+  readonly min: number | null
+  readonly max: number | null
+}
+export type FacetChoice = ValuesChoice | RangeChoice
+
+export interface SearchState {
+  readonly text: string
+  /** 1 or more. */
+  readonly page: number
+  readonly sortBy: SortKey
+  readonly choices: Readonly<Partial<Record<FacetAttribute, FacetChoice>>>
+}
+
+/** The attributes that can be refined (SRCH-03) and what their parameter holds. */
+export const facetAttributes = {
+  badge: 'values',
+  body: 'values',
+  car_type: 'values',
+  categories: 'values',
+  certified: 'values',
+  city: 'values',
+  colour: 'values',
+  created_at_timestamp: 'range',
+  dealership_name: 'values',
+  drive: 'values',
+  filtered_features: 'values',
+  fuel: 'values',
+  item_type: 'values',
+  km: 'range',
+  location_name: 'values',
+  make: 'values',
+  make_model: 'values',
+  model: 'values',
+  price: 'range',
+  price_range: 'values',
+  seats: 'values',
+  state: 'values',
+  status: 'values',
+  subscription_price: 'range',
+  tag: 'values',
+  transmission: 'values',
+  weekly_price_range: 'values',
+  year: 'range',
+} as const satisfies Record<string, FacetChoice['kind']>
+export type FacetAttribute = keyof typeof facetAttributes
+
+export function isFacetAttribute(name: string): name is FacetAttribute {
+  return Object.hasOwn(facetAttributes, name)
+}
+
+/** Limits that keep any query string cheap: what lies beyond is ignored. */
+const longestText = 200
+const mostValues = 40
+const longestValue = 100
+const greatestPage = 100_000
+const greatestBound = 2_000_000_000
+
+export const emptySearchState: SearchState = { text: '', page: 1, sortBy: 'rank', choices: {} }
+
+function parseWholeNumber(text: string): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null
+  const value = Number(text)
+  return value <= greatestBound ? value : null
+}
+
+function parseRange(parameters: readonly string[]): RangeChoice | null {
+  const [first = '', second] = parameters.map((text) => text.trim())
+  const [from, to] = second !== undefined ? [first, second] : first.includes('-') ? first.split('-', 2) : [first, first]
+  const min = parseWholeNumber(from ?? '')
+  const max = parseWholeNumber(to ?? '')
+  if (min === null && max === null) return null
+  if (min !== null && max !== null && min > max) return null
+  return { kind: 'range', min, max }
+}
+
+function parseValues(parameters: readonly string[]): ValuesChoice | null {
+  const values = [...new Set(parameters.slice(0, mostValues).map((text) => text.trim()).filter((text) => text !== '' && text.length <= longestValue))]
+  return values.length === 0 ? null : { kind: 'values', values: values.toSorted() }
+}
+
+export interface SearchStateSettings {
+  /** km_asc and km_desc are offered by switch (SRCH-09). */
+  readonly kmSorts: boolean
+}
+
+export function offeredSorts(settings: SearchStateSettings): readonly SortKey[] {
+  return sortKeys.filter((key) => settings.kmSorts || !key.startsWith('km_'))
+}
+
+export function parseSearchState(parameters: URLSearchParams, settings: SearchStateSettings): SearchState {
+  const grouped = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    const group = grouped.get(name)
+    if (group === undefined) grouped.set(name, [value])
+    else if (group.length < mostValues) group.push(value)
+  }
+  const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
+  for (const [name, values] of grouped) {
+    if (!isFacetAttribute(name)) continue
+    const choice = facetAttributes[name] === 'range' ? parseRange(values) : parseValues(values)
+    if (choice !== null) choices[name] = choice
+  }
+  const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
+  const sortBy = offeredSorts(settings).find((key) => key === parameters.get('sortBy')) ?? 'rank'
+  const text = (parameters.get('query') ?? '').replace(/[\u0000-\u001f\u007f\s]+/g, ' ').trim().slice(0, longestText).trim()
+  return { text, page: page >= 1 && page <= greatestPage ? page : 1, sortBy, choices }
+}
+
+export function formatRange({ min, max }: RangeChoice): string {
+  return `${min ?? ''}-${max ?? ''}`
+}
+
+/** The canonical query string without '?', '' for the empty state: one spelling for one state, so that pages can be stored by it. */
+export function formatSearchState(state: SearchState): string {
+  const parameters = new URLSearchParams()
+  if (state.text !== '') parameters.set('query', state.text)
+  for (const attribute of Object.keys(facetAttributes).filter(isFacetAttribute)) {
+    const choice = state.choices[attribute]
+    if (choice === undefined) continue
+    if (choice.kind === 'range') parameters.set(attribute, formatRange(choice))
+    else for (const value of choice.values.toSorted()) parameters.append(attribute, value)
+  }
+  if (state.sortBy !== 'rank') parameters.set('sortBy', state.sortBy)
+  if (state.page !== 1) parameters.set('page', String(state.page))
+  return parameters.toString()
+}
+
+/**
+ * Whether a query string came from the plain form and should be replaced by its canonical spelling: it names empty fields
+ * or a range in two parts. Addresses with foreign parameters (campaign tags) are left as they are.
+ */
+export function isFormSpelling(parameters: URLSearchParams): boolean {
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name)
+    const known = name === 'query' || name === 'sortBy' || name === 'page' || isFacetAttribute(name)
+    if (known && values.some((value) => value.trim() === '')) return true
+    if (isFacetAttribute(name) && facetAttributes[name] === 'range' && values.length > 1) return true
+  }
+  return parameters.get('sortBy') === 'rank'
+}
+
+/** A changed refinement goes back to the first page (SRCH-08). */
+export function withChoice(state: SearchState, attribute: FacetAttribute, choice: FacetChoice | null): SearchState {
+  const { [attribute]: _replaced, ...others } = state.choices
+  return { ...state, page: 1, choices: choice === null ? others : { ...others, [attribute]: choice } }
+}
+
+/** The state without one value, or without the whole refinement where `value` is null. */
+export function withoutValue(state: SearchState, attribute: FacetAttribute, value: string | null): SearchState {
+  const choice = state.choices[attribute]
+  if (choice === undefined || choice.kind === 'range' || value === null) return withChoice(state, attribute, null)
+  const values = choice.values.filter((kept) => kept !== value)
+  return withChoice(state, attribute, values.length === 0 ? null : { kind: 'values', values })
+}

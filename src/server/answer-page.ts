@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest } from '@remix-run/node-fetch-server'
+import { isStandIn } from '#site/site-origin.ts'
+import type { Site } from '#site/site.ts'
+import { sendAnswer } from './http-answer.ts'
+import { isAnonymous } from './is-anonymous.ts'
+import { resolvePageAddress } from './page-address.ts'
+import type { PageCache, PageOutcome } from './page-cache.ts'
+import { buildPageHeaders } from './page-headers.ts'
+
+export interface PageRequest {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly site: Site
+  /** `Services.pageVersion` in the moment in which the site was looked up. */
+  readonly version: string
+  readonly currentVersion: () => string
+  readonly scheme: 'http' | 'https'
+  readonly host: string
+  readonly render: (request: Request) => Promise<Response>
+  /** null: every page is rendered for its request. */
+  readonly cache: PageCache | null
+}
+
+/**
+ * Where pages that are kept for everybody believe to be: made of the site alone, so that no text of a Host header can get
+ * into them. Absolute links come from the site's configuration; a site without a public host is a demonstration's, on the
+ * port that this server listens on.
+ */
+function originOf(site: Site, port: number | undefined): string {
+  const host = site.hosts.find((name) => !isStandIn(name))
+  return host === undefined ? `http://${site.slug}.localhost${port === undefined || port === 80 ? '' : `:${port}`}` : `https://${host}`
+}
+
+/** Answers a page: from the store where it is the same for every stranger, else rendered for this request. */
+export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
+  const { request, response, site, cache, render } = asked
+  const method = request.method ?? 'GET'
+  const readsOnly = method === 'GET' || method === 'HEAD'
+  const address = cache !== null && readsOnly && isAnonymous(request) ? resolvePageAddress(site, request.url ?? '/') : null
+
+  if (cache !== null && address !== null) {
+    const found = await cache.find({
+      site: site.slug,
+      version: asked.version,
+      currentVersion: asked.currentVersion,
+      target: address.target,
+      // A request of our own making: no cookie, no header, no parameter of the visitor's that is not in the address.
+      render: () => render(new Request(`${originOf(site, request.socket.localPort)}${address.target}`)),
+    })
+    if (found.kind === 'page') {
+      await found.page.send(request, response)
+      return found.outcome
+    }
+    // A redirect must take along what the address left out, so that one is made for the visitor's own request.
+    if (found.answer !== null && !address.shortened) {
+      await sendOwn(response, found.answer, method)
+      return 'own'
+    }
+  }
+  await sendOwn(response, await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` })), method)
+  return 'own'
+}
+
+async function sendOwn(response: ServerResponse, page: Response, method: string): Promise<void> {
+  const body = Buffer.from(await page.arrayBuffer())
+  const headers = buildPageHeaders(page, body)
+  if (page.status === 304 || page.status === 204) response.writeHead(page.status, headers).end()
+  else sendAnswer(response, page.status, headers, body, method)
+}

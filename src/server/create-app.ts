@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { RouterContextProvider, type RouterContext } from 'react-router'
+import { resolveRoute } from '#site/routes.ts'
+import type { Services } from './create-services.ts'
+import type { Environment } from './environment.ts'
+import { answerPage } from './answer-page.ts'
+import type { FindVehicleDocument } from './find-vehicle-document.ts'
+import { answerHealth } from './health.ts'
+import { sendAnswer, sendText } from './http-answer.ts'
+import { describeError } from './describe-error.ts'
+import { isSameOrigin } from './origin-check.ts'
+import type { PageCache, PageOutcome } from './page-cache.ts'
+import type { PictureStudio } from './picture-studio.ts'
+import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './plain-pages.ts'
+import { answerPhoto } from './remote-pictures/answer-photo.ts'
+import type { PhotoService } from './remote-pictures/photo-service.ts'
+import { showStock } from './remote-pictures/show-stock.ts'
+import type { RequestContext } from './request-context.ts'
+import { commonHeaders } from './security-headers.ts'
+
+/** Who else may run scripts in the site's pages. */
+export interface AllowedOrigins {
+  /** Where the site's instant-message widget comes from; null: it has none (VDP-19). */
+  readonly widgetOrigin: string | null
+}
+
+/** The built pages, or the development compiler's: `answer` renders one request, `key` is the bundle's own context key. */
+export interface Pages {
+  readonly answer: (request: Request, context: RouterContextProvider, allowed: AllowedOrigins) => Promise<Response>
+  readonly key: RouterContext<RequestContext>
+}
+
+export interface AppOptions {
+  readonly services: Services
+  readonly environment: Environment
+  readonly loadPages: () => Promise<Pages>
+  readonly pictures: PictureStudio
+  /** Pictures of feeds; absent, the browser fetches them itself. */
+  readonly photos?: PhotoService
+  readonly findDocument: FindVehicleDocument
+  /** Finished pages for strangers; null renders every page for its request. */
+  readonly pageCache: PageCache | null
+  /** Answers what lies in the build folder; true when it did. Development has none. */
+  readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+}
+
+/** Longest request line and query answered; beyond it 414. Node itself refuses headers over 16 kB. */
+const longestTarget = 12_000
+
+/** TRACE, CONNECT and the rest are no requests of a page; the router would take them for errors of ours. */
+const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+interface Visit {
+  readonly requestId: string
+  readonly began: number
+  site: string
+  /** How the page was come by; null for what is no page. */
+  outcome: PageOutcome | null
+  kind: 'health' | 'asset' | 'picture' | 'page' | 'refused'
+}
+
+/** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
+export function createApp({ services, environment, loadPages, pictures, photos, findDocument, pageCache, serveAsset }: AppOptions): RequestListener {
+  const { log, metrics, sites } = services
+
+  function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
+    const ms = performance.now() - visit.began
+    metrics.observeRequest({ kind: visit.kind, site: visit.site, status: response.statusCode, seconds: ms / 1000 })
+    const fields = {
+      requestId: visit.requestId,
+      site: visit.site,
+      method: request.method,
+      path: pathOf(request),
+      status: response.statusCode,
+      ms: Math.round(ms * 100) / 100,
+      ...(visit.outcome === null ? {} : { page: visit.outcome }),
+    }
+    if (response.writableFinished) log.info(fields, 'request')
+    else log.info({ ...fields, aborted: true }, 'request')
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
+    const path = pathOf(request)
+    response.setHeader('X-Request-Id', visit.requestId)
+    if ((request.url ?? '').length > longestTarget) return sendText(response, 414, 'The address is too long.')
+    if (!answeredMethods.has(request.method ?? '')) {
+      response.setHeader('Allow', [...answeredMethods].join(', '))
+      return sendText(response, 405, 'This method is not answered here.')
+    }
+    if (await answerHealth(request, response, path, services, environment, pageCache)) {
+      visit.kind = 'health'
+      return
+    }
+
+    const host = (environment.trustProxy ? firstOf(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host ?? ''
+    const scheme = environment.trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
+    const tenant = sites.lookup(host)
+    if (tenant.kind === 'unknown') return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
+    if (tenant.kind === 'list') {
+      if (path !== '/') return sendText(response, 404, 'Only / is here; each site has its own address.')
+      const port = host.includes(':') ? `:${host.split(':').at(-1) ?? ''}` : ''
+      const listed = sites.list().map((site) => ({
+        name: site.name,
+        address: `${scheme}://${site.slug}.localhost${port}/`,
+        summary: `${services.stockCount(site).toLocaleString('en-AU')} vehicles${site.demo ? ', fictional dealer' : ''}`,
+      }))
+      return sendAnswer(response, 200, { ...commonHeaders, ...plainPageHeaders }, buildSiteListPage(listed), request.method)
+    }
+
+    const { site } = tenant
+    visit.site = site.slug
+    // In the moment of the lookup: after an await the site at hand could be older than the version.
+    const version = services.pageVersion(site.slug)
+    if (!isSameOrigin(request, scheme, host)) return sendText(response, 403, 'This request came from another site and was refused.')
+    if (serveAsset(request, response, path)) {
+      visit.kind = 'asset'
+      return
+    }
+    if ((await pictures.answer(request, response, path, site.theme.studio)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
+      visit.kind = 'picture'
+      return
+    }
+    visit.kind = 'page'
+    const canonical = resolveRoute(site, path)?.redirectTo ?? null
+    if (canonical !== null && (request.method === 'GET' || request.method === 'HEAD')) {
+      const query = (request.url ?? '').slice(path.length)
+      return sendAnswer(response, 301, { ...commonHeaders, Location: `${canonical}${query}`, 'Cache-Control': 'public, max-age=3600' }, '')
+    }
+    const pages = await loadPages()
+    const render = (asked: Request): Promise<Response> => {
+      const context = new RouterContextProvider()
+      context.set(pages.key, {
+        requestId: visit.requestId,
+        site,
+        ctx: { siteId: site.slug, now: services.now },
+        search: services.search,
+        stock: photos === undefined ? services.stock : showStock(services.stock, site),
+        leads: services.leads,
+        findDocument: (sheet) => findDocument(site, sheet),
+        views: services.views,
+        countView: (vehicleId) =>
+          services.viewCounter.count({ siteId: site.slug, now: services.now }, vehicleId, { address: addressOf(request, environment.trustProxy), userAgent: request.headers['user-agent'] ?? '' }),
+        takeAllowance: (what, limit, windowMs) => services.allowances.take(`${what} ${site.slug} ${addressOf(request, environment.trustProxy)}`, limit, windowMs),
+        requestQuote: (asked) => services.quotes.quote(site, asked),
+        log,
+      })
+      // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
+      const widget = site.chat.widget
+      return pages.answer(asked, context, { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin })
+    }
+    visit.outcome = await answerPage({
+      request,
+      response,
+      site,
+      version,
+      currentVersion: () => services.pageVersion(site.slug),
+      scheme,
+      host,
+      render,
+      cache: pageCache,
+    })
+    metrics.countPage(visit.outcome)
+  }
+
+  return (request, response) => {
+    const visit: Visit = { requestId: randomUUID(), began: performance.now(), site: '-', outcome: null, kind: 'refused' }
+    response.once('close', () => finish(request, response, visit))
+    answer(request, response, visit).catch((error: unknown) => {
+      log.error({ requestId: visit.requestId, site: visit.site, path: pathOf(request), error: describeError(error) }, 'request failed')
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Something went wrong on our side. Please try again in a moment.')
+    })
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/'
+}
+
+/** The last hop of X-Forwarded-For is the one that our own proxy wrote; what stands before it anyone can make up. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
+  const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim()
+  return last || (request.socket.remoteAddress ?? '-')
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header
+  return text?.split(',', 1)[0]?.trim()
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
+import { chooseQuoteProvider, createQuoteDesk } from './create-quote-desk.ts'
+
+const request = { selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2023, vin: null, nvic: null, whoIsHelping: 'Us' }
+const good: QuoteOutcome = { ok: true, quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 } }
+const site = buildTestSite()
+
+function createDesk(answer: () => QuoteOutcome) {
+  const clock = { value: 0 }
+  const told: object[] = []
+  let asked = 0
+  const provider = {
+    name: 'test',
+    quote: () => {
+      asked += 1
+      return Promise.resolve(answer())
+    },
+  }
+  const desk = createQuoteDesk({ now: () => clock.value, log: { warn: (fields) => void told.push(fields) }, variables: {}, choose: () => provider })
+  return { desk, clock, told, asked: () => asked }
+}
+
+describe('the quote desk', () => {
+  test('FIN-05 the provider is asked once for the same car, however many ask at once, and again when the quote is old', async () => {
+    const { desk, clock, asked, told } = createDesk(() => good)
+    expect(await Promise.all([desk.quote(site, request), desk.quote(site, request)])).toEqual([good, good])
+    await desk.quote(site, request)
+    expect(asked()).toBe(1)
+    await desk.quote(site, { ...request, purchasePrice: 40_000 })
+    expect(asked()).toBe(2)
+    clock.value = 600_001
+    await desk.quote(site, request)
+    expect(asked()).toBe(3)
+    expect(told).toEqual([])
+  })
+
+  test('FIN-05 a provider that fails is told in the log once and left alone for half a minute; one that declines is not told', async () => {
+    const { desk, clock, asked, told } = createDesk(() => ({ ok: false, error: { kind: 'late', detail: 'no answer within 300 ms' } }))
+    expect((await desk.quote(site, request)).ok).toBe(false)
+    expect((await desk.quote(site, request)).ok).toBe(false)
+    expect(asked()).toBe(1)
+    expect(told).toEqual([{ site: 'test-site', provider: 'test', problem: 'late', detail: 'no answer within 300 ms', ms: 0 }])
+    clock.value = 30_001
+    await desk.quote(site, request)
+    expect(asked()).toBe(2)
+    const declining = createDesk(() => ({ ok: false, error: { kind: 'declined', detail: 'nothing' } }))
+    await declining.desk.quote(site, request)
+    expect(declining.told).toEqual([])
+  })
+
+  test('FIN-05 a site has the provider of its configuration, and no invented figure reaches the visitors of a real dealer', async () => {
+    const of = (quote: object, demo = false, variables = {}) => chooseQuoteProvider(buildTestSite({ demo, finance: { quote } }), () => 0, variables)
+    expect(of({ enabled: true }, true).name).toBe('sandbox')
+    expect(await of({ enabled: true }).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
+    expect(await of({ provider: 'http' }).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: 'finance.quote.url is not set' } })
+    expect(of({ provider: 'http', url: 'https://quotes.example/v1' }).name).toBe('http')
+    const keyed = { provider: 'http', url: 'https://quotes.example/v1', key: 'env:QUOTE_KEY' }
+    expect(await of(keyed).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: expect.stringContaining('QUOTE_KEY') } })
+    expect(of(keyed, false, { QUOTE_KEY: 's3cret' }).name).toBe('http')
+  })
+})

@@ -1,0 +1,75 @@
+import type { QuoteRequest } from '#domain/finance/quote.ts'
+import { createHttpQuoteProvider } from '#integrations/finance-quotes/http-quote-provider.ts'
+import { createNoQuoteProvider, type QuoteOutcome, type QuoteProvider } from '#integrations/finance-quotes/quote-provider.ts'
+import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
+import type { Site } from '#site/site.ts'
+import type { Logger } from './log.ts'
+import { resolveSecret } from './resolve-secret.ts'
+
+/** Where requests ask for quotes: chooses the provider of the site and spares it the same question twice (FIN-05). */
+export interface QuoteDesk {
+  readonly quote: (site: Site, request: QuoteRequest) => Promise<QuoteOutcome>
+}
+
+export interface QuoteDeskOptions {
+  readonly now: () => number
+  readonly log: Pick<Logger, 'warn'>
+  readonly variables: Readonly<Record<string, string | undefined>>
+  readonly choose?: (site: Site) => QuoteProvider
+}
+
+/** A quote holds for a visit; a provider that failed is left alone for half a minute. */
+const keptMs = { quote: 600_000, failure: 30_000 }
+const mostKept = 2_000
+
+interface Kept {
+  readonly outcome: Promise<QuoteOutcome>
+  until: number
+}
+
+export function createQuoteDesk({ now, log, variables, choose = (site) => chooseQuoteProvider(site, now, variables) }: QuoteDeskOptions): QuoteDesk {
+  const kept = new Map<string, Kept>()
+
+  async function ask(site: Site, request: QuoteRequest): Promise<QuoteOutcome> {
+    const provider = choose(site)
+    const began = now()
+    const outcome = await provider.quote(request)
+    if (!outcome.ok && outcome.error.kind !== 'declined')
+      log.warn({ site: site.slug, provider: provider.name, problem: outcome.error.kind, detail: outcome.error.detail, ms: now() - began }, 'no quote could be had; the visitor sees none')
+    return outcome
+  }
+
+  return {
+    async quote(site, request) {
+      // Another configuration is another question.
+      const key = JSON.stringify([site.slug, site.finance.quote, request])
+      const known = kept.get(key)
+      if (known !== undefined && known.until > now()) return known.outcome
+      const asked: Kept = { outcome: ask(site, request), until: Infinity }
+      kept.delete(key)
+      kept.set(key, asked)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostKept) break
+        kept.delete(oldest)
+      }
+      const outcome = await asked.outcome
+      asked.until = now() + (outcome.ok ? keptMs.quote : keptMs.failure)
+      return outcome
+    },
+  }
+}
+
+/** A real dealer's visitors never see an invented figure: the sandbox quotes on demonstration sites alone. */
+export function chooseQuoteProvider({ demo, finance }: Site, now: () => number, variables: Readonly<Record<string, string | undefined>>): QuoteProvider {
+  const { provider, url, key, time_limit_ms } = finance.quote
+  switch (provider) {
+    case 'sandbox':
+      return demo ? createSandboxQuoteProvider(now) : createNoQuoteProvider('the sandbox quotes on demonstration sites only; set finance.quote.provider and finance.quote.url')
+    case 'http': {
+      if (url === null) return createNoQuoteProvider('finance.quote.url is not set')
+      const secret = resolveSecret(key, variables)
+      if (key !== null && secret === null) return createNoQuoteProvider(`the environment does not hold ${key}`)
+      return createHttpQuoteProvider({ url, key: secret, timeLimitMs: time_limit_ms })
+    }
+  }
+}

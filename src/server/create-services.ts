@@ -1,0 +1,176 @@
+import { createChangeFeed, type Change } from '#data/change-feed.ts'
+import type { SiteContext, SystemContext } from '#data/context.ts'
+import type { Database } from '#data/database.ts'
+import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
+import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
+import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
+import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
+import { followChanges } from '#jobs/follow-changes.ts'
+import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
+import { vehicleSynonyms } from '#search/synonyms.ts'
+import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import type { Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+import { createAllowances, type Allowances } from './create-allowances.ts'
+import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
+import { describeError } from './describe-error.ts'
+import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
+import type { Logger } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { createPageVersions } from './page-versions.ts'
+import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+
+export interface Readiness {
+  readonly loaded: boolean
+  readonly vehicles: number
+  readonly sites: number
+  readonly position: string
+  /** Changes committed and not yet in the index; null while the database does not answer. */
+  readonly lag: number | null
+  /** Since the change feed last answered. */
+  readonly silentMs: number
+}
+
+/** Everything a request can need, made once a process. */
+export interface Services {
+  readonly sites: SiteDirectory
+  readonly stock: StockRepository
+  readonly leads: LeadRepository
+  readonly views: ViewRepository
+  readonly viewCounter: ViewCounter
+  readonly allowances: Allowances
+  readonly quotes: QuoteDesk
+  readonly siteRepository: SiteRepository
+  readonly search: SearchEngine
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly now: () => number
+  /** Moves whenever this node has applied a change of the site's configuration or vehicles; pages made under another are out of date. */
+  readonly pageVersion: (slug: string) => string
+  readonly stockCount: (site: Site) => number
+  readonly readiness: () => Promise<Readiness>
+  /** Stops following changes. The database is the caller's to close. */
+  readonly stop: () => Promise<void>
+}
+
+/** Well within the 2 seconds in which a change must be visible (STOCK-06). */
+const pollMs = 500
+
+/** A week of changes, and never more than two million. */
+const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
+
+/** Loads sites and index from the database and keeps both in step with its change feed (STOCK-06). */
+export async function createServices(database: Database, log: Logger, now: () => number): Promise<Services> {
+  const system: SystemContext = { system: true, now }
+  const stock = createStockRepository(database)
+  const siteRepository = createSiteRepository(database)
+  const views = createViewRepository(database)
+  const feed = createChangeFeed(database)
+  const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+  const siteContext = (siteId: string): SiteContext => ({ siteId, now })
+
+  const sites = createSiteDirectory(system, siteRepository, log)
+  const versions = createPageVersions()
+
+  async function load(): Promise<string> {
+    // The position is read first: what changes during the load is applied again afterwards, which does no harm.
+    const position = await feed.currentPosition(system)
+    await sites.reload()
+    versions.moveAll()
+    const documents: SearchDocument[] = []
+    for (const site of sites.list())
+      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(toSearchDocument(vehicle, site.slug))
+    search.rebuild(documents)
+    search.setPosition(position)
+    versions.moveAll()
+    return position
+  }
+  const loadedAt = await load()
+
+  async function indexSite(slug: string): Promise<void> {
+    for await (const batch of stock.listAll(siteContext(slug))) search.upsert(batch.map((vehicle) => toSearchDocument(vehicle, slug)))
+    versions.move(slug)
+  }
+
+  async function applyChanges(changes: readonly Change[]): Promise<void> {
+    const vehicles = new Map<string, Set<string>>()
+    const changedSites = new Set<string>()
+    for (const { kind, siteId, id } of changes) {
+      if (kind === 'site') changedSites.add(siteId)
+      else vehicles.set(siteId, (vehicles.get(siteId) ?? new Set()).add(id))
+    }
+    if (changedSites.size > 0) {
+      const before = new Set(sites.list().map(({ slug }) => slug))
+      await sites.reload()
+      for (const slug of changedSites) versions.move(slug)
+      for (const slug of changedSites) if (!before.has(slug) && sites.find(slug) !== null) await indexSite(slug)
+    }
+    for (const [siteId, ids] of vehicles) {
+      if (sites.find(siteId) === null) continue
+      const wanted = [...ids]
+      for (let start = 0; start < wanted.length; start += 500) {
+        const part = wanted.slice(start, start + 500)
+        const found = await stock.getMany(siteContext(siteId), part)
+        search.upsert(found.map((vehicle) => toSearchDocument(vehicle, siteId)))
+        const present = new Set(found.map(({ id }) => id))
+        search.remove(part.filter((id) => !present.has(id)))
+        versions.move(siteId)
+      }
+    }
+  }
+
+  const stopping = new AbortController()
+  const following = followChanges({
+    feed,
+    ctx: system,
+    from: loadedAt,
+    apply: applyChanges,
+    rebuild: load,
+    pollMs,
+    onError: (error, pauseMs) => log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
+    signal: stopping.signal,
+  })
+
+  // Every node may prune: what one has forgotten, the next finds gone. A reader that slept longer than this loads anew.
+  async function prune(): Promise<void> {
+    try {
+      const forgotten = await feed.prune(system, changeLogKept)
+      if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'old changes could not be forgotten; trying again in an hour')
+    }
+  }
+  const pruning = setInterval(() => void prune(), 3_600_000)
+  pruning.unref()
+
+  return {
+    sites,
+    stock,
+    leads: createLeadRepository(database),
+    views,
+    viewCounter: createViewCounter(views, now),
+    allowances: createAllowances(now),
+    quotes: createQuoteDesk({ now, log, variables: process.env }),
+    siteRepository,
+    search,
+    log,
+    metrics: createMetrics(),
+    now,
+    pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
+    stockCount: (site) => search.search({ scope: buildStockScope(site, now()), limit: 0 }).total,
+    async readiness() {
+      const position = following.position
+      const lag = await feed.lag(system, position).catch((error: unknown) => {
+        log.warn({ error: describeError(error) }, 'the change feed does not answer')
+        return null
+      })
+      return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt }
+    },
+    async stop() {
+      clearInterval(pruning)
+      stopping.abort()
+      await following.done
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+
+/** The process's settings, read once at start. Sites are not here: they are configuration documents. */
+export interface Environment {
+  /** TCP port, 1 to 65535; PORT, default 3000. 0 takes any free port (tests). */
+  readonly port: number
+  /** Address to listen on; HOST, default 127.0.0.1 in development and 0.0.0.0 where NODE_ENV is production. */
+  readonly host: string
+  /** postgres:// URL, or null for SQLite in `dataDirectory`; DATABASE_URL. */
+  readonly databaseUrl: string | null
+  /** Everything the platform writes besides PostgreSQL; FORECOURT_DATA, default ./data. */
+  readonly dataDirectory: string
+  /** Behind a proxy that overwrites Forwarded and X-Forwarded-*: take scheme, host and address from it; TRUST_PROXY=1. */
+  readonly trustProxy: boolean
+  /** pino level; LOG_LEVEL, default info. */
+  readonly logLevel: string
+  /** Bytes of finished pages kept in memory; PAGE_CACHE_MB, 0 (keep none) to 65536, default 128. */
+  readonly pageCacheBytes: number
+  /** Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048. */
+  readonly photoCacheBytes: number
+  /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
+  readonly metricsToken: string | null
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+/** Reads and checks the settings; an error names the variable and what is expected. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>, cwd: string): { ok: true; environment: Environment } | { ok: false; error: string } {
+  const portText = variables.PORT?.trim() || '3000'
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > 65_535) return { ok: false, error: `PORT is '${portText}'; expected a number from 0 to 65535` }
+  const databaseUrl = variables.DATABASE_URL?.trim() || null
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    return { ok: false, error: 'DATABASE_URL is set but is no postgres:// address; unset it to use SQLite' }
+  const logLevel = variables.LOG_LEVEL?.trim() || 'info'
+  if (!logLevels.includes(logLevel)) return { ok: false, error: `LOG_LEVEL is '${logLevel}'; expected one of ${logLevels.join(', ')}` }
+  const pageCacheText = variables.PAGE_CACHE_MB?.trim() || '128'
+  if (!/^\d{1,5}$/.test(pageCacheText) || Number(pageCacheText) > 65_536)
+    return { ok: false, error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536` }
+  const photoCacheText = variables.PHOTO_CACHE_MB?.trim() || '2048'
+  if (!/^[1-9]\d{0,6}$/.test(photoCacheText)) return { ok: false, error: `PHOTO_CACHE_MB is '${photoCacheText}'; expected a number of megabytes from 1 to 9999999` }
+  return {
+    ok: true,
+    environment: {
+      port,
+      host: variables.HOST?.trim() || (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+      databaseUrl,
+      dataDirectory: resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data'),
+      trustProxy: variables.TRUST_PROXY === '1',
+      logLevel,
+      pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
+      photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
+      metricsToken: variables.METRICS_TOKEN?.trim() || null,
+    },
+  }
+}

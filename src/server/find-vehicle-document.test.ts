@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import type { FindSheetPicture, VehicleDocuments } from '#documents/vehicle-documents.ts'
+import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
+import { createFindVehicleDocument } from './find-vehicle-document.ts'
+import type { PhotoService } from './remote-pictures/photo-service.ts'
+
+const yard = { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { city: 'Perth', state: 'WA' as const }, contact_detail: { phone: '08 5550 1000', opening_hours: [] } }
+const site = buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }] })
+
+/** The source of pictures that documents are given. */
+async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {
+  let given: FindSheetPicture | null = null
+  const documents: VehicleDocuments = {
+    find(_slug, _sheet, findPicture) {
+      given = findPicture
+      return Promise.resolve({ ok: false, error: 'failed' })
+    },
+    figures: { bytes: 0, documents: 0, made: 0 },
+  }
+  const studio = { getPicture: (path: string) => Promise.resolve(path.startsWith('/vehicle-art/') ? { content: Buffer.from('drawn'), bytes: 5, tag: '"a"' } : null) }
+  await createFindVehicleDocument(documents, studio, photos)(site, buildVehicleSheet(buildVehicle('A1', { dealership_slug: 'main' }), site, 'http://x', 0))
+  if (given === null) throw new Error('documents were not asked')
+  return given
+}
+
+test("SHARE-05 a document takes drawn pictures, and a feed's as JPEG in the size of its place", async () => {
+  const orders: unknown[] = []
+  const find = await sourceOf({
+    getPicture(path, of, order) {
+      orders.push([path, of.slug, order])
+      return Promise.resolve({ ok: true, picture: { content: Buffer.from('photo'), bytes: 5, tag: '"b"' } })
+    },
+  })
+  expect(await find('/vehicle-art/a/side', 'main')).toEqual({ bytes: Buffer.from('drawn'), format: 'jpg' })
+  expect(await find('/pictures/a/b', 'main')).toEqual({ bytes: Buffer.from('photo'), format: 'jpg' })
+  expect(await find('/pictures/a/b', 'small')).toEqual({ bytes: Buffer.from('photo'), format: 'jpg' })
+  expect(orders).toEqual([['/pictures/a/b', 'test-site', { width: 960, format: 'jpeg' }], ['/pictures/a/b', 'test-site', { width: 320, format: 'jpeg' }]])
+})
+
+test('SHARE-05 a picture that will never come is left out; one whose host is in trouble fails, so that the document is not kept without it', async () => {
+  for (const fault of ['unknown', 'unusable'] as const) expect(await (await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault }) }))('https://elsewhere.example/1.jpg', 'main')).toBeNull()
+  const inTrouble = await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault: 'host' }) })
+  await expect(inTrouble('/pictures/a/b', 'main')).rejects.toThrow('does not answer')
+})

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createDocumentFinisher } from './finish-document.ts'
+
+const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+const css = 'a{color:red}b::before{content:"$&"}'
+const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
+const rendered =
+  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/><style data-sheet=""></style></head>' +
+  `<body><p>Car</p><script>a()</script><script type="module" async="">${code}</script></body></html>`
+
+test('the stylesheet stands in the page, once, and is allowed', () => {
+  const { html, policy } = createDocumentFinisher(css)(rendered, null)
+  expect(html).toContain(`<style data-sheet="">${css}</style>`)
+  expect(policy).toContain(sha(css))
+  expect(html.split('<style').length).toBe(2)
+})
+
+test('no script is asked for before the page is seen, and the ones that come later are allowed', () => {
+  const { html, policy } = createDocumentFinisher(css)(rendered, null)
+  expect(html).not.toContain('modulepreload" href')
+  expect(html).not.toContain('type="module"')
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  expect(inline).toHaveLength(2)
+  for (const text of [...inline, code]) expect(policy).toContain(sha(text))
+  expect(inline[1]).toContain('["/assets/manifest.js","/assets/entry.js"]')
+  expect(inline[1]).not.toContain('<')
+})
+
+test('the starter asks for the scripts once, by whatever comes first', () => {
+  const { html } = createDocumentFinisher(css)(rendered, null)
+  const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  const listeners = new Map<string, () => void>()
+  const timers: (() => void)[] = []
+  const added: Record<string, unknown>[] = []
+  const page = { readyState: 'loading', head: { append: (element: Record<string, unknown>) => added.push(element) }, createElement: (tag: string) => ({ tag }) }
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the very text that the browser runs
+  new Function('document', 'addEventListener', 'setTimeout', starter)(page, (kind: string, listener: () => void) => listeners.set(kind, listener), (task: () => void) => timers.push(task))
+  expect(added).toEqual([])
+  listeners.get('pointerdown')?.()
+  listeners.get('load')?.()
+  timers[0]?.()
+  expect(added).toEqual([
+    { tag: 'link', rel: 'modulepreload', href: '/assets/manifest.js' },
+    { tag: 'link', rel: 'modulepreload', href: '/assets/entry.js' },
+    { tag: 'script', type: 'module', textContent: code },
+  ])
+})
+
+test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {
+  const finish = createDocumentFinisher(css)
+  for (const page of [rendered, '<!DOCTYPE html><p>Print</p>']) expect(finish(page, 'https://chat.example.com').policy).toMatch(/script-src 'self' https:\/\/chat\.example\.com/)
+})
+
+test('a page without scripts stays as it is', () => {
+  const plain = '<!DOCTYPE html><html><head></head><body><p>Print</p></body></html>'
+  expect(createDocumentFinisher(css)(plain, null).html).toBe(plain)
+})

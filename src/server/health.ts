@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Services } from './create-services.ts'
+import type { Environment } from './environment.ts'
+import type { PageCache } from './page-cache.ts'
+import { sendAnswer, sendJson, sendText } from './http-answer.ts'
+
+/** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
+const greatestLag = 5_000
+const longestSilenceMs = 15_000
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked. `/metrics`: for
+ * loopback callers without a proxy between, or with the bearer token. True when the path was one of them.
+ */
+export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, services: Services, environment: Environment, pageCache: PageCache | null): Promise<boolean> {
+  switch (path) {
+    case '/healthz':
+      sendJson(response, 200, { status: 'ok', uptimeSeconds: Math.round(process.uptime()) })
+      return true
+    case '/readyz': {
+      const readiness = await services.readiness()
+      const ready = readiness.loaded && readiness.lag !== null && readiness.lag <= greatestLag && readiness.silentMs <= longestSilenceMs
+      sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...readiness })
+      return true
+    }
+    case '/metrics': {
+      if (!mayReadMetrics(request, environment)) {
+        sendText(response, 404, 'Not found.')
+        return true
+      }
+      const readiness = await services.readiness()
+      if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
+      services.metrics.setIndex({ vehicles: readiness.vehicles, lag: readiness.lag ?? -1 })
+      const { contentType, text } = await services.metrics.render()
+      sendAnswer(response, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text)
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+function mayReadMetrics(request: IncomingMessage, environment: Environment): boolean {
+  if (environment.metricsToken !== null) return request.headers.authorization === `Bearer ${environment.metricsToken}`
+  const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  const address = request.socket.remoteAddress ?? ''
+  return direct && !environment.trustProxy && (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1')
+}

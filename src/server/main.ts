@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { openDatabase } from '#data/open-database.ts'
+import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
+import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
+import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
+import { createApp } from './create-app.ts'
+import { createServices } from './create-services.ts'
+import { readEnvironment } from './environment.ts'
+import { describeError } from './describe-error.ts'
+import { createFindVehicleDocument } from './find-vehicle-document.ts'
+import { createLogger } from './log.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPictureRenderer } from './picture-renderer.ts'
+import { createPictureStudio } from './picture-studio.ts'
+import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
+import { createPhotoProcess } from './remote-pictures/photo-process.ts'
+import { createPhotoService } from './remote-pictures/photo-service.ts'
+import { seedDemo } from './seed-demo.ts'
+import { describeStartProblem } from './start-problem.ts'
+
+const pinnedNode = '26.'
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Starts one web node. `--demo` fills an empty store with the demo sites, `--dev` compiles pages as they change. */
+async function main(flags: ReadonlySet<string>): Promise<void> {
+  if (!process.versions.node.startsWith(pinnedNode)) stop(`This is Node ${process.versions.node}; start with \`npm start\`, which uses the pinned Node 26`)
+  const read = readEnvironment(process.env, process.cwd())
+  if (!read.ok) stop(read.error)
+  const { environment } = read
+  const log = createLogger(environment.logLevel)
+  const now = (): number => Date.now()
+
+  const database = await openDatabase({ url: environment.databaseUrl, directory: environment.dataDirectory, log })
+  if (flags.has('--demo')) await seedDemo(database, now, (line) => process.stdout.write(`${line}\n`))
+  const services = await createServices(database, log, now)
+  const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const renderer = createPictureRenderer()
+  const pictures = createPictureStudio({
+    directory: join(environment.dataDirectory, 'pictures'),
+    draw: drawVehicle,
+    encode: renderer.encode,
+    memoryBytes: 64 * 1024 * 1024,
+    onTrouble: (error) => log.warn({ error: describeError(error) }, 'finished pictures cannot be kept on disk; they are drawn anew after a start'),
+  })
+  const photoWork = createPhotoProcess()
+  const photos = createPhotoService({
+    directory: join(environment.dataDirectory, 'photos'),
+    work: photoWork,
+    findVehicle: (siteId, id) => services.stock.findByIdOrSlug({ siteId, now }, id),
+    now,
+    memoryBytes: 64 * 1024 * 1024,
+    diskBytes: environment.photoCacheBytes,
+    onFault: (trouble) => log.warn(trouble, 'a picture of a feed cannot be shown'),
+    onTrouble: (error) => log.warn({ error: describeError(error) }, 'pictures of feeds cannot be kept on disk; they are fetched anew after a start'),
+  })
+  // Pages under development change without a change of any site.
+  const keepsPages = environment.pageCacheBytes > 0 && !flags.has('--dev')
+  const pageCache = keepsPages
+    ? createPageCache({
+        limitBytes: environment.pageCacheBytes,
+        now,
+        onRefreshError: (error, site) => log.error({ site, error: describeError(error) }, 'a page that was due could not be made anew'),
+      })
+    : null
+  const pdfs = createPdfRenderer()
+  const documents = createVehicleDocuments({
+    limitBytes: 32 * 1024 * 1024,
+    load: () => pdfs.load(),
+    onTrouble: (error, sheet) => log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),
+  })
+  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, pictures, photos), pageCache, serveAsset: pages.serveAsset })
+  const { middleware } = pages
+  server.on('request', middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)))
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(environment.port, environment.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : environment.port
+  process.stdout.write(`\nForecourt is listening on port ${port}\n  all sites   http://localhost:${port}/\n`)
+  for (const site of services.sites.list()) process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
+
+  let closing = false
+  const close = async (): Promise<void> => {
+    if (closing) return
+    closing = true
+    // Requests under way get their answer; after ten seconds the rest is cut.
+    const cut = setTimeout(() => server.closeAllConnections(), 10_000)
+    server.closeIdleConnections()
+    await new Promise<void>((resolve) => void server.close(() => resolve()))
+    clearTimeout(cut)
+    renderer.stop()
+    photoWork.stop()
+    await pdfs.stop()
+    await services.stop()
+    await database.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      close().catch((error: unknown) => {
+        log.error({ error: describeError(error) }, 'could not close cleanly')
+        process.exitCode = 1
+      })
+    })
+}
+
+main(new Set(process.argv.slice(2))).catch((error: unknown) => stop(describeStartProblem(error)))

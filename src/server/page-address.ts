@@ -1,0 +1,74 @@
+import { isFacetAttribute, isFormSpelling, formatSearchState, parseSearchState } from '#search/state/search-state.ts'
+import type { Site } from '#site/site.ts'
+
+export interface PageAddress {
+  /** Path and query in the one spelling under which the page is made and kept. */
+  readonly target: string
+  /** Whether parameters were left out, so that the page was made for less than was asked. */
+  readonly shortened: boolean
+}
+
+/**
+ * Parameters that tell advertisers where a visitor came from and that no page reads. What is neither here nor a search's own
+ * means something to a page or to nobody; such a request is answered for itself alone, so that no feature can be broken by
+ * being forgotten in a list.
+ */
+const campaignParameters: ReadonlySet<string> = new Set([
+  '_ga', '_gl', 'dclid', 'epik', 'fbclid', 'gad_campaignid', 'gad_source', 'gbraid', 'gclid', 'gclsrc', 'igshid', 'li_fat_id', 'mc_cid', 'mc_eid',
+  'mkt_tok', 'msclkid', 'srsltid', 'ttclid', 'twclid', 'wbraid', 'yclid', '_hsenc', '_hsmi',
+])
+
+/** Which loaders a client-side navigation wants; set by the router alone. */
+const routesParameter = '_routes'
+const routeIds = /^[\w./,$*-]{1,400}$/
+
+const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaignParameters.has(name)
+const isSearchParameter = (name: string): boolean => name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
+
+/** Pages have no extension; `.data` is a page's answer to a client-side navigation. Everything else makes its own rules. */
+const fileName = /\.[^/]*$/
+const dataSuffix = '.data'
+
+function isSearchPath(site: Site, path: string): boolean {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return bare.startsWith('/search/') || bare === '/pre-owned' || bare === site.routes.search.replace(/\/+$/, '')
+}
+
+/** The path of the page whose data a `.data` request asks for, as the router spells it. */
+function pagePathOf(path: string): string {
+  if (!path.endsWith(dataSuffix)) return path
+  return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -dataSuffix.length)
+}
+
+/**
+ * The address under which the page of a GET may be kept for everybody, or null for a request that is answered for itself:
+ * resources with an extension, `/api/`, parameters that are unknown here, and the spellings of the plain form, which
+ * redirect. Pure; `target` is what stands in the request line.
+ */
+export function resolvePageAddress(site: Site, target: string): PageAddress | null {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  if (!path.startsWith('/') || path.startsWith('//') || path.startsWith('/api/')) return null
+  const isData = path.endsWith(dataSuffix)
+  const pagePath = pagePathOf(path)
+  if (fileName.test(pagePath)) return null
+  if (mark < 0 || mark === target.length - 1) return { target: path, shortened: false }
+
+  const given = new URLSearchParams(target.slice(mark + 1))
+  const search = new URLSearchParams()
+  const isSearch = isSearchPath(site, pagePath)
+  let routes: string | null = null
+  let shortened = false
+  for (const [name, value] of given) {
+    if (isCampaign(name)) shortened = true
+    else if (isSearch && isSearchParameter(name)) search.append(name, value)
+    else if (isData && name === routesParameter && routes === null && routeIds.test(value)) routes = value
+    else return null
+  }
+  if (isFormSpelling(search)) return null
+  const query = formatSearchState(parseSearchState(search, { kmSorts: site.search.sort.kms }))
+  // Where the site opens its search with refinements of its own, an address that chooses nothing is not the bare path.
+  const nothing = query === '' && search.size > 0 && site.search.default_refinements.length > 0 ? 'page=1' : ''
+  const parts = [query, nothing, routes === null ? '' : `${routesParameter}=${encodeURIComponent(routes)}`].filter((part) => part !== '')
+  return { target: parts.length === 0 ? path : `${path}?${parts.join('&')}`, shortened }
+}

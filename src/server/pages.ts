@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createRequestHandler, type RouterContext, type ServerBuild } from 'react-router'
+import type { Pages } from './create-app.ts'
+import { createDocumentFinisher } from './finish-document.ts'
+import type { RequestContext } from './request-context.ts'
+import { createStaticAssets } from './static-assets.ts'
+
+export interface PageSource {
+  readonly load: () => Promise<Pages>
+  readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  /** The development compiler's own answers (modules, hot reload); null in production. */
+  readonly middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The bundle exports its own copy of the context key; a key of this module's would open nothing there. */
+function keyOf(build: ServerBuild): RouterContext<RequestContext> {
+  const entry: object = build.entry.module
+  if (!('requestContextKey' in entry)) throw new Error('the page bundle exports no requestContextKey: src/entry.server.tsx must')
+  return entry.requestContextKey as RouterContext<RequestContext>
+}
+
+/** The stylesheet of every page: all styles are the frame's, no route has any of its own. */
+function readStylesheet(build: ServerBuild): string {
+  const sheets = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])
+  const [sheet, ...others] = new Set(sheets)
+  if (sheet === undefined || others.length > 0) throw new Error(`the build must have one stylesheet, it has: ${sheets.join(', ')}`)
+  return readFileSync(join(root, 'build/client', sheet), 'utf8')
+}
+
+export async function loadBuiltPages(): Promise<PageSource> {
+  const file = join(root, 'build/server/index.js')
+  if (!existsSync(file)) throw new Error('The pages are not built: run `npm start`, which builds them')
+  const build = (await import(file)) as ServerBuild
+  const handle = createRequestHandler(build, 'production')
+  const finish = createDocumentFinisher(readStylesheet(build))
+  const pages: Pages = {
+    key: keyOf(build),
+    async answer(request, context, { widgetOrigin }): Promise<Response> {
+      const page = await handle(request, context)
+      if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
+      const { html, policy } = finish(await page.text(), widgetOrigin)
+      if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
+      return new Response(html, page)
+    },
+  }
+  return { load: () => Promise.resolve(pages), serveAsset: createStaticAssets(join(root, 'build/client')), middleware: null }
+}
+
+export async function loadDevelopmentPages(): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    async load() {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+      const handle = createRequestHandler(build, 'development')
+      return {
+        key: keyOf(build),
+        async answer(request, context): Promise<Response> {
+          const page = await handle(request, context)
+          // The compiler's own styles, scripts and socket have no hash that could be known beforehand.
+          page.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: https: ws:")
+          return page
+        },
+      }
+    },
+    serveAsset: () => false,
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+  }
+}

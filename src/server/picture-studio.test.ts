@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPictureStudio, type StudioOptions } from './picture-studio.ts'
+
+const path = '/vehicle-art/suv-toyota-white-07/side'
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+let directory: string
+let drawn: string[]
+let troubles: unknown[]
+const servers: Server[] = []
+
+/** One studio behind a server of its own; `draw` counts and draws something small. */
+async function serve(options: Partial<StudioOptions> = {}): Promise<(target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>> {
+  const studio = createPictureStudio({
+    directory,
+    memoryBytes: 1024 * 1024,
+    draw: ({ seed }, view, scene) => {
+      drawn.push(`${view} ${scene}`)
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"><rect width="1280" height="960" fill="#c33"/><circle cx="640" cy="480" r="${100 + seed}" fill="#fff"/></svg>`
+    },
+    onTrouble: (error) => troubles.push(error),
+    ...options,
+  })
+  const server = createServer((request, response) => {
+    studio.answer(request, response, (request.url ?? '').split('?', 1)[0] ?? '', 'cool_grey').then(
+      (answered) => (answered ? undefined : response.writeHead(418).end()),
+      () => response.writeHead(500).end(),
+    )
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return (target, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      ask({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      })
+        .on('error', reject)
+        .end()
+    })
+}
+
+const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+
+/** Files appear after the answer. */
+async function waitForKept(count: number): Promise<string[]> {
+  await expect.poll(async () => (await listKept()).filter((file) => !file.endsWith('.part')).length).toBe(count)
+  return listKept()
+}
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-pictures-'))
+  drawn = []
+  troubles = []
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('picture studio', () => {
+  test.each([
+    [chrome, '', 'image/avif', 'heif'],
+    ['image/webp,*/*', '', 'image/webp', 'webp'],
+    ['image/jpeg', '', 'image/jpeg', 'jpeg'],
+    [chrome, '&f=jpeg', 'image/jpeg', 'jpeg'],
+    [chrome, '&f=png', 'image/avif', 'heif'],
+  ])('answers Accept %s%s with %s of the width asked for', async (accept, query, type, format) => {
+    const get = await serve()
+    const answer = await get(`${path}?w=320${query}`, { accept })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'cache-control': 'public, max-age=2592000, immutable', 'content-length': String(answer.body.length) })
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format, width: 320, height: 240 })
+  })
+
+  test.each([['?w=1', 320], ['?w=320', 320], ['?w=321', 640], ['?w=800', 960], ['?w=1280', 1280], ['?w=9999', 1280], ['?w=99999', 960], ['?w=-5', 960], ['?w=abc', 960], ['?w=640&w=320', 640], ['', 960]])('%s is drawn %i wide', async (query, width) => {
+    const get = await serve()
+    expect((await sharp((await get(`${path}${query}`, { accept: 'image/webp' })).body).metadata()).width).toBe(width)
+  })
+
+  test('refuses what it does not draw and does not let it be stored', async () => {
+    const get = await serve()
+    for (const target of ['/vehicle-art/suv-toyota-pink-07/side', '/vehicle-art/suv-toyota-white-07/top', '/vehicle-art/suv-toyota-white-07', '/vehicle-art/', '/vehicle-art/../secret/side', `/vehicle-art/${'a'.repeat(500)}/side`]) {
+      const { status, headers } = await get(target)
+      expect([target, status, headers['cache-control']]).toEqual([target, 404, 'no-store'])
+    }
+    expect((await get(path, {}, 'POST')).status).toBe(405)
+    expect((await get('/cars/vehicle-art')).status).toBe(418)
+    expect(drawn).toEqual([])
+  })
+
+  test('sends no body to HEAD and none to a visitor who has the picture', async () => {
+    const get = await serve()
+    const whole = await get(`${path}?w=320`)
+    const head = await get(`${path}?w=320`, {}, 'HEAD')
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']])
+    const again = await get(`${path}?w=320`, { 'if-none-match': String(whole.headers['etag']) })
+    expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, whole.headers['etag']])
+    expect((await get(`${path}?w=640`, { 'if-none-match': String(whole.headers['etag']) })).status).toBe(200)
+  })
+
+  test('draws once for any number of requests at the same time', async () => {
+    const get = await serve()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${path}?w=320`, { accept: chrome })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString('base64')}`)).size).toBe(1)
+    expect(drawn).toEqual(['side studio'])
+    await waitForKept(1)
+  })
+
+  test('finds finished pictures on disk after a start, and those of an earlier drawing no more', async () => {
+    const first = await (await serve())(`${path}?w=320`)
+    const [file = ''] = await waitForKept(1)
+    // What lies on disk is what is answered: proof that nothing was encoded again.
+    const mark = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#00f' } }).webp().toBuffer()
+    await writeFile(file, mark)
+    const second = await (await serve())(`${path}?w=320`)
+    expect(second.body.equals(mark)).toBe(true)
+    expect(second.headers['etag']).toBe(first.headers['etag'])
+    const redrawn = await (await serve({ draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"/>' }))(`${path}?w=320`)
+    expect(redrawn.body.equals(mark)).toBe(false)
+    expect(redrawn.headers['etag']).not.toBe(first.headers['etag'])
+  })
+
+  test('draws anew in place of a file that lost its bytes', async () => {
+    const first = await (await serve())(`${path}?w=320`)
+    const [file = ''] = await waitForKept(1)
+    await writeFile(file, '')
+    const second = await (await serve())(`${path}?w=320`)
+    expect(second.body.equals(first.body)).toBe(true)
+    await expect.poll(async () => (await readFile(file)).length).toBe(first.body.length)
+  })
+
+  test('answers rightly when its folder cannot be used, and says so once', async () => {
+    const blocked = join(directory, 'a-file')
+    await writeFile(blocked, 'not a folder')
+    const get = await serve({ directory: blocked, memoryBytes: 0 })
+    for (const width of [320, 640, 320]) {
+      const { status, body } = await get(`${path}?w=${width}`, { accept: 'image/webp' })
+      expect([status, (await sharp(body).metadata()).width]).toEqual([200, width])
+    }
+    await expect.poll(() => troubles.length).toBe(1)
+  })
+
+  test('a failed drawing fails its request and is tried again', async () => {
+    let broken = true
+    const get = await serve({ draw: () => (broken ? 'no drawing' : '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"/>') })
+    expect((await get(`${path}?w=320`)).status).toBe(500)
+    broken = false
+    expect((await get(`${path}?w=320`)).status).toBe(200)
+  })
+
+  test('a flood of new pictures is turned away for a while, and the rest is answered', async () => {
+    const get = await serve({ longestQueue: 10 })
+    const keys = Array.from({ length: 40 }, (_, index) => `/vehicle-art/suv-toyota-white-${String(index).padStart(2, '0')}/side?w=320`)
+    const answers = await Promise.all(keys.map((key) => get(key, { accept: 'image/webp' })))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(40)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store'])
+  })
+})

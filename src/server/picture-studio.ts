@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { parseArtKey, parseArtView, type ArtParts, type ArtView } from '#demo/art-key.ts'
+import { resolvePictureWidth, type PictureWidth } from '#domain/picture/picture-sources.ts'
+import type { Scene } from '#demo/vehicle-art/scene.ts'
+import type { Site } from '#site/site.ts'
+import { matchesEntityTag } from './accepted-encoding.ts'
+import { encodePicture, type EncodePicture } from './encode-picture.ts'
+import { sendAnswer, sendText } from './http-answer.ts'
+import { createPictureFiles } from './picture-files.ts'
+import { parsePictureFormat, pictureTypes, resolvePictureFormat, type PictureFormat } from './picture-format.ts'
+import { createPageStore } from './page-store.ts'
+import { commonHeaders } from './security-headers.ts'
+import { createWorkQueue, QueueFullError } from './work-queue.ts'
+
+type Backdrop = Site['theme']['studio']
+
+const timesOfDay = ['dawn', 'noon', 'dusk'] as const
+
+/** The theme names a backdrop; landscapes change with the time of day, by vehicle. */
+function resolveScene(backdrop: Backdrop, seed: number): Scene {
+  switch (backdrop) {
+    case 'cool_grey':
+      return 'studio'
+    case 'light_blue':
+      return 'skylight'
+    case 'warm_paper':
+      return 'paper'
+    case 'concrete':
+      return 'concrete'
+    case 'landscape':
+      return timesOfDay[seed % timesOfDay.length] ?? 'noon'
+  }
+}
+
+export interface StudioOptions {
+  /** Folder for finished pictures; made when missing. Pictures are answered without it too, only slower. */
+  readonly directory: string
+  /** SVG text, 4:3, of a drawn vehicle. */
+  readonly draw: (parts: ArtParts, view: ArtView, scene: Scene) => string
+  /** Renders; in this process where none is given. */
+  readonly encode?: EncodePicture
+  /** Pictures held in memory, bytes. */
+  readonly memoryBytes: number
+  /** Pictures kept in the folder, bytes. 256 MiB hold some twenty thousand. */
+  readonly diskBytes?: number
+  /** Pictures that may wait to be drawn; the last of 300 waits some half a minute. More are turned away with 503. */
+  readonly longestQueue?: number
+  /** Told when the folder begins to fail. */
+  readonly onTrouble?: (error: unknown) => void
+}
+
+export interface PictureOrder {
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+  readonly backdrop: Backdrop
+}
+
+export interface Picture {
+  readonly content: Buffer
+  /** Length of the content. */
+  readonly bytes: number
+  /** Entity tag. Changes whenever the drawing does. */
+  readonly tag: string
+}
+
+/** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
+export interface PictureStudio {
+  /** Answers `/vehicle-art/<key>/<view>?w=<width>&f=<format>`; true when the path was a picture's. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string, backdrop: Backdrop): Promise<boolean>
+  /** The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a flood. */
+  getPicture(path: string, order: PictureOrder): Promise<Picture | null>
+}
+
+/**
+ * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a change
+ * of either may take this long to reach a visitor who has been here before.
+ */
+const pictureHeaders: OutgoingHttpHeaders = { ...commonHeaders, 'Cache-Control': 'public, max-age=2592000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin', Vary: 'Accept' }
+
+export function createPictureStudio({ directory, draw, encode = encodePicture, memoryBytes, diskBytes = 256 * 1024 * 1024, longestQueue = 300, onTrouble = () => undefined }: StudioOptions): PictureStudio {
+  const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
+  // One at a time: the renderer holds a core while it works, and pages go before pictures.
+  const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
+  const held = createPageStore<Picture>(memoryBytes)
+  const underWay = new Map<string, Promise<Picture>>()
+
+  /** Files are named after the drawing itself, so one of an earlier state of the drawing is never taken for today's. */
+  async function make(parts: ArtParts, view: ArtView, scene: Scene, { width, format }: PictureOrder): Promise<Picture> {
+    // Asked before drawing, which takes the one thread that everything shares.
+    if (queue.isFull) throw new QueueFullError('too many pictures are being drawn')
+    const svg = draw(parts, view, scene)
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 24)
+    const tag = `"${hash}-${width}-${format}"`
+    const name = `${hash.slice(0, 2)}/${hash}-${width}.${format}`
+    const kept = await files.find(name)
+    if (kept !== null) return { content: kept, bytes: kept.length, tag }
+    const content = await queue.run(() => encode(svg, width, format))
+    // Nobody waits for the disk.
+    void files.save(name, content)
+    return { content, bytes: content.length, tag }
+  }
+
+  async function getPicture(path: string, order: PictureOrder): Promise<Picture | null> {
+    const match = /^\/vehicle-art\/([a-z0-9-]{1,80})\/([a-z-]{1,20})$/.exec(path)
+    const parts = parseArtKey(match?.[1] ?? '')
+    const view = parseArtView(match?.[2] ?? '')
+    if (parts === null || view === null) return null
+    const scene = resolveScene(order.backdrop, parts.seed)
+    const name = `${scene}${path}-${order.width}.${order.format}`
+    const ready = held.get(name)
+    if (ready !== undefined) return ready
+    const pending = underWay.get(name)
+    if (pending !== undefined) return pending
+    const making = make(parts, view, scene, order)
+      .then((picture) => {
+        held.set(name, picture)
+        return picture
+      })
+      .finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  return {
+    getPicture,
+    async answer(request, response, path, backdrop) {
+      if (!path.startsWith('/vehicle-art/')) return false
+      const { method = 'GET' } = request
+      if (method !== 'GET' && method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD')
+        sendText(response, 405, 'Pictures are only read.')
+        return true
+      }
+      const query = new URLSearchParams((request.url ?? '').slice(path.length))
+      const format = parsePictureFormat(query.get('f')) ?? resolvePictureFormat(request.headers.accept)
+      try {
+        const picture = await getPicture(path, { width: resolvePictureWidth(query.get('w')), format, backdrop })
+        if (picture === null) {
+          sendAnswer(response, 404, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }, 'No such picture.\n', method)
+          return true
+        }
+        const headers = { ...pictureHeaders, 'Content-Type': pictureTypes[format], ETag: picture.tag }
+        if (matchesEntityTag(request.headers['if-none-match'], picture.tag)) response.writeHead(304, headers).end()
+        else sendAnswer(response, 200, headers, picture.content, method)
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error
+        response.setHeader('Retry-After', '5')
+        sendText(response, 503, 'Too many pictures are being drawn. Please try again in a moment.')
+      }
+      return true
+    },
+  }
+}

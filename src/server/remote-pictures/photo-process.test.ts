@@ -1,0 +1,55 @@
+import { getPriority } from 'node:os'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPhotoProcess, type PhotoProcess } from './photo-process.ts'
+import { createPictureHost, makeBomb, makePhoto, pictureHostName, sendPicture, type PictureHost } from './picture-host.ts'
+
+let host: PictureHost
+let photos: PhotoProcess
+beforeEach(async () => {
+  const photo = await makePhoto(1600, 1200)
+  host = await createPictureHost({
+    '/1.jpg': sendPicture(photo),
+    '/bomb.png': sendPicture(makeBomb(30_000, 30_000), 'image/png'),
+    '/hang.jpg': () => undefined,
+  })
+  photos = createPhotoProcess({ name: pictureHostName, address: '127.0.0.1', port: host.port })
+})
+afterEach(async () => {
+  photos.stop()
+  await host.close()
+})
+
+test('fetches and encodes in a process of its own, at lower priority than the server', async () => {
+  const fetched = await photos.fetch(host.url('/1.jpg'), [pictureHostName])
+  if (!fetched.ok) throw new Error(fetched.reason)
+  expect(await sharp(fetched.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 960 })
+  const small = await photos.encode(fetched.bytes, 320, 'avif')
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'heif', width: 320 })
+  expect(photos.pid).not.toBe(process.pid)
+  expect(getPriority(photos.pid ?? 0)).toBeGreaterThan(getPriority())
+})
+
+test('a picture made to burst is refused, and so is what is no picture of ours; work goes on', async () => {
+  expect(await photos.fetch(host.url('/bomb.png'), [pictureHostName])).toMatchObject({ ok: false, fault: 'unusable', reason: expect.stringMatching(/pixel/i) })
+  await expect(photos.encode(Buffer.from('no picture'), 320, 'webp')).rejects.toThrow()
+  expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({ ok: true })
+})
+
+test('starts again after its process was killed; what it was at fails', async () => {
+  await photos.fetch(host.url('/1.jpg'), [pictureHostName])
+  const lost = photos.fetch(host.url('/hang.jpg'), [pictureHostName])
+  await expect.poll(() => host.asked).toContain('/hang.jpg')
+  process.kill(photos.pid ?? Number.NaN, 'SIGKILL')
+  await expect(lost).rejects.toThrow(/SIGKILL/)
+  expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({ ok: true })
+})
+
+test('without a host of a test it asks https on the open internet alone', async () => {
+  photos.stop()
+  photos = createPhotoProcess()
+  expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({ ok: false, fault: 'unusable', reason: 'scheme http: is not asked' })
+  expect(await photos.fetch(`https://localhost:${host.port}/1.jpg`, ['localhost'])).toMatchObject({ ok: false, fault: 'unusable' })
+  expect(await photos.fetch('https://localhost/1.jpg', ['localhost'])).toMatchObject({ ok: false, fault: 'unusable', reason: expect.stringMatching(/not on the open internet/) })
+  expect(host.asked).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { StockRepository } from '#data/stock.repository.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildVehicleMeta } from '#features/structured-data/vehicle-meta.ts'
+import { buildVehicleStructuredData } from '#features/structured-data/vehicle-structured-data.ts'
+import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
+import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
+import { buildGallery } from '#features/vehicle-page/build-gallery.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
+import { showStock } from './show-stock.ts'
+
+const url = 'https://photos.dealer.example/a/1.jpg'
+const elsewhere = 'https://elsewhere.example/2.jpg'
+const yard = { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { city: 'Perth', state: 'WA' as const }, contact_detail: { phone: '08 5550 1000', opening_hours: [] } }
+const site = buildTestSite({ url: 'https://www.dealer.com.au', images: { hosts: ['photos.dealer.example'] }, dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }] })
+const stored = buildVehicle('A1', { dealership_slug: 'main', images: [{ url, alt: null }, { url: elsewhere, alt: null }], thumbnails: [], primary_image_url: url, photos_count: 2 })
+const ctx = { siteId: 'test-site', now: () => 0 }
+const never = (): never => {
+  throw new Error('not to be called')
+}
+
+function buildStock(vehicle: Vehicle): StockRepository {
+  return {
+    findBySlug: () => Promise.resolve(vehicle), findByIdOrSlug: () => Promise.resolve(vehicle), getMany: () => Promise.resolve([vehicle]),
+    listAll: never, countAll: never, beginImport: never, finishImport: never, listImports: never, upsertBatch: never, listActive: never, markSold: never, listPriceChanges: never,
+  }
+}
+
+test('whichever way a page reads a vehicle, pictures on listed hosts have addresses of the platform', async () => {
+  const stock = showStock(buildStock(stored), site)
+  const ways = [await stock.findBySlug(ctx, ''), await stock.findByIdOrSlug(ctx, ''), (await stock.getMany(ctx, []))[0]]
+  for (const vehicle of ways) {
+    expect(vehicle?.primary_image_url).toMatch(/^\/pictures\//)
+    expect(vehicle?.images.map((image) => image.url)).toEqual([vehicle?.primary_image_url, elsewhere])
+  }
+  const plain = buildStock(stored)
+  expect(showStock(plain, buildTestSite())).toBe(plain)
+})
+
+test('CARD-04 VDP-11 API-05 SHARE-05 card, gallery, preview, structured data and sheet name the same address', async () => {
+  const vehicle = (await showStock(buildStock(stored), site).findBySlug(ctx, '')) ?? never()
+  const path = vehicle.primary_image_url ?? never()
+  expect(buildVehicleCard(vehicle, resolveCardSettings(site, 'main'), 0).image?.url).toBe(path)
+  const [first, second] = buildGallery(vehicle)
+  expect(first).toMatchObject({ url: `${path}?w=1280`, thumbnail: `${path}?w=320`, srcSet: `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 960w, ${path}?w=1280 1280w` })
+  expect(second).toMatchObject({ url: elsewhere, thumbnail: elsewhere, srcSet: null })
+  expect(buildVehicleMeta(vehicle, site, 'http://x', 0)).toContainEqual({ property: 'og:image', content: `https://www.dealer.com.au${path}?w=1280&f=jpeg` })
+  expect(JSON.stringify(buildVehicleStructuredData(vehicle, site, 'http://x', 0))).toContain(`https://www.dealer.com.au${path}`)
+  expect(buildVehicleSheet(vehicle, site, 'http://x', 0).pictures[0]?.url).toBe(path)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { buildContentSecurityPolicy } from './security-headers.ts'
+
+const html = '<html><script>start()</script></html>'
+
+test('VDP-19 the policy lets in the configured widget and nothing else of its kind', () => {
+  const policy = buildContentSecurityPolicy(html, 'https://chat.example.com').split('; ')
+  expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'self' https:\/\/chat\.example\.com 'sha256-[^']+'$/)
+  expect(policy).toContain("connect-src 'self' https://chat.example.com wss://chat.example.com")
+  expect(policy).toContain("frame-src 'self' https://chat.example.com")
+})
+
+test('VDP-19 without a widget the policy names no other host', () => {
+  expect(buildContentSecurityPolicy(html)).not.toMatch(/https:\/\/|frame-src/)
+})

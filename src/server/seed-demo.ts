@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SiteContext } from '#data/context.ts'
+import type { Database } from '#data/database.ts'
+import { createSiteRepository } from '#data/site.repository.ts'
+import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
+import { buildDemoFeed } from '#demo/build-demo-feed.ts'
+import { readSiteFile } from '#site/read-site-file.ts'
+import type { Site } from '#site/site.ts'
+import { importFeed } from '#stock/import-feed.ts'
+import { buildImportSettings } from '#stock/import-settings.ts'
+import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
+import { resolveStoredSite } from './stored-site.ts'
+
+const siteFolder = join(import.meta.dirname, '../../sites')
+const appliedBy = 'demo'
+
+/**
+ * Loads the demo sites and today's stock of theirs through the doors that real dealers use: site files and feeds. A demo site
+ * whose configuration an operator has applied by hand since is left as it is, and so are all other sites.
+ */
+export async function seedDemo(database: Database, now: () => number, say: (line: string) => void): Promise<void> {
+  const system = { system: true, now } as const
+  const repository = createSiteRepository(database)
+  const stored = new Map((await repository.list(system)).map((site) => [site.slug, site]))
+  const names = (await readdir(siteFolder)).filter((name) => name.endsWith('.yaml')).toSorted()
+
+  const documents = []
+  for (const name of names) {
+    const file = join('sites', name)
+    const sourceText = await readFile(join(siteFolder, name), 'utf8')
+    const read = readSiteFile(file, sourceText)
+    if (!read.ok) throw new Error(`${file} cannot be loaded: ${read.errors.map(({ path, message }) => `${path} ${message}`).join('; ')}`)
+    const { document } = read
+    const ownedByOperator = stored.get(document.slug)?.appliedBy !== undefined && stored.get(document.slug)?.appliedBy !== appliedBy
+    if (!ownedByOperator) documents.push({ slug: document.slug, document, hosts: document.hosts ?? [], sourceText, appliedBy })
+  }
+  const results = await repository.applyAll(system, documents)
+  if (results.some(({ outcome }) => outcome !== 'unchanged')) say(`Loaded ${results.length} demo sites`)
+
+  const stock = createStockRepository(database)
+  const today = new Date(now()).toISOString().slice(0, 10)
+  for (const { document } of documents) {
+    const site = resolveStoredSite(document)
+    await importDemoStock(site, stock, { siteId: site.slug, now }, today, say)
+  }
+}
+
+/** Once a day at most: the feed is the same all day, and the run of the day is in the list of imports. */
+async function importDemoStock(site: Site, stock: StockRepository, ctx: SiteContext, today: string, say: (line: string) => void): Promise<void> {
+  const fileName = `${site.slug}-${today}`
+  const last = (await stock.listImports(ctx, 5)).find(({ outcome }) => outcome === 'completed')
+  if (last !== undefined && new Date(last.startedAt).toISOString().slice(0, 10) === today) return
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
+  try {
+    const dealerships = site.dealerships.map(({ slug, locations }) => ({ slug, state: locations[0]?.address.state ?? null, city: locations[0]?.address.city ?? null }))
+    const feed = buildDemoFeed(site.slug, { today, dealerships })
+    const file = join(folder, `${fileName}.${feed.format}`)
+    await writeFile(file, feed.text)
+    const report = await importFeed({ ctx, stock, settings: buildImportSettings(site), mapping: createDefaultMapping(feed.format), file, force: true })
+    if (report.outcome !== 'completed') throw new Error(`the demo stock of ${site.slug} could not be imported: ${report.error ?? report.outcome}`)
+    say(`  ${site.name}: ${report.added} vehicles added, ${report.changed} changed, ${report.sold} sold, ${report.rejected} rejected`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,11 @@
+import { DatabaseProblem } from '#data/database-problem.ts'
+
+/** One line that says what to do, for whatever keeps the server from starting; a bug keeps its stack. */
+export function describeStartProblem(error: unknown): string {
+  if (error instanceof DatabaseProblem) return error.message
+  if (error instanceof Error && 'code' in error && 'port' in error) {
+    if (error.code === 'EADDRINUSE') return `Port ${String(error.port)} is in use: stop what listens there, or choose another with PORT=3001 npm start`
+    if (error.code === 'EACCES') return `Port ${String(error.port)} may not be opened by this user: choose one above 1023 with PORT=3000 npm start`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

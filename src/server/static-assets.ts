@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { commonHeaders } from './security-headers.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface Asset {
+  readonly headers: Readonly<Record<string, string>>
+  readonly identity: Buffer
+  readonly brotli: Buffer | null
+  readonly gzip: Buffer | null
+}
+
+function readIfThere(path: string): Buffer | null {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path) : null
+}
+
+/**
+ * The built files, held in memory with their compressed forms (made at build time). Only paths found when the folder was
+ * read are ever answered, so no request reaches the file system. Hashed names under /assets/ may be kept for ever.
+ */
+export function createStaticAssets(folder: string): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
+  const assets = new Map<string, Asset>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    const type = contentTypes[extname(name)]
+    if (type === undefined || !statSync(file).isFile()) continue
+    const path = `/${name.split(sep).join('/')}`
+    const identity = readFileSync(file)
+    const lasting = path.startsWith('/assets/')
+    assets.set(path, {
+      identity,
+      brotli: readIfThere(`${file}.br`),
+      gzip: readIfThere(`${file}.gz`),
+      headers: {
+        ...commonHeaders,
+        'Content-Type': type,
+        'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ETag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        Vary: 'Accept-Encoding',
+      },
+    })
+  }
+
+  return (request, response, path) => {
+    const asset = assets.get(path)
+    if (asset === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (request.headers['if-none-match'] === asset.headers.ETag) {
+      response.writeHead(304, asset.headers).end()
+      return true
+    }
+    const accepted = request.headers['accept-encoding']?.toString() ?? ''
+    const [encoding, bytes] =
+      asset.brotli !== null && /\bbr\b/.test(accepted) ? ['br', asset.brotli] as const
+      : asset.gzip !== null && /\bgzip\b/.test(accepted) ? ['gzip', asset.gzip] as const
+      : [null, asset.identity] as const
+    response.writeHead(200, { ...asset.headers, 'Content-Length': bytes.length, ...(encoding === null ? {} : { 'Content-Encoding': encoding }) })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+    return true
+  }
+}

@@ -1,0 +1,13 @@
+import { checkAddresses } from './checks/check-addresses.ts'
+import { checkDealerships } from './checks/check-dealerships.ts'
+import { checkNavigation } from './checks/check-navigation.ts'
+import { checkSearch } from './checks/check-search.ts'
+import { checkValues } from './checks/check-values.ts'
+import type { Fault } from './checks/fault.ts'
+import type { TemplateLayer } from './resolve-site.ts'
+import type { Site } from './site.ts'
+
+/** What the schema cannot see: values that are right one by one and wrong together. Empty when the site may go live. */
+export function checkSite(site: Site, template: TemplateLayer): readonly Fault[] {
+  return [...checkDealerships(site), ...checkAddresses(site), ...checkNavigation(site, template.values.navigation?.header ?? []), ...checkSearch(site), ...checkValues(site)]
+}

@@ -1,0 +1,30 @@
+import { pathsOfRoute, platformPaths } from '../fixed-paths.ts'
+import { listRoutes } from '../routes.ts'
+import type { Site } from '../site.ts'
+import { fault, findRepeats, type Fault } from './fault.ts'
+
+const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** Routes and pages that would take each other's address (TEN-04). */
+export function checkAddresses(site: Site): readonly Fault[] {
+  const routes = listRoutes(site)
+  const routePaths = new Map(routes.map(({ name, path }) => [bare(path), name]))
+  const pages = site.content.pages
+  return [
+    ...routes.flatMap(({ name, path }, index) => {
+      const rival = routes.slice(0, index).find((other) => bare(other.path) === bare(path))
+      return rival === undefined ? [] : [fault(['routes', name], `${path} is also the path of ${rival.name}`, 'a path of its own')]
+    }),
+    ...routes.flatMap(({ name, path }) =>
+      platformPaths.includes(bare(path)) && !(pathsOfRoute[name] ?? []).includes(bare(path)) ? [fault(['routes', name], `${path} is a page of the platform`, 'a path that the platform does not use itself')] : [],
+    ),
+    ...findRepeats(pages, ({ path }) => bare(path), (index) => ['content', 'pages', index, 'path'], 'page'),
+    ...pages.flatMap(({ path }, index) => {
+      const route = routePaths.get(bare(path))
+      return route === undefined ? [] : [fault(['content', 'pages', index, 'path'], `${path} is the path of routes.${route}`, 'a path of its own')]
+    }),
+    ...findRepeats(site.content.offers, ({ id }) => id, (index) => ['content', 'offers', index, 'id'], 'offer id'),
+    ...findRepeats(site.content.blog, ({ slug }) => slug, (index) => ['content', 'blog', index, 'slug'], 'blog slug'),
+    ...findRepeats(site.content.promotions, ({ id }) => id, (index) => ['content', 'promotions', index, 'id'], 'promotion id'),
+  ]
+}

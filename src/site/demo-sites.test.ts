@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkSites } from './check-sites.ts'
+import { formatProblem } from './site-problem.ts'
+import { resolveNavigation } from './resolve-navigation.ts'
+import type { Site } from './site.ts'
+import { isServiceChatOn } from './switches.ts'
+
+const folder = new URL('../../sites/', import.meta.url)
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => ({ file: name, text: readFileSync(new URL(name, folder), 'utf8') }))
+const result = checkSites(files)
+const sites = result.ok ? result.sites.map(({ site }) => site) : []
+
+function siteOf(slug: string): Site {
+  const site = sites.find((each) => each.slug === slug)
+  if (site === undefined) throw new Error(`the demo site ${slug} is missing`)
+  return site
+}
+
+/** Numbers that the Australian numbering authority keeps for fiction. */
+const fictional = /^(?:0[2378] (?:5550|7010) \d{4}|0491 57\d \d{3}|1[38]00 975 7\d\d)$/
+
+describe('TEN-02 the demo sites', () => {
+  test('TEN-02 TEN-05 all five pass the check of site files, contrast included', () => {
+    expect(result.ok ? [] : result.errors.map(formatProblem)).toEqual([])
+    expect(sites.map(({ slug, template }) => [slug, template])).toEqual([['bigsky-motors', 'group'], ['harbourside-toyota', 'toyota'], ['ridgeline-ford', 'brand'], ['southern-cross-caravans', 'leisure'], ['tamar-valley-auto', 'classic']])
+  })
+
+  test('TEN-02 they are fictional and say so: numbers, mail domains, hosts and licences', () => {
+    for (const { file, text } of files) {
+      const numbers = [...text.matchAll(/(?:phone|new|used_demo): ?'?((?:0\d|1\d00)[0-9 ]{7,})/g)].map(([, number = '']) => number.trim())
+      expect(numbers.length, file).toBeGreaterThan(2)
+      for (const number of numbers) expect(number, file).toMatch(fictional)
+      for (const [, domain = ''] of text.matchAll(/@([a-z0-9.-]+)/g)) expect(domain, file).toMatch(/\.example$/)
+      for (const [, host = ''] of text.matchAll(/https:\/\/([a-z0-9.-]+)/g)) expect(host, file).toMatch(/\.example$/)
+      for (const [, licence = ''] of text.matchAll(/(?:dealer_license_number|motor_vehicle_repairer): (.+)/g)) expect(licence, file).toContain('(fictional)')
+    }
+    expect(sites.every(({ demo }) => demo)).toBe(true)
+  })
+
+  test('TEN-05 their looks differ in colour, type and shape', () => {
+    for (const pick of [(site: Site) => site.theme.colors.brand, (site: Site) => site.theme.font_heading, (site: Site) => String(site.theme.radius_px), (site: Site) => site.theme.studio])
+      expect(new Set(sites.map(pick)).size).toBe(sites.length)
+  })
+
+  test('LOC-10 TEN-09 each keeps the time and the state of its place', () => {
+    expect(Object.fromEntries(sites.map(({ slug, time_zone, state }) => [slug, [time_zone, state]]))).toEqual({
+      'bigsky-motors': ['Australia/Brisbane', 'qld'],
+      'harbourside-toyota': ['Australia/Perth', 'wa'],
+      'ridgeline-ford': ['Australia/Sydney', 'nsw'],
+      'southern-cross-caravans': ['Australia/Melbourne', 'vic'],
+      'tamar-valley-auto': ['Australia/Hobart', 'tas'],
+    })
+  })
+
+  test('LOC-09 NAV-01 TEN-13 harbourside shows the Toyota navigation, three departments of one name and a fortnightly Saturday', () => {
+    const site = siteOf('harbourside-toyota')
+    expect(resolveNavigation(site).header).toHaveLength(11)
+    expect(site.dealerships[0]?.locations.map(({ name, location_type }) => [name, location_type])).toEqual([['Harbourside Toyota', 'sales'], ['Harbourside Toyota Service', 'service'], ['Harbourside Toyota Parts', 'parts']])
+    expect(site.locations.fortnightly_saturday).toEqual({ base_date: '2025-06-14', department: 'service' })
+    expect([site.certified.enabled, site.content.service_advantage.enabled, isServiceChatOn(site)]).toEqual([true, true, false])
+  })
+
+  test('SRCH-16 AUTH-03 VDP-12 bigsky shows promotional cards, garage, checkout, online purchase and subscriptions', () => {
+    const site = siteOf('bigsky-motors')
+    expect(site.search.promo_positions).toEqual([8, 17])
+    expect([site.auth.authentication, site.auth.garage, site.checkout.enabled, site.checkout.online_purchase.group, site.price.subscriptions, site.price.market_indicator.enabled, site.content.guarantee_strip.enabled]).toEqual(Array(7).fill(true))
+    expect(site.content.haggle_free).not.toBeNull()
+    expect(new Set(site.dealerships.flatMap(({ locations }) => locations.map(({ address }) => address.state)))).toEqual(new Set(['QLD', 'NSW']))
+  })
+
+  test('SRCH-06 SRCH-09 SRCH-14 LOC-11 tamar shows phones by car type, kms sorting, used only and the fixed slider', () => {
+    const site = siteOf('tamar-valley-auto')
+    expect([site.car_type_phones.enabled, site.search.sort.kms, site.search.stock_filters.used_only, site.search.price_slider.variant, site.reviews.minimum_rating]).toEqual([true, true, true, 'fixed', 3])
+  })
+
+  test('FIN-02 SHARE-01 BUY-01 VDP-03 ridgeline shows a year-limited lender, buy-online, no X and the bar after 900 px', () => {
+    const site = siteOf('ridgeline-ford')
+    expect(site.finance.lenders[site.finance_provider ?? '']?.rule).toBe('year-limited')
+    expect([site.routes.checkout_segment, site.share.hide_x, site.vdp_config.sticky_bar.variant, site.vdp_config.sticky_bar.scroll_px]).toEqual(['buy-online', true, 'scroll', 900])
+    expect(new Set(site.dealerships.flatMap(({ makes }) => makes))).toEqual(new Set(['Ford', 'GWM']))
+  })
+
+  test('SRCH-16 CALC-07 southern cross shows larger steps of money', () => {
+    const site = siteOf('southern-cross-caravans')
+    expect([site.calculator.quick_picks[0], site.search.price_ranges.at(-1)]).toEqual([300_000, 400_000])
+    expect(site.search.preset).toBe(5)
+  })
+})

@@ -1,0 +1,84 @@
+import { slugify } from '#domain/format/slugify.ts'
+import { makeNames, type MakeKind } from './makes.ts'
+import { defaultCategory, type ModelBody, type ModelCategory, type ModelRow } from './model-row.ts'
+import { europeanModels } from './models-europe.ts'
+import { japaneseModels } from './models-japan.ts'
+import { otherModels } from './models-other.ts'
+
+/** A make of the manufacturer directory (TEN-10), the same for every site. */
+export interface Make {
+  readonly name: string
+  readonly slug: string
+  readonly kind: MakeKind
+  /** null: the platform carries none and writes the name; logos are trade marks that a dealer brings. */
+  readonly logo: { readonly url: string | null }
+}
+
+/** A model of the directory (TEN-10). What is null a site may fill by `content.models.overrides`. */
+export interface Model {
+  readonly make: string
+  readonly name: string
+  /** Unique within its make. */
+  readonly slug: string
+  readonly image: { readonly url: string | null }
+  /** null: not known, and then no accessories are announced. */
+  readonly accessories_count: number | null
+  readonly body: ModelBody
+  readonly manufacturer_body_1: ModelCategory | null
+  readonly manufacturer_body_2: ModelCategory | null
+  readonly manufacturer_body_3: ModelCategory | null
+  readonly status: 'coming_soon' | 'current'
+  readonly cloudfront_new_image_url: string | null
+  readonly override_url: string | null
+  /** Model name of its vehicles in stock, for 'Our Stock'. */
+  readonly stock_name: string
+}
+
+const kinds: readonly MakeKind[] = ['car', 'motorcycle', 'caravan']
+const makes: readonly Make[] = kinds
+  .flatMap((kind) => makeNames[kind].map((name) => ({ name, slug: slugify(name), kind, logo: { url: null } })))
+  .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+
+const makeBySlug = new Map(makes.map((make) => [make.slug, make]))
+
+function buildModel(make: string, [name, body, categories, extras]: ModelRow): Model {
+  const [first, second, third] = categories ?? [defaultCategory[body]]
+  return {
+    make,
+    name,
+    slug: slugify(name),
+    image: { url: null },
+    accessories_count: null,
+    body,
+    manufacturer_body_1: first ?? null,
+    manufacturer_body_2: second ?? null,
+    manufacturer_body_3: third ?? null,
+    status: extras?.status ?? 'current',
+    cloudfront_new_image_url: null,
+    override_url: null,
+    stock_name: extras?.stock ?? name,
+  }
+}
+
+const rows: Readonly<Record<string, readonly ModelRow[]>> = { ...japaneseModels, ...europeanModels, ...otherModels }
+const modelsByMake = new Map(Object.entries(rows).map(([make, list]) => [slugify(make), list.map((row) => buildModel(make, row))]))
+
+/** All makes by slug. */
+export function listMakes(kind?: MakeKind): readonly Make[] {
+  return kind === undefined ? makes : makes.filter((make) => make.kind === kind)
+}
+
+/** By name in any case, or by slug; null for a make that the directory lacks. */
+export function findMake(nameOrSlug: string): Make | null {
+  return makeBySlug.get(slugify(nameOrSlug)) ?? null
+}
+
+/** Models of a make, by its name or slug, in the order of the menu; empty for a make without models here. */
+export function listModels(make: string): readonly Model[] {
+  return modelsByMake.get(slugify(make)) ?? []
+}
+
+export function findModel(make: string, nameOrSlug: string): Model | null {
+  const slug = slugify(nameOrSlug)
+  return listModels(make).find((model) => model.slug === slug) ?? null
+}

@@ -1,0 +1,28 @@
+/**
+ * First segments after /search/ that mean something of themselves (SRCH-02). A dealership slug equal to one of them would
+ * never be reached.
+ */
+export const fixedSearchSegments = ['new-used-and-demo-cars', 'used-cars', 'new-and-demo-cars', 'new-cars', 'demo-cars'] as const
+
+/** Segments of the body type tiles (SRCH-24), and the words of the same bodies. */
+export const bodySegments = [
+  '4x4', 'bus', 'cab-chassis', 'cabchassis', 'convertible', 'coupe', 'ev', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'light-truck', 'lighttruck', 'people-mover', 'peoplemover', 'prestige',
+  'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'station-wagon', 'stationwagon',
+] as const
+
+/** All hold the finance form (FIN-06). */
+const financePaths = ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance'] as const
+
+/** Paths that the platform serves itself; a route that a site chooses may not take one that means something else. */
+export const platformPaths: readonly string[] = [
+  '/', '/print', '/success', '/sign-in', '/checkout-journey', '/cars/trade-in', '/online-payment', '/spin-to-win', '/genuine-service', '/sell-my-car', '/sell-your-car', '/fleet', '/pre-owned',
+  '/about-us', '/careers', '/warranty', '/blog', '/privacy-policy', '/terms-and-conditions', '/sitemap.xml', '/robots.txt', '/customer-feedback-survey', '/parts/search', '/personalised/finance', ...financePaths,
+  '/contact-us', '/our-location', '/locations', '/cars', '/offers', '/enquiries', '/pages', '/search', '/api', '/assets', '/images', '/pictures', '/vehicle-art', '/healthz', '/readyz', '/metrics',
+]
+
+/** Paths that hold the same page as a route, and so may be its configured form. */
+export const pathsOfRoute: Readonly<Partial<Record<string, readonly string[]>>> = {
+  trade_in: ['/sell-my-car', '/sell-your-car'],
+  contact: ['/contact-us'],
+  finance: financePaths,
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { listSwitches } from './list-switches.ts'
+import { buildReferenceFiles } from './reference.ts'
+import { specifiedByDealerSites } from './specified/by-dealer-sites.ts'
+import { specifiedByVehicles } from './specified/by-vehicles.ts'
+
+const switches = listSwitches()
+const byPath = new Map(switches.map((each) => [each.path, each]))
+
+describe('TEN-06 every switch is a typed, documented value', () => {
+  test.each([...specifiedByVehicles, ...specifiedByDealerSites])('TEN-06 %s → %s', (_named, path) => {
+    expect(byPath.has(path), `${path} is not in the schema`).toBe(true)
+  })
+
+  test('TEN-06 each setting has an effect, a type and requirement ids', () => {
+    expect(switches.length).toBeGreaterThan(600)
+    for (const { path, effect, type, rows } of switches) {
+      expect(effect.trim().length, path).toBeGreaterThan(2)
+      expect(effect, path).not.toMatch(/\.$/)
+      expect(type, path).not.toBe('')
+      for (const row of rows) expect(row, path).toMatch(/^(?:TEN|STOCK|SRCH|PRICE|CARD|VDP|SHARE|WATCH|FAV|FIN|CALC|LEAD|BUY|AUTH|LOC|NAV|CONTENT|API)-\d\d$/)
+    }
+  })
+
+  test('TEN-06 no setting stands twice', () => {
+    expect(byPath.size).toBe(switches.length)
+  })
+
+  test('TEN-06 names are those of data documents, snake_case, but for the five of the specification', () => {
+    const given = new Set(['className', 'dropdownItems', 'dynamicDropdown', 'strictDisplay', '{name}'])
+    const odd = switches.flatMap(({ path }) => path.replaceAll('[]', '').split('.')).filter((name) => !given.has(name) && !/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(name))
+    expect(odd).toEqual([])
+  })
+
+  test.each(Object.entries(buildReferenceFiles()))('TEN-06 %s is as generated; run scripts/generate-reference.ts', (path, text) => {
+    expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(text)
+  })
+
+  test('TEN-06 the reference page has a row for each setting', () => {
+    const page = buildReferenceFiles()['docs/reference/site-configuration.md'] ?? ''
+    for (const { path, section } of switches) if (!section) expect(page, path).toContain(`| \`${path}\` |`)
+    expect(page.length).toBeGreaterThan(50_000)
+  })
+
+  test('TEN-06 the JSON Schema describes settings for an editor and refuses unknown ones', () => {
+    const schema = JSON.parse(buildReferenceFiles()['docs/reference/site.schema.json'] ?? '') as {
+      required: string[]
+      additionalProperties: boolean
+      properties: { search: { additionalProperties: boolean; properties: { page_size: { type: string; default: number; description: string } } } }
+    }
+    expect(schema.required).toEqual(['slug', 'template', 'name'])
+    expect([schema.additionalProperties, schema.properties.search.additionalProperties]).toEqual([false, false])
+    expect(schema.properties.search.properties.page_size).toMatchObject({ type: 'integer', default: 21, description: expect.stringContaining('SRCH-08') })
+  })
+})

@@ -1,0 +1,68 @@
+import { mergeLayers, type Layer } from './merge-layers.ts'
+import { traceOrigins, type Origins } from './origins.ts'
+import { siteSchema } from './schema/site-schema.ts'
+import { searchPresets } from './search-presets.ts'
+import type { Dealership, ParsedSite, Site, SiteDocument, SiteTemplate, TemplateName } from './site.ts'
+
+export interface TemplateLayer {
+  readonly name: TemplateName
+  /** For whom it is, a sentence. */
+  readonly meaning: string
+  readonly values: SiteTemplate
+}
+
+export interface ResolvedSite {
+  readonly site: Site
+  readonly origins: Origins
+}
+
+/**
+ * Lays a site's document over its template and the platform defaults (TEN-02). Pure, and total for layers that the schema
+ * accepts one by one: since a value is taken whole from one layer, a merge of good layers is good. Throws ZodError for a
+ * document that was never checked (`parseSiteFile` checks one) and TypeError for the template of another site.
+ */
+export function resolveSite(defaults: SiteTemplate, template: TemplateLayer, document: SiteDocument): ResolvedSite {
+  if (document.template !== template.name) throw new TypeError(`site ${document.slug} is of template ${document.template}, not ${template.name}`)
+  const merged = [defaults, template.values, document].reduce<Layer>((lower, upper) => mergeLayers(siteSchema.shape, lower, upper), {})
+  const origins = traceOrigins(siteSchema.shape, [
+    { origin: 'site', values: document },
+    { origin: `template:${template.name}`, values: template.values },
+    { origin: 'default', values: defaults },
+  ])
+  const parsed = siteSchema.parse(merged)
+  if (parsed.search.facets === null) origins.set('search.facets', `preset:${parsed.search.preset}`)
+  return { site: deepFreeze(completeSite(parsed)), origins }
+}
+
+/** Derives what stands in a file only once: ids, the dealership of a location, its licences and hours, the facets of the preset. */
+function completeSite(parsed: ParsedSite): Site {
+  const dealerships = parsed.dealerships.map((dealership): Dealership => ({
+    ...dealership,
+    locations: dealership.locations.map((location) => ({
+      ...location,
+      dealership_id: dealership.id,
+      dealership_slug: dealership.slug,
+      dealer_license_number: location.dealer_license_number ?? dealership.dealer_license_number,
+      motor_vehicle_repairer: location.motor_vehicle_repairer ?? dealership.motor_vehicle_repairer,
+      contact_detail: {
+        ...location.contact_detail,
+        opening_hours: location.contact_detail.opening_hours.length > 0 ? location.contact_detail.opening_hours : parsed.opening_hours,
+      },
+    })),
+  }))
+  return {
+    ...parsed,
+    id: parsed.id ?? parsed.slug,
+    dealerships,
+    search: { ...parsed.search, facets: parsed.search.facets ?? searchPresets[parsed.search.preset].facets },
+  }
+}
+
+/** Running requests share one Site: nobody may change it. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) deepFreeze(inner)
+  }
+  return value
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { choice, entry, flag, integer, must, number, optional, optionalText, section, shownText, text } from './field.ts'
+import { missingHours } from './location.ts'
+import { date, link, localMoment, picture, secretReference, timeZone, webUrl } from './values.ts'
+
+export const locationsSection = section('Locations and opening hours', 'LOC-02 LOC-07', {
+  sales_only: flag(false, 'Location blocks show sales locations only', 'LOC-04'),
+  per_location_page: flag(false, '/contact-us/{slug} becomes /our-location/{slug}', 'LOC-06'),
+  grid_title: text('View our locations', 'Heading of the grid', 'LOC-04'),
+  missing_hours: missingHours,
+  fortnightly_saturday: optional(
+    entry({
+      base_date: must(date, "A Saturday; its week is week 0. Even weeks show 'By Appointment Only' and count as closed", 'LOC-09'),
+      department: choice(['service', 'sales', 'parts'], 'service', 'Department whose Saturday alternates', 'LOC-09'),
+    }),
+    'Saturday hours that alternate fortnightly; null: every Saturday alike',
+    'LOC-09',
+  ),
+  swipe_hint_up_to: integer(3, { min: 0, max: 100, unit: 'locations' }, 'The carousel hints at swiping for so many locations and not above', 'LOC-03'),
+})
+
+export const reviewsSection = section('Reviews', 'LOC-12 LOC-14', {
+  hidden: flag(false, 'Shows reviews nowhere', 'LOC-12 LOC-14'),
+  minimum_rating: number(4, { min: 0, max: 5, unit: 'stars' }, 'Shown only above it; equal does not show', 'TEN-03 LOC-12'),
+  quantity: integer(12, { min: 0, max: 100, unit: 'reviews' }, 'Most reviews of the block', 'TEN-03 LOC-14'),
+})
+
+export const layoutSection = section('Layout', 'NAV-05 NAV-07', {
+  sticky_footer: flag(true, 'Call Now (while open) and Enquire at the foot of the phone', 'NAV-07'),
+  sticky_footer_enquire: text('Enquire', 'Words of its second button', 'NAV-07'),
+  copyright: optionalText("Copyright line; null writes the year and the site's name", 'NAV-04'),
+  social_links: flag(true, 'Links of social_urls in the footer', 'NAV-04'),
+  licence_line: flag(true, 'Licence numbers in the footer', 'LOC-13 NAV-04'),
+  notice: optionalText('Notice on top of every page', 'NAV-05'),
+})
+
+const popupSchema = entry({
+  id: must(z.string().min(1).max(60), 'A new id shows it again to those who closed it', 'NAV-06'),
+  title: must(shownText, 'Heading', 'NAV-06'),
+  description: optionalText('Words', 'NAV-06'),
+  image: optional(picture, 'Picture', 'NAV-06'),
+  button_text: optionalText('Words of the button; null shows none', 'NAV-06'),
+  button_url: optional(link, 'Where it leads', 'NAV-06'),
+  expiry_date: optional(localMoment, 'Never shown after it; null has no end', 'NAV-06'),
+  time_zone: optional(timeZone, "Zone of the expiry; null takes the site's", 'NAV-06'),
+  after_scroll_on_phone: flag(false, 'On the phone it waits for the first scroll', 'NAV-06'),
+  max_width_px: integer(600, { min: 200, max: 2000, unit: 'px' }, 'Greatest width', 'NAV-06'),
+  max_height_vh: integer(80, { min: 20, max: 100, unit: 'vh' }, 'Greatest height', 'NAV-06'),
+})
+export const popup = optional(popupSchema, 'Promotional popup; null shows none', 'NAV-06')
+
+export const chatSection = section('Chat', 'VDP-19 TEN-13', {
+  widget: optional(
+    entry({
+      provider: must(shownText, 'Name of the service', 'VDP-19'),
+      script_url: must(webUrl, 'Script of the widget; loaded on the first use only', 'VDP-19'),
+      account: optionalText('Account at the service', 'VDP-19'),
+    }),
+    "Instant-message widget; null shows 'Enquire Now' in its place",
+    'VDP-19 TEN-11',
+  ),
+  service_assistant: flag(false, 'Assistant of the service department; works on a mobile-app variant only', 'TEN-13'),
+  parts_assistant: flag(false, 'Assistant of the parts department; works on a mobile-app variant only', 'TEN-13'),
+  variant: choice(['web', 'mobile_app'], 'web', 'What this site is; the assistants work on mobile_app only', 'TEN-13'),
+})
+
+/** API-02. What each event is stands here, once; consumers know them by these ids. */
+export const eventIds = {
+  used_detail_view: [4, 'Detail view of a used vehicle'],
+  enquiry_new: [14, 'Enquiry on a new vehicle'],
+  enquiry_used: [15, 'Enquiry on a used or demo vehicle'],
+  test_drive_new: [17, "Test drive of a new vehicle, and anything on a vehicle tagged 'Test Drive Only'"],
+  offer_accepted: [18, 'Trade-in offer accepted'],
+  reserved_19: [19, 'Named by the specification without a meaning; fired by nothing'],
+  default_form: [22, 'A form with no rule of its own'],
+  reserved_25: [25, 'Named by the specification without a meaning; fired by nothing'],
+  calculator_touched: [26, 'First touch of the calculator'],
+  favourite_added: [39, 'Favourite added'],
+  test_drive_used: [48, 'Test drive of a used or demo vehicle'],
+  search_view: [49, 'Search viewed'],
+  careers_enquiry: [51, 'Careers enquiry'],
+  history_report: [60, 'History report opened'],
+  print: [61, 'Vehicle printed'],
+} as const satisfies Record<string, readonly [number, string]>
+export type EventName = keyof typeof eventIds
+
+const eventId = (name: EventName) => integer(eventIds[name][0], { min: 0, max: 100_000 }, eventIds[name][1], 'API-02')
+
+export const analyticsSection = section('Analytics', 'API-02', {
+  enabled: flag(true, 'Pushes events to the dataLayer of the page', 'API-02'),
+  collector: flag(true, "Sends events to the platform's own collector", 'API-02'),
+  tag_manager_id: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected "GTM-XXXXXXX"'), 'Tag manager container; null loads no third party', 'API-02'),
+  consent: flag(false, 'Asks before any third party is loaded', 'API-02'),
+  event_ids: section('Ids of the events', 'API-02', {
+    used_detail_view: eventId('used_detail_view'),
+    enquiry_new: eventId('enquiry_new'),
+    enquiry_used: eventId('enquiry_used'),
+    test_drive_new: eventId('test_drive_new'),
+    offer_accepted: eventId('offer_accepted'),
+    reserved_19: eventId('reserved_19'),
+    default_form: eventId('default_form'),
+    reserved_25: eventId('reserved_25'),
+    calculator_touched: eventId('calculator_touched'),
+    favourite_added: eventId('favourite_added'),
+    test_drive_used: eventId('test_drive_used'),
+    search_view: eventId('search_view'),
+    careers_enquiry: eventId('careers_enquiry'),
+    history_report: eventId('history_report'),
+    print: eventId('print'),
+  }),
+})
+
+export const integrationsSection = section('Outside parties; each has a built-in stand-in that says so on screen', 'API-01', {
+  geocoding: choice(['built_in', 'google'], 'built_in', 'Who turns a postcode into a place', 'LEAD-14'),
+  geocoding_key: optional(secretReference, 'Its key', 'LEAD-14'),
+  quotes: choice(['sandbox', 'youx'], 'sandbox', 'Who quotes finance', 'FIN-05'),
+  valuations: choice(['sandbox', 'autograb'], 'sandbox', 'Who values a trade-in', 'BUY-04'),
+  sms: choice(['sandbox', 'twilio'], 'sandbox', 'Who sends the sign-in code', 'AUTH-04'),
+  mail: choice(['sandbox', 'smtp'], 'sandbox', 'Who sends e-mail', 'LEAD-12'),
+  reviews: choice(['configured', 'google'], 'configured', 'Where reviews come from', 'LOC-14'),
+  map: choice(['link', 'google'], 'link', "'link': a drawn plan that leads to the map; 'google': the embedded map", 'VDP-14 LOC-06'),
+})
+

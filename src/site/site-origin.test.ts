@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { buildAbsoluteUrl, findConfiguredOrigin, resolveSiteOrigin } from './site-origin.ts'
+
+const origin = 'http://a.localhost:3000'
+
+test.each([
+  ['none', null, origin],
+  ['one with a path', 'https://www.dealer.com.au/home?x=1', 'https://www.dealer.com.au'],
+  ['one that stands for a real one', 'https://www.dealer.example', origin],
+  ['one that only looks so', 'https://dealer.example.com.au', 'https://dealer.example.com.au'],
+  ['no address', 'dealer', origin],
+])('TEN-09 SHARE-01 absolute addresses of a site that configures %s', (_what, url, expected) => {
+  expect(resolveSiteOrigin({ url }, origin)).toBe(expected)
+  expect(findConfiguredOrigin({ url })).toBe(expected === origin ? null : expected)
+})
+
+test('API-05 a path becomes absolute, and what is absolute stays', () => {
+  expect(buildAbsoluteUrl('/vehicle-art/a/side?w=1', origin)).toBe(`${origin}/vehicle-art/a/side?w=1`)
+  expect(buildAbsoluteUrl('https://feed.com.au/a.jpg', origin)).toBe('https://feed.com.au/a.jpg')
+})

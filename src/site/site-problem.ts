@@ -1,0 +1,27 @@
+/** One thing that is wrong with a site file, in words for the person who wrote it (TEN-02). */
+export interface SiteProblem {
+  /** File as named on the command line; null for what no file holds. */
+  readonly file: string | null
+  /** Dotted path of the value, 'dealerships[0].phone'; '' for the file as a whole. */
+  readonly path: string
+  /** What is wrong, one sentence. */
+  readonly message: string
+  /** What would be right; null where the message says it. */
+  readonly expected: string | null
+  /** 1-based line in the file; null where the value is not in the file itself. */
+  readonly line: number | null
+}
+
+export type Place = readonly (string | number)[]
+
+/** ['dealerships', 0, 'phone'] → 'dealerships[0].phone'. */
+export function formatPath(place: Place): string {
+  return place.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`), '')
+}
+
+/** One line: file:line path: message (expected …). */
+export function formatProblem({ file, line, path, message, expected }: SiteProblem): string {
+  const where = [file, line].filter((part) => part !== null).join(':')
+  const what = [path, message].filter((part) => part !== '').join(': ')
+  return `${where === '' ? '' : `${where} `}${what}${expected === null ? '' : ` — expected ${expected}`}`
+}

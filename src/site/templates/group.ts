@@ -1,0 +1,21 @@
+import type { TemplateLayer } from '../resolve-site.ts'
+import { standardFooter, standardHeader } from './standard-navigation.ts'
+
+export const group: TemplateLayer = {
+  name: 'group',
+  meaning: 'A group of several dealerships and many makes, with sign-in, checkout and online purchase',
+  values: {
+    search: { preset: 3 },
+    auth: { authentication: true, garage: true, gate_checkout: true },
+    checkout: { enabled: true, online_purchase: { group: true } },
+    price: { market_indicator: { enabled: true } },
+    content: {
+      guarantee_strip: { enabled: true },
+      home: { blocks: ['banner', 'search', 'body_tiles', 'makes', 'promo_slider', 'featured', 'guarantee', 'promo_banner', 'locations', 'reviews', 'blog'] },
+    },
+    vdp_config: { show_map_section: true },
+    header: { search_bar: true },
+    navigation: { header: standardHeader, footer: standardFooter },
+    theme: { radius_px: 14, shadow: 'soft', button_style: 'pill', rules: 'none' },
+  },
+}

@@ -1,0 +1,26 @@
+import type { TemplateLayer } from '../resolve-site.ts'
+import { leisureHeader, standardFooter } from './standard-navigation.ts'
+
+export const leisure: TemplateLayer = {
+  name: 'leisure',
+  meaning: 'Caravans, motorhomes and motorcycles: larger steps of money, generous pictures',
+  values: {
+    search: {
+      preset: 5,
+      price_ranges: [20_000, 40_000, 60_000, 80_000, 100_000, 125_000, 150_000, 200_000, 300_000, 400_000],
+      body_tiles: ['motorhome', 'van', '4x4', 'ute'],
+      price_slider: { default_max: 300_000 },
+    },
+    calculator: {
+      price_max: 800_000,
+      default_price: 80_000,
+      quick_picks: [300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
+      price_slider: { min: 5_000, max: 800_000 },
+    },
+    tags: { just_arrived_days: 14 },
+    trade_in: { guidance_years: 15 },
+    content: { home: { blocks: ['banner', 'search', 'featured', 'text', 'promo_banner', 'locations', 'reviews', 'blog'] } },
+    navigation: { header: leisureHeader, footer: standardFooter },
+    theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },
+  },
+}

@@ -1,0 +1,49 @@
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveDealership } from './resolve-dealership.ts'
+import type { Location, Site } from './site.ts'
+
+type PlacedVehicle = Pick<Vehicle, 'dealership_slug' | 'location' | 'car_type' | 'private_suburb' | 'private_postcode'>
+
+/** The configured location where a vehicle stands; else the main visible one of its dealership. */
+export function findVehicleLocation(vehicle: PlacedVehicle, site: Site): Location | null {
+  const own = vehicle.location
+  const named = own === null ? undefined : site.dealerships.flatMap(({ locations }) => locations).find(({ id, slug }) => id === own.id || slug === own.slug)
+  const places = site.dealerships.find(({ slug }) => slug === vehicle.dealership_slug)?.locations.filter(({ visible }) => visible) ?? []
+  return named ?? places.find(({ primary }) => primary) ?? places[0] ?? null
+}
+
+/** LOC-11: the number of the car type, then of the place, then of the dealership, then of the site; null where numbers are hidden. */
+export function resolveVehiclePhone(vehicle: PlacedVehicle, site: Site): string | null {
+  const dealership = resolveDealership(site, vehicle.dealership_slug)
+  if (dealership.hides('phone')) return null
+  const contact = findVehicleLocation(vehicle, site)?.contact_detail
+  return dealership.carTypePhone(vehicle.car_type) ?? vehicle.location?.phone ?? contact?.phone ?? contact?.landline_phone ?? dealership.phone
+}
+
+/** Whether it stands with its owner: then its suburb is told, and no street. */
+export function isOnConsignment(vehicle: Pick<Vehicle, 'private_suburb' | 'private_postcode'>): boolean {
+  return vehicle.private_suburb !== null || vehicle.private_postcode !== null
+}
+
+export interface PostalAddress {
+  readonly street: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly postcode: string | null
+}
+
+/** Where a buyer finds the vehicle; null on consignment and where nothing is known. */
+export function resolveVehicleAddress(vehicle: PlacedVehicle, site: Site): PostalAddress | null {
+  if (isOnConsignment(vehicle)) return null
+  return vehicle.location?.address ?? findVehicleLocation(vehicle, site)?.address ?? null
+}
+
+/** Licence numbers of who sells it: the location's, else the dealership's (LOC-13). */
+export function resolveVehicleLicences(vehicle: PlacedVehicle, site: Site): { readonly dealer: string | null; readonly repairer: string | null } {
+  const location = findVehicleLocation(vehicle, site)
+  const dealership = site.dealerships.find(({ slug }) => slug === vehicle.dealership_slug)
+  return {
+    dealer: location?.dealer_license_number ?? dealership?.dealer_license_number ?? null,
+    repairer: location?.motor_vehicle_repairer ?? dealership?.motor_vehicle_repairer ?? null,
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingVehicle } from '#data/stock.repository.ts'
+import { deriveVehicle } from './derive/derive-vehicle.ts'
+import type { ImportSettings } from './import-settings.ts'
+import { NoteList } from './import-report.ts'
+import type { FeedMapping } from './mapping/mapping-schema.ts'
+import { createRowMapper } from './mapping/row-mapper.ts'
+import type { FieldProblem, RowMapper } from './mapping/row-mapper.ts'
+import type { FeedRow } from './read/feed-row.ts'
+import { readFeed } from './read/read-feed.ts'
+import type { Spool } from './spool.ts'
+
+export interface CollectedFeed {
+  /** Data rows read. */
+  rows: number
+  accepted: number
+  rejected: number
+  readonly rejections: NoteList
+  readonly warnings: NoteList
+  /** Stock number → row that has it, of accepted rows. */
+  readonly rowByStocknum: Map<string, number>
+  /** What may be stock numbers in rejected rows: such a vehicle is still in the feed. */
+  readonly doubtful: Set<string>
+}
+
+export function createCollectedFeed(): CollectedFeed {
+  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set() }
+}
+
+export interface CollectOptions {
+  readonly file: string
+  readonly mapping: FeedMapping
+  readonly settings: ImportSettings
+  /** Calendar year of the import. */
+  readonly thisYear: number
+  readonly spool: Spool<IncomingVehicle>
+  /** Called every thousand rows. */
+  readonly onRows: (rows: number) => void
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * Reads the whole feed, spools the vehicles of sound rows and notes what is wrong with the others; `into` is filled as it
+ * goes, so that a feed that breaks off still tells how far it came. Throws FeedError when the feed as a whole is unsound, and the signal's reason.
+ */
+export async function collectFeed(options: CollectOptions, into: CollectedFeed): Promise<void> {
+  const { mapping, signal } = options
+  const mapRow = createRowMapper(mapping)
+  for await (const row of readFeed(options.file, mapping)) {
+    signal?.throwIfAborted()
+    into.rows += 1
+    const written = collectRow(row, mapRow, options, into)
+    if (written !== null) await written
+    if (into.rows % 1_000 === 0) options.onRows(into.rows)
+  }
+}
+
+/** Gives a promise when the spool has to be waited for; awaiting every row would cost more than mapping it. */
+function collectRow(row: FeedRow, mapRow: RowMapper, options: CollectOptions, into: CollectedFeed): Promise<void> | null {
+  if (!row.ok) {
+    for (const word of row.words) into.doubtful.add(word)
+    reject(into, row.rowNumber, [{ field: 'row', reason: row.reason, value: null }], null)
+    return null
+  }
+  const mapped = mapRow(row.fields)
+  const { stocknum } = mapped.vehicle
+  const derived = deriveVehicle(mapped.vehicle, options.settings, options.thisYear)
+  if (mapped.problems.length > 0 || !derived.ok) {
+    reject(into, row.rowNumber, mergeProblems(mapped.problems, derived.ok ? [] : derived.problems), stocknum)
+    return null
+  }
+  const first = into.rowByStocknum.get(derived.vehicle.stocknum)
+  if (first !== undefined) {
+    reject(into, row.rowNumber, [{ field: 'stocknum', reason: `already in row ${first}, which was taken`, value: derived.vehicle.stocknum }], null)
+    return null
+  }
+  into.rowByStocknum.set(derived.vehicle.stocknum, row.rowNumber)
+  into.accepted += 1
+  for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)
+  return options.spool.add(derived.vehicle)
+}
+
+function reject(into: CollectedFeed, rowNumber: number, problems: readonly FieldProblem[], stocknum: string | null): void {
+  into.rejected += 1
+  if (stocknum !== null) into.doubtful.add(stocknum)
+  for (const problem of problems) into.rejections.add(rowNumber, problem)
+}
+
+/** A value that could not be read is also missing afterwards; the first says more. */
+function mergeProblems(mapped: readonly FieldProblem[], derived: readonly FieldProblem[]): readonly FieldProblem[] {
+  const told = new Set(mapped.map((problem) => problem.field))
+  return [...mapped, ...derived.filter((problem) => !told.has(problem.field))]
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { testSettings } from '../open-test-store.ts'
+import { createDefaultMapping } from '../mapping/load-mapping.ts'
+import { createRowMapper } from '../mapping/row-mapper.ts'
+import { deriveVehicle } from './derive-vehicle.ts'
+import type { DerivedVehicle } from './derive-vehicle.ts'
+
+const usual = { stocknum: 'A1', make: 'Toyota', model: 'Corolla', car_type: 'used', dealership: 'north' }
+
+function derive(given: Readonly<Record<string, unknown>>, settings = testSettings): DerivedVehicle {
+  return deriveVehicle(createRowMapper(createDefaultMapping('json'))({ ...usual, ...given }).vehicle, settings, 2026)
+}
+
+const vehicle = (given: Readonly<Record<string, unknown>>, settings = testSettings) => {
+  const derived = derive(given, settings)
+  if (!derived.ok) throw new Error(JSON.stringify(derived.problems))
+  return derived.vehicle
+}
+
+describe('deriveVehicle', () => {
+  test('STOCK-02 takes new, used and demo; cars, motorcycles and caravans', () => {
+    for (const car_type of ['new', 'used', 'demo']) expect(vehicle({ car_type }).car_type).toBe(car_type)
+    for (const item_type of ['car', 'motorcycle', 'caravan']) expect(vehicle({ item_type }).item_type).toBe(item_type)
+    expect(vehicle({}).item_type).toBe('car')
+    expect(vehicle({ item_type: 'caravan', body: 'Off-road tourer' })).toMatchObject({ simple_body: expect.any(String) as unknown, categories: ['caravan'] })
+  })
+
+  test('STOCK-01 a silent feed means shown, in stock, not reserved, not certified, no preorder', () => {
+    expect(vehicle({})).toMatchObject({ show_on_dealer_website: true, status: 'in_stock', reserved: false, certified: false, preorder: false, price: null, km: null, images: [], standardEquipment: [] })
+    expect(vehicle({ show_on_dealer_website: 'no' }).show_on_dealer_website).toBe(false)
+  })
+
+  test('STOCK-03 the year runs from 1900 to next year', () => {
+    for (const year of [1900, 2027]) expect(vehicle({ year }).year).toBe(year)
+    for (const year of [1899, 2028]) expect(derive({ year })).toMatchObject({ ok: false, problems: [{ field: 'year', reason: 'expected 1900 to 2027' }] })
+    expect(vehicle({ year: '' }).year).toBeNull()
+  })
+
+  test('STOCK-03 kilometres, seats and doors out of range are left out with a warning', () => {
+    for (const km of [0, 2_000_000]) expect(vehicle({ km }).km).toBe(km)
+    const derived = derive({ km: 2_000_001, seats: 61, doors: 10 })
+    expect(derived).toMatchObject({ ok: true, vehicle: { km: null, seats: null, doors: null } })
+    expect(derived.ok && derived.warnings.map((warning) => warning.field)).toEqual(['seats', 'km', 'doors'])
+    expect(vehicle({ km: -1 }).km).toBeNull()
+  })
+
+  test('PRICE-01 price_range is that of the current price: the lower of price and offer, above 10 dollars', () => {
+    expect(vehicle({ price: 21_000, offer_price: 19_999 }).price_range).toBe('$10,000 - $20,000')
+    expect(vehicle({ price: 21_000, offer_price: 5 }).price_range).toBe('$20,000 and over')
+    expect(vehicle({ price: 10 }).price_range).toBeNull()
+    expect(vehicle({ price: 10.01 }).price_range).toBe('Under $10,000')
+  })
+
+  test('PRICE-03 POA in place of a price gives the type poa, unless the feed names another', () => {
+    expect(vehicle({ price: 'POA' })).toMatchObject({ price: null, price_type: 'poa', price_range: null })
+    expect(vehicle({ price: 'POA', price_type: 'egc' }).price_type).toBe('egc')
+    expect(vehicle({ price: '' }).price_type).toBeNull()
+  })
+
+  test('STOCK-04 weekly_price_range is that of the lender of the site, or of the dealership, else of the stored quote', () => {
+    const finance_lenders = { acme: { paymentWeek: 150 }, other: { paymentWeek: 250 } }
+    expect(vehicle({ finance_lenders }).weekly_price_range).toBe('$100 - $200')
+    expect(vehicle({ finance_lenders, dealership: 'south' }).weekly_price_range).toBe('$200 and over')
+    expect(vehicle({ youxQuote: { weeklyRepaymentAmount: 99 } }).weekly_price_range).toBe('Under $100')
+    expect(vehicle({ finance_lenders }, { ...testSettings, financeProvider: null }).weekly_price_range).toBeNull()
+  })
+
+  test('STOCK-04 a dealership is found by slug, id or name; the only one of a site needs no column', () => {
+    for (const dealership of ['south', 'd-south', 'South Motors', ' SOUTH ']) expect(vehicle({ dealership }).dealership_id).toBe('d-south')
+    expect(derive({ dealership: '' })).toMatchObject({ ok: false, problems: [{ field: 'dealership', reason: 'missing; the site has several dealerships: north, south' }] })
+    expect(vehicle({ dealership: '' }, { ...testSettings, dealerships: testSettings.dealerships.slice(1) }).dealership_slug).toBe('south')
+    expect(derive({}, { ...testSettings, dealerships: testSettings.dealerships.slice(1) })).toMatchObject({ ok: false })
+  })
+
+  test('STOCK-04 a vehicle stands at the named location, else at the primary one; a wrong name is no address', () => {
+    expect(vehicle({ location: 'North Yard' })).toMatchObject({ location: { slug: 'north-yard', phone: '07 5550 0001' }, location_name: 'North Yard', city: 'Chermside', state: 'QLD' })
+    expect(vehicle({}).location).toMatchObject({ slug: 'north-hub', distribution_locations: ['north-yard'] })
+    const wrong = derive({ location: 'Moon' })
+    expect(wrong).toMatchObject({ ok: true, vehicle: { location: null, city: null }, warnings: [{ field: 'location', reason: 'no such location of north; known: north-yard, north-hub', value: 'Moon' }] })
+    expect(vehicle({ dealership: 'south', location: 'Moon' }).location_name).toBe('South Yard')
+    expect(vehicle({ city: 'Zillmere', state: 'Queensland' })).toMatchObject({ city: 'Zillmere', state: 'QLD', location_name: 'North Hub' })
+  })
+
+  test('STOCK-04 pictures, features, NVIC and engine size are told from what the feed gives', () => {
+    expect(vehicle({ images: ['https://x.test/1', 'https://x.test/2'], standardEquipment: ['Tow bar'], nvic: 'ABC12', vin: ' jt dk1 ', variant: { enginesize: 1_998 } })).toMatchObject({
+      photos_count: 2, primary_image_url: 'https://x.test/1', filtered_features: ['Tow Bar'], has_nvic: true, vin: 'JTDK1', engine_size: '2.0 L',
+    })
+    expect(vehicle({ variant: { enginesize_litres: 0, cylinders: 0 } }).engine_size).toBeNull()
+    expect(vehicle({ private_postcode: '800' }).private_postcode).toBe('0800')
+  })
+
+  test('STOCK-04 the feed\'s own name stays; without one it is year, make, model, badge and series', () => {
+    expect(vehicle({ name: 'MY22 Corolla Ascent' }).name).toBe('MY22 Corolla Ascent')
+    expect(vehicle({ year: 2022, badge: 'Ascent', series: 'MZEA12R' }).name).toBe('2022 Toyota Corolla Ascent MZEA12R')
+  })
+})

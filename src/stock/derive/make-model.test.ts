@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { makes, nameKey, resolveMake } from './makes.ts'
+import { resolveMakeModel } from './make-model.ts'
+
+describe('resolveMakeModel', () => {
+  test.each([
+    // make, model, title → make, model, rest of the title
+    ['Land', 'Rover', '2018 Land Rover Range Rover Sport SDV6 HSE', 'Land Rover', 'Range Rover Sport', 'SDV6 HSE'],
+    ['Land', 'Rover', '2014 Land Rover Discovery 4 3.0 TDV6', 'Land Rover', 'Discovery 4', '3.0 TDV6'],
+    ['Land', 'Rover', '2017 Land Rover Discovery TD6 HSE (awd)', 'Land Rover', 'Discovery', 'TD6 HSE'],
+    ['Land', 'Rover Defender 110', null, 'Land Rover', 'Defender 110', null],
+    ['Land Rover', 'Range Rover', '2020 Land Rover Range Rover Evoque P200', 'Land Rover', 'Range Rover Evoque', 'P200'],
+    ['Range Rover', 'Sport', null, 'Land Rover', 'Range Rover Sport', null],
+    ['Great', 'Wall', '2018 Great Wall Steed (4X4)', 'Great Wall', 'Steed', null],
+    ['Alfa', 'Romeo', '2017 Alfa Romeo Giulietta Veloce TCT', 'Alfa Romeo', 'Giulietta', 'Veloce TCT'],
+    ['Aston', 'Martin', '2010 Aston Martin DB9 Volante', 'Aston Martin', 'DB9', 'Volante'],
+    ['Aston', 'Martin', '2021 Aston Martin Valkyrie', 'Aston Martin', 'Valkyrie', null],
+    ['Mercedes', 'Benz C200', null, 'Mercedes-Benz', 'C200', null],
+    ['MERCEDES BENZ', 'C200', '2019 Mercedes-Benz C200', 'Mercedes-Benz', 'C200', null],
+    ['Rolls', 'Royce Ghost', null, 'Rolls-Royce', 'Ghost', null],
+    ['Toyota', 'Landcruiser', '2019 Toyota Landcruiser Prado GXL (4X4)', 'Toyota', 'LandCruiser Prado', 'GXL'],
+    ['Toyota', 'Hilux', '2022 Toyota Hilux SR5 (4X4)', 'Toyota', 'HiLux', 'SR5'],
+    ['TOYOTA', 'TOYOTA COROLLA', null, 'Toyota', 'COROLLA', null],
+    ['Ford', 'Ranger', '2020 Ford Ranger Raptor 2.0', 'Ford', 'Ranger', 'Raptor 2.0'],
+    ['Mini', 'Cooper', null, 'MINI', 'Cooper', null],
+    ['ssangyong', 'Musso', null, 'SsangYong', 'Musso', null],
+    ['vw', 'Golf', '2015 VW Golf 103TSI', 'Volkswagen', 'Golf', '103TSI'],
+    ['BMW', '430I', null, 'BMW', '430i', null],
+    ['bmw', 'm340i', null, 'BMW', 'M340i', null],
+    ['BMW', 'X5', null, 'BMW', 'X5', null],
+    ['LDV', 'G10+', null, 'LDV', 'G10+', null],
+    ['Rover', 'Mini', '1995 Rover Mini', 'Rover', 'Mini', null],
+    ['Isuzu Ute', 'D-Max', null, 'Isuzu', 'D-MAX', null],
+    ['Nobody', 'Thing One', '2020 Nobody Thing One X', 'Nobody', 'Thing One', 'X'],
+    ['Ford', 'Fiesta', '2010 Ford Fiesta 2010 FORD FIESTA ZETEC', 'Ford', 'Fiesta', null],
+    ['Ford', 'Fiesta', 'Cheap runabout, one owner', 'Ford', 'Fiesta', null],
+  ])('STOCK-04 %s | %s | %s', (make, model, title, expectedMake, expectedModel, rest) => {
+    expect(resolveMakeModel(make, model, title)).toEqual({ make: expectedMake, model: expectedModel, titleRest: rest })
+  })
+
+  test('STOCK-04 says when no model can be told', () => {
+    expect(resolveMakeModel('Land', 'Rover', null)).toEqual({ make: 'Land Rover', model: null })
+    expect(resolveMakeModel('Ford', '', 'Runabout')).toEqual({ make: 'Ford', model: null })
+  })
+})
+
+test('STOCK-04 every make is its own usual spelling, in capitals and without punctuation too', () => {
+  const collapsed = new Set(['Isuzu Ute'])
+  for (const make of makes.filter((name) => !collapsed.has(name))) {
+    expect(resolveMake(make)).toBe(make)
+    expect(resolveMake(make.toUpperCase().replaceAll('-', ' '))).toBe(make)
+  }
+  expect(new Set(makes.map(nameKey)).size).toBe(makes.length)
+  expect(resolveMake('Citroën')).toBe('Citroen')
+  expect(resolveMake('Unheard')).toBeNull()
+})

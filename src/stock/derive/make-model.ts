@@ -1,0 +1,77 @@
+import { longMakes, nameKey, resolveMake } from './makes.ts'
+import { resolveModel, splitModel } from './models.ts'
+
+export interface MakeModel {
+  readonly make: string
+  readonly model: string
+  /** What the title says after make and model, without notes in brackets; null when it says nothing or does not begin so. */
+  readonly titleRest: string | null
+}
+
+/**
+ * Make and model in their usual spelling. Mends makes that a feed cut at the first space ('Land' | 'Rover') and models
+ * that it cut short ('Landcruiser' of '2019 Toyota Landcruiser Prado GXL'), the model then coming from the title.
+ * null for the model when the pieces hold none.
+ *
+ *   make 'Land', model 'Rover', title '2018 Land Rover Range Rover Sport SDV6'
+ *   → make 'Land Rover' by the pieces; the title goes on with the longest model known: 'Range Rover Sport'; rest 'SDV6'
+ */
+export function resolveMakeModel(givenMake: string, givenModel: string, title: string | null): MakeModel | { readonly make: string; readonly model: null } {
+  const { make, model: ownModel } = joinPieces(givenMake.trim(), givenModel.trim())
+  const afterMake = title === null ? null : textAfterMake(title, make)
+  const fromTitle = afterMake === null || afterMake === '' ? null : (splitModel(make, afterMake) ?? (ownModel === '' ? splitFirstWord(afterMake) : null))
+
+  if (ownModel === '') return fromTitle === null ? { make, model: null } : { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
+
+  const spelled = resolveModel(make, ownModel)
+  const isLonger = fromTitle !== null && nameKey(fromTitle.model).startsWith(nameKey(spelled)) && fromTitle.model.length > spelled.length
+  if (isLonger) return { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
+  return { make, model: spelled, titleRest: afterMake === null ? null : cleanRest(textAfter(afterMake, spelled) ?? '') }
+}
+
+/** 'Land' + 'Rover Discovery' → Land Rover, 'Discovery'; 'Land Rover' + 'Discovery' as it is; a make within the model's text is taken off. */
+function joinPieces(make: string, model: string): { make: string; model: string } {
+  if (nameKey(make) === 'rangerover') return { make: 'Land Rover', model: `Range Rover ${model}`.trim() }
+  const whole = `${make} ${model}`
+  const makeKey = nameKey(make)
+  const known = resolveMake(make)
+  const long = longMakes.find(({ name, key }) => key !== makeKey && key.startsWith(makeKey) && (known === null || known === name) && textAfter(whole, name) !== null)
+  if (long !== undefined) return { make: resolveMake(long.name) ?? long.name, model: textAfter(whole, long.name) ?? '' }
+  const spelled = known ?? make
+  const repeated = textAfter(model, spelled)
+  return { make: spelled, model: repeated !== null && repeated !== '' && splitModel(spelled, model) === null ? repeated : model }
+}
+
+/** The rest of a text that begins with the name, whole words, however it is spelled; null when it does not. */
+function textAfter(text: string, name: string): string | null {
+  const key = nameKey(name)
+  const words = text.trim().split(/\s+/)
+  let read = ''
+  for (const [at, word] of words.entries()) {
+    read += nameKey(word)
+    if (read === key) return words.slice(at + 1).join(' ')
+    if (!key.startsWith(read)) return null
+  }
+  return null
+}
+
+function textAfterMake(title: string, make: string): string | null {
+  const withoutYear = title.trim().replace(/^(?:19|20)\d\d\s+/, '')
+  const direct = textAfter(withoutYear, make)
+  if (direct !== null) return direct
+  // The title may write the make in another way that the table knows ('VW Golf', 'Mercedes C200').
+  const [first = '', ...rest] = withoutYear.split(/\s+/)
+  return resolveMake(first) === make ? rest.join(' ') : null
+}
+
+function splitFirstWord(text: string): { model: string; rest: string } {
+  const [model = '', ...rest] = text.trim().split(/\s+/)
+  return { model, rest: rest.join(' ') }
+}
+
+/** Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') say what other fields say better; a rest that begins the title anew is no badge. */
+function cleanRest(rest: string): string | null {
+  let text = rest.trim()
+  while (/\([^()]*\)$/.test(text)) text = text.replace(/\s*\([^()]*\)$/, '').trim()
+  return text === '' || text.length > 40 || /^(?:19|20)\d\d\s/.test(text) ? null : text
+}

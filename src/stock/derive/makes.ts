@@ -1,0 +1,54 @@
+/** Makes in their usual spelling. Names of makers are facts; the table only settles how they are written. */
+export const makes: readonly string[] = [
+  'Abarth', 'Alfa Romeo', 'Aprilia', 'Aston Martin', 'Audi', 'Bentley', 'Benelli', 'BMW', 'Bolwell', 'BSA', 'BYD', 'Cadillac', 'Can-Am', 'Caterham', 'CFMOTO',
+  'Chery', 'Chevrolet', 'Chrysler', 'Citroen', 'Coronet', 'Crusader', 'Cupra', 'Daewoo', 'DAF', 'Daihatsu', 'Datsun', 'Deepal', 'Dodge', 'Ducati', 'Eden',
+  'Ferrari', 'Fiat', 'Ford', 'Foton', 'FPV', 'Freightliner', 'Fuso', 'Geely', 'Genesis', 'GMC', 'GMSV', 'Great Wall', 'GWM', 'Harley-Davidson', 'Haval', 'Hino',
+  'Holden', 'Honda', 'HSV', 'Hummer', 'Husqvarna', 'Hyundai', 'Indian', 'Ineos', 'Infiniti', 'International', 'Isuzu', 'Isuzu Ute', 'Iveco', 'JAC', 'Jaecoo', 'Jaguar',
+  'Jayco', 'Jeep', 'Jensen', 'Kawasaki', 'Kenworth', 'KGM', 'Kia', 'KTM', 'Lada', 'Lamborghini', 'Lancia', 'Land Rover', 'LDV', 'Leapmotor', 'Lexus', 'Lincoln', 'London Taxi', 'Lotus',
+  'Mack', 'Mahindra', 'MAN', 'Maserati', 'Maxus', 'Mazda', 'McLaren', 'Mercedes-AMG', 'Mercedes-Benz', 'Mercedes-Maybach', 'MG', 'MINI', 'Mitsubishi', 'Mitsubishi Fuso', 'Morgan',
+  'Morris', 'Moto Guzzi', 'MV Agusta', 'Nissan', 'Omoda', 'Opel', 'Packard', 'Peugeot', 'Polaris', 'Polestar', 'Pontiac', 'Porsche', 'Proton', 'RAM', 'Renault', 'Rolls-Royce',
+  'Rover', 'Royal Enfield', 'Saab', 'Scania', 'Seat', 'Skoda', 'Smart', 'SsangYong', 'Subaru', 'Suzuki', 'Tata', 'Tesla', 'Toyota', 'Triumph', 'TVR',
+  'UD Trucks', 'Vauxhall', 'Vespa', 'Viscount', 'Volkswagen', 'Volvo', 'Western Star', 'Winnebago', 'XPeng', 'Yamaha', 'Zeekr',
+]
+
+/** Other ways to write them, by key. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  alfa: 'Alfa Romeo',
+  chev: 'Chevrolet',
+  chevy: 'Chevrolet',
+  harley: 'Harley-Davidson',
+  isuzuute: 'Isuzu',
+  landrover: 'Land Rover',
+  mercedes: 'Mercedes-Benz',
+  merc: 'Mercedes-Benz',
+  mercedesbenz: 'Mercedes-Benz',
+  mercedesbenzcars: 'Mercedes-Benz',
+  mercedesbenzvans: 'Mercedes-Benz',
+  rolls: 'Rolls-Royce',
+  vw: 'Volkswagen',
+  volkswagencommercialvehicles: 'Volkswagen',
+}
+
+/** Letters, digits and plus signs alone, lower case, accents off: 'Mercedes-Benz' and 'MERCEDES BENZ' meet in 'mercedesbenz'. */
+export function nameKey(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replaceAll(/[^a-z0-9+]+/g, '')
+}
+
+const byKey: ReadonlyMap<string, string> = new Map([...makes.map((make): [string, string] => [nameKey(make), make]), ...Object.entries(alsoCalled)])
+
+/** The usual spelling, or null when the table does not know the make. */
+export function resolveMake(text: string): string | null {
+  return byKey.get(nameKey(text)) ?? null
+}
+
+/** Makes of more than one word, longest first: a feed that cuts at the first space divides them wrongly. */
+export const longMakes: readonly { readonly name: string; readonly key: string }[] = makes
+  .filter((make) => /[ -]/.test(make))
+  .map((name) => ({ name, key: nameKey(name) }))
+  .sort((a, b) => b.key.length - a.key.length)
+
+/** For the category 'prestige'. */
+export const prestigeMakes: ReadonlySet<string> = new Set([
+  'Aston Martin', 'Audi', 'Bentley', 'BMW', 'Ferrari', 'Genesis', 'Jaguar', 'Lamborghini', 'Land Rover', 'Lexus', 'Lotus', 'Maserati', 'McLaren', 'Mercedes-AMG',
+  'Mercedes-Benz', 'Mercedes-Maybach', 'Porsche', 'Rolls-Royce',
+])

@@ -1,0 +1,97 @@
+import type { FieldProblem } from './mapping/row-mapper.ts'
+
+export interface RowNote extends FieldProblem {
+  /** Row number as the reader counts: the spreadsheet's for CSV, the position from 1 for JSON and XML. */
+  readonly row: number
+}
+
+/** How much of a dealership's stock of this feed is missing from the file. */
+export interface DropShare {
+  readonly dealership_slug: string
+  /** Unsold vehicles that came by this feed. */
+  readonly active: number
+  readonly gone: number
+}
+
+export type ImportOutcome = 'completed' | 'refused' | 'failed'
+
+/**
+ * What an import did, or with `dryRun` would do (STOCK-03). rows = added + changed + unchanged + rejected when completed;
+ * a run that was refused or failed has counted what it reached. `sold` counts vehicles that left the feed.
+ */
+export interface ImportReport {
+  readonly outcome: ImportOutcome
+  /** One line: why it was refused or failed and what to do; null when completed. */
+  readonly error: string | null
+  readonly site: string
+  readonly feed: string
+  readonly fileName: string
+  readonly dryRun: boolean
+  readonly forced: boolean
+  /** ISO instants. */
+  readonly startedAt: string
+  readonly finishedAt: string
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly sold: number
+  readonly rejected: number
+  /** The first `mostNotes`; `rejected` counts all rows, one row can have several. */
+  readonly rejections: readonly RowNote[]
+  /** Values left out of accepted rows; the first `mostNotes`, `warningCount` counts all. */
+  readonly warnings: readonly RowNote[]
+  readonly warningCount: number
+  /** Dealerships with vehicles gone from the feed. */
+  readonly drops: readonly DropShare[]
+}
+
+/** Most entries of a list in a report: enough to find what is wrong, small enough to store with every run. */
+export const mostNotes = 1_000
+
+/** Collects notes up to the bound and counts the rest. */
+export class NoteList {
+  readonly notes: RowNote[] = []
+  count = 0
+
+  add(row: number, problem: FieldProblem): void {
+    this.count += 1
+    if (this.notes.length < mostNotes) this.notes.push({ row, ...problem })
+  }
+}
+
+/** The report as stored with a run, read back; null when it is none, as of a run that died. */
+export function parseImportReport(value: unknown): ImportReport | null {
+  return typeof value === 'object' && value !== null && 'outcome' in value && 'rejections' in value && 'drops' in value ? (value as ImportReport) : null
+}
+
+/** '1,234 rows: 3 added, 2 changed, 1,220 unchanged, 9 rejected; 4 sold'. */
+export function formatCounts(report: Pick<ImportReport, 'rows' | 'added' | 'changed' | 'unchanged' | 'rejected' | 'sold'>): string {
+  const number = (value: number): string => value.toLocaleString('en-AU')
+  return `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ${number(report.unchanged)} unchanged, ${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
+}
+
+/** 'row 17, price: not an amount of money ("twelve grand")'. */
+export function formatNote(note: RowNote): string {
+  return `row ${note.row}, ${note.field}: ${note.reason}${note.value === null ? '' : ` (${JSON.stringify(note.value)})`}`
+}
+
+/** The report for a person, as lines. `notes`: how many rejections and warnings are listed. */
+export function formatReport(report: ImportReport, notes: number): readonly string[] {
+  const lines = [`${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} · site ${report.site} · feed ${report.feed} · ${report.fileName}`]
+  if (report.error !== null) lines.push(`  ${report.error}`)
+  lines.push(`  ${formatCounts(report)}`)
+  for (const drop of report.drops) lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
+  lines.push(...formatNotes('rejected', report.rejections, report.rejections.length < mostNotes ? report.rejections.length : null, notes))
+  lines.push(...formatNotes('left out', report.warnings, report.warningCount, notes))
+  return lines
+}
+
+const headings: Readonly<Record<ImportOutcome, string>> = { completed: 'Completed', refused: 'REFUSED', failed: 'FAILED' }
+
+function formatNotes(word: string, notes: readonly RowNote[], total: number | null, most: number): readonly string[] {
+  if (notes.length === 0 || most === 0) return []
+  const shown = notes.slice(0, most).map((note) => `    ${formatNote(note)}`)
+  const more = total === null ? `over ${notes.length - shown.length}` : String(total - shown.length)
+  return [`  ${word}:`, ...shown, ...(total === shown.length ? [] : [`    … and ${more} more`])]
+}

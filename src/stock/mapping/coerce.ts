@@ -1,0 +1,151 @@
+import type { FieldKind, FinanceLender, FinanceLenders, VehicleImage, VehicleSpecifications } from '#domain/vehicle/vehicle-fields.ts'
+import { readFinanceTerm } from './finance-terms.ts'
+import { parseBoolean, parseDate, parseEpochSeconds, parseInstant, parseInteger, parseList, parseMoney, parseNumber, parseObject, parseText } from './parse-values.ts'
+import type { Parsed } from './parse-values.ts'
+import { parseCarType, parseItemType, parsePriceType } from './parse-words.ts'
+import { autograbKinds, lenderKinds, specificationKinds, variantKinds, youxQuoteKinds } from './targets.ts'
+import type { LeafKind } from './targets.ts'
+
+export interface CoerceOptions {
+  readonly prices: 'dollars' | 'cents'
+  /** Cuts texts that stand for lists; null: told from the text. */
+  readonly separator: string | null
+  /** Most characters of a text. */
+  readonly textLimit: number
+  /** Told of a part of a value that is left out while the rest is kept. */
+  readonly warn: (path: string, reason: string, value: unknown) => void
+}
+
+type Coerce = (value: unknown, options: CoerceOptions) => Parsed<unknown>
+
+const byKind: Readonly<Record<FieldKind, Coerce>> = {
+  text: (value, options) => parseText(value, options.textLimit),
+  integer: parseInteger,
+  number: parseNumber,
+  cents: (value, options) => parseMoney(value, options.prices),
+  boolean: parseBoolean,
+  instant: parseInstant,
+  date: parseDate,
+  epochSeconds: parseEpochSeconds,
+  texts: coerceTexts,
+  carType: parseCarType,
+  itemType: parseItemType,
+  priceType: parsePriceType,
+  images: coerceImages,
+  variant: (value, options) => coerceParts(value, variantKinds, options),
+  autograb: (value, options) => coerceParts(value, autograbKinds, options),
+  youxQuote: (value, options) => coerceParts(value, youxQuoteKinds, options),
+  specifications: coerceSpecifications,
+  lenders: coerceLenders,
+  /** In a mapping the location is named, not described. */
+  location: (value, options) => parseText(value, options.textLimit),
+}
+
+/** Turns a raw value into the kind of its field. Parts that cannot be read are left out with a warning; a whole value that cannot is `ok: false`. */
+export function coerce(kind: FieldKind, value: unknown, options: CoerceOptions): Parsed<unknown> {
+  return byKind[kind](value, options)
+}
+
+const mostItems = 500
+
+function coerceTexts(value: unknown, options: CoerceOptions): Parsed<readonly string[]> {
+  const list = parseList(value, options.separator)
+  if (!list.ok || list.value === null) return list.ok ? { ok: true, value: [] } : list
+  const texts = new Set<string>()
+  for (const item of list.value.slice(0, mostItems)) {
+    const text = parseText(typeof item === 'object' && item !== null && 'name' in item ? item.name : item, 2_000)
+    if (!text.ok) options.warn('', text.reason, item)
+    else if (text.value !== null) texts.add(text.value)
+  }
+  return { ok: true, value: [...texts] }
+}
+
+/** Addresses may hold commas and semicolons themselves, so those count as a cut only where an address follows. */
+function splitAddresses(text: string): Parsed<readonly unknown[]> {
+  if (text.trimStart().startsWith('[')) return parseList(text, null)
+  return { ok: true, value: text.includes('|') ? text.split('|') : text.trim().split(/[\s;,]+(?=https?:\/\/|\/)/) }
+}
+
+/** Only https addresses and the platform's own pictures: a picture over http would be blocked by the browser on every page. */
+function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly VehicleImage[]> {
+  const list = typeof value === 'string' && options.separator === null ? splitAddresses(value) : parseList(value, options.separator)
+  if (!list.ok || list.value === null) return list.ok ? { ok: true, value: [] } : list
+  const images = new Map<string, VehicleImage>()
+  for (const item of list.value.slice(0, mostItems)) {
+    if (typeof item === 'string' && item.length < 2_000 && isImageAddress(item)) {
+      images.set(item, { url: item, alt: null })
+      continue
+    }
+    const given = typeof item === 'object' && item !== null ? (item as Readonly<Record<string, unknown>>) : null
+    const url = parseText(given === null ? item : (given['url'] ?? given['@url'] ?? given['src'] ?? given['#text']), 2_000)
+    const alt = parseText(given?.['alt'], 500)
+    if (!url.ok || url.value === null) continue
+    if (isImageAddress(url.value)) images.set(url.value, { url: url.value, alt: alt.ok ? alt.value : null })
+    else options.warn('', 'not an https address, left out', url.value)
+  }
+  return { ok: true, value: [...images.values()] }
+}
+
+export function isImageAddress(url: string): boolean {
+  if (url.startsWith('/')) return /^\/(?!\/)[\w./-]+$/.test(url)
+  return /^https:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url)
+}
+
+const byLeafKind: Readonly<Record<LeafKind, (value: unknown, options: CoerceOptions) => Parsed<string | number>>> = {
+  text: (value) => parseText(value, 20_000),
+  number: parseNumber,
+  cents: (value, options) => parseMoney(value, options.prices),
+}
+
+function readParts(given: Readonly<Record<string, unknown>>, kinds: Readonly<Record<string, LeafKind>>, path: string, options: CoerceOptions): { parts: Record<string, string | number | null>; known: boolean } {
+  const parts: Record<string, string | number | null> = {}
+  let known = false
+  for (const [name, kind] of Object.entries(kinds)) {
+    const parsed = byLeafKind[kind](given[name], options)
+    if (!parsed.ok) options.warn(`${path}${name}`, parsed.reason, given[name])
+    parts[name] = parsed.ok ? parsed.value : null
+    if (parts[name] !== null) known = true
+  }
+  return { parts, known }
+}
+
+/** null when none of the parts is known. */
+function coerceParts(value: unknown, kinds: Readonly<Record<string, LeafKind>>, options: CoerceOptions): Parsed<unknown> {
+  const given = parseObject(value)
+  if (!given.ok || given.value === null) return given
+  const { parts, known } = readParts(given.value, kinds, '', options)
+  return { ok: true, value: known ? parts : null }
+}
+
+function coerceSpecifications(value: unknown, options: CoerceOptions): Parsed<VehicleSpecifications> {
+  const given = parseObject(value)
+  if (!given.ok || given.value === null) return given.ok ? { ok: true, value: null } : given
+  const { parts, known } = readParts(given.value, specificationKinds, '', options)
+  const other: Record<string, string | number | boolean | null> = {}
+  const further = given.value['other']
+  const loose = Object.entries(given.value).filter(([name]) => name !== 'other' && !Object.hasOwn(specificationKinds, name))
+  for (const [label, fact] of [...loose, ...(typeof further === 'object' && further !== null ? Object.entries(further) : [])].slice(0, 200)) {
+    if (typeof fact === 'number' || typeof fact === 'boolean') other[label] = fact
+    else {
+      const text = parseText(fact, 2_000)
+      if (!text.ok) options.warn(`other.${label}`, text.reason, fact)
+      else if (text.value !== null) other[label] = text.value
+    }
+  }
+  if (!known && Object.keys(other).length === 0) return { ok: true, value: null }
+  return { ok: true, value: { ...(parts as unknown as Omit<VehicleSpecifications, 'other'>), other } }
+}
+
+function coerceLenders(value: unknown, options: CoerceOptions): Parsed<FinanceLenders> {
+  const given = parseObject(value)
+  if (!given.ok || given.value === null) return given.ok ? { ok: true, value: null } : given
+  const lenders: Record<string, FinanceLender> = {}
+  for (const [provider, offer] of Object.entries(given.value)) {
+    const read = parseObject(offer)
+    if (!read.ok) options.warn(provider, read.reason, offer)
+    if (!read.ok || read.value === null) continue
+    const { parts, known } = readParts({ ...read.value, ...readFinanceTerm(read.value) }, lenderKinds, `${provider}.`, options)
+    if (known) lenders[provider] = parts as unknown as FinanceLender
+  }
+  return { ok: true, value: Object.keys(lenders).length === 0 ? null : lenders }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { FeedFormat } from '../read/read-feed.ts'
+import { mappingSchema } from './mapping-schema.ts'
+import type { FeedMapping } from './mapping-schema.ts'
+import { parseMapping } from './parse-mapping.ts'
+import type { ParsedMapping } from './parse-mapping.ts'
+
+/** Reads and checks a mapping file. A missing or unreadable file is an error of one line like any other. */
+export async function loadMapping(file: string): Promise<ParsedMapping> {
+  let source: string
+  try {
+    source = await readFile(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
+    return { ok: false, errors: [code === 'ENOENT' ? `there is no mapping file ${file}; check the name after --mapping` : `the mapping file ${file} cannot be read (${code})`] }
+  }
+  return parseMapping(source, file)
+}
+
+const formatsByEnding: Readonly<Record<string, FeedFormat>> = { '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv', '.json': 'json', '.ndjson': 'json', '.jsonl': 'json', '.xml': 'xml' }
+
+/** null: the ending tells no format, so a mapping is needed. */
+export function resolveFormat(file: string): FeedFormat | null {
+  return formatsByEnding[extname(file).toLowerCase()] ?? null
+}
+
+/**
+ * The mapping of feeds that use Forecourt's own names: every column named after a vehicle field, parts with a dot
+ * (`variant.cylinders`, `finance_lenders.acme.paymentWeek`), `dealership` and `location` by slug, id or name; money in dollars.
+ */
+export function createDefaultMapping(format: FeedFormat): FeedMapping {
+  return mappingSchema.parse({
+    feed: 'forecourt',
+    format,
+    own_names: true,
+    fields: {
+      dealership: { from: ['dealership', 'dealership_slug', 'dealership_id', 'dealership_name'] },
+      location: { from: ['location', 'location.slug', 'location_slug', 'location_name'] },
+      images: { from: ['images', 'photos', 'primary_image_url'] },
+    },
+  })
+}

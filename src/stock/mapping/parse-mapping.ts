@@ -1,0 +1,60 @@
+import { parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { mappingSchema } from './mapping-schema.ts'
+import type { FeedMapping } from './mapping-schema.ts'
+import { describeTargetProblem } from './targets.ts'
+
+export type ParsedMapping = { readonly ok: true; readonly mapping: FeedMapping } | { readonly ok: false; readonly errors: readonly string[] }
+
+/** Checks the text of a mapping file. Each error is one line: file, path of the value, what was expected. */
+export function parseMapping(source: string, fileName: string): ParsedMapping {
+  const document = parseDocument(source, { prettyErrors: true })
+  const [syntax] = document.errors
+  if (syntax !== undefined) return { ok: false, errors: [`${fileName}: ${syntax.message.split('\n')[0] ?? 'not valid YAML'}`] }
+  let content: unknown
+  try {
+    // maxAliasCount keeps a few lines of YAML from unfolding into millions; beyond it toJS throws.
+    content = document.toJS({ maxAliasCount: 50 })
+  } catch (error) {
+    return { ok: false, errors: [`${fileName}: ${error instanceof Error ? error.message : String(error)}`] }
+  }
+  const result = mappingSchema.safeParse(content)
+  if (!result.success) return { ok: false, errors: result.error.issues.flatMap((issue) => describeIssue(issue, fileName)) }
+  const errors = checkMapping(result.data).map((problem) => `${fileName}: ${problem}`)
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, mapping: result.data }
+}
+
+function describeIssue(issue: z.core.$ZodIssue, fileName: string): string[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // Of the forms a rule can have, the one that fits best is the one with the fewest complaints.
+    const [best] = [...issue.errors].sort((a, b) => score(a) - score(b))
+    return (best ?? []).flatMap((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, fileName))
+  }
+  return [`${fileName}: ${path === '' ? 'the file' : path}: ${issue.message}`]
+}
+
+/** A form of another type altogether fits worst; unknown or missing keys fit badly; a wrong value inside fits best. */
+function score(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.path.length === 0 ? (issue.code === 'invalid_type' ? 100 : 10) : issue.code === 'invalid_type' && issue.input === undefined ? 20 : 1), 0)
+}
+
+function checkMapping(mapping: FeedMapping): string[] {
+  const problems: string[] = []
+  for (const [target, rule] of Object.entries(mapping.fields)) {
+    const problem = describeTargetProblem(target)
+    if (problem !== null) problems.push(`fields.${target}: ${problem}`)
+    const steps = 'steps' in rule ? rule.steps : []
+    for (const step of steps) {
+      if (typeof step === 'object' && 'lookup' in step && typeof step.lookup === 'string' && !Object.hasOwn(mapping.lookups, step.lookup)) {
+        problems.push(`fields.${target}: there is no table '${step.lookup}' under lookups`)
+      }
+    }
+  }
+  if (!mapping.own_names) {
+    for (const needed of ['stocknum', 'make', 'model', 'car_type']) {
+      if (!Object.hasOwn(mapping.fields, needed)) problems.push(`fields: '${needed}' is missing; every vehicle needs it (or say own_names: true)`)
+    }
+  }
+  return problems
+}

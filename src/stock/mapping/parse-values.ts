@@ -1,0 +1,174 @@
+import { cents, dollars, maxCents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+/** A value read from a feed. `value: null` says that the feed gave nothing. */
+export type Parsed<T> = { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly reason: string }
+
+const nothing = { ok: true, value: null } as const
+const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
+const good = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+
+/** C0 and C1 controls but tab, line feed and carriage return: PostgreSQL stores no NUL and XML no other. */
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
+
+/** One text. Control characters are dropped; '=1+1' stays text as it came. Beyond `limit` characters it is not accepted. */
+export function parseText(value: unknown, limit: number): Parsed<string> {
+  if (value === null || value === undefined) return nothing
+  if (Array.isArray(value)) return value.length === 1 ? parseText(value[0], limit) : bad('a list where one value was expected')
+  if (typeof value === 'object') return '#text' in value ? parseText(value['#text'], limit) : bad('an object where one value was expected')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean' && typeof value !== 'bigint') return bad('not a text')
+  const text = String(value).replaceAll(controls, '').trim()
+  if (text.length > limit) return bad(`longer than ${limit} characters`)
+  return text === '' ? nothing : good(text)
+}
+
+// Sign and currency, digits with thousands marks, decimals, then a unit without digits; 'L / 100 km' is the one unit that has some.
+const numberPattern = /^(-)?\s*(?:AUD|A\$|AU\$|\$)?\s*(-)?\s*(\d{1,3}(?:[ ,\u00a0\u202f']\d{3})+|\d+)?(\.\d+)?\s*(?:l\s*\/\s*100\s*kms?|[\p{L}%°.*/()³²\s-]*)$/iu
+
+/** '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses what would have to be guessed: '32k', '10,000 - 20,000', '1.234,50'. */
+export function parseNumber(value: unknown): Parsed<number> {
+  if (typeof value === 'number') return Number.isFinite(value) ? good(value) : bad('not a number')
+  const text = parseText(value, 200)
+  if (!text.ok || text.value === null) return text.ok ? nothing : text
+  const match = numberPattern.exec(text.value)
+  const whole = match?.[3] ?? ''
+  if (match === null || (whole === '' && match[4] === undefined) || (match[1] !== undefined && match[2] !== undefined) || /^[^a-z]*\d\s*[kmb]$/i.test(text.value)) return bad('not a number')
+  const amount = Number(`${whole.replaceAll(/\D/g, '') || '0'}${match[4] ?? ''}`)
+  return good(match[1] === '-' || match[2] === '-' ? -amount : amount)
+}
+
+export function parseInteger(value: unknown): Parsed<number> {
+  const number = parseNumber(value)
+  if (!number.ok || number.value === null) return number
+  return Number.isInteger(number.value) ? number : bad('not a whole number')
+}
+
+const noPriceWords = /^(?:p\.?\s?o\.?\s?a\.?|price\s+on\s+(?:application|request|enquiry|asking)|on\s+application|(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*|tba|tbc)$/i
+
+/** 'POA' and its kin, written where a price belongs. */
+export function isPriceOnApplication(value: unknown): boolean {
+  return typeof value === 'string' && noPriceWords.test(value.trim())
+}
+
+/** Money in the mapping's unit. 0 and 'POA' are no price (never an amount of 0); a negative amount is refused. */
+export function parseMoney(value: unknown, unit: 'dollars' | 'cents'): Parsed<Cents> {
+  if (isPriceOnApplication(value)) return nothing
+  const number = parseNumber(value)
+  if (!number.ok || number.value === null) return number.ok ? nothing : bad('not an amount of money')
+  const amount = number.value
+  if (amount === 0) return nothing
+  if (amount < 0) return bad('an amount below 0')
+  if (Math.round(amount * (unit === 'dollars' ? 100 : 1)) > maxCents) return bad('an amount above $21,474,836.47')
+  if (unit === 'cents') return Number.isInteger(amount) ? good(cents(amount)) : bad('not whole cents')
+  const rounded = dollars(amount)
+  return rounded === 0 ? nothing : good(rounded)
+}
+
+const yes = new Set(['true', 't', 'yes', 'y', '1', 'on', 'x'])
+const no = new Set(['false', 'f', 'no', 'n', '0', 'off'])
+
+export function parseBoolean(value: unknown): Parsed<boolean> {
+  if (typeof value === 'boolean') return good(value)
+  const text = parseText(value, 200)
+  if (!text.ok || text.value === null) return text.ok ? nothing : text
+  const word = text.value.toLowerCase()
+  if (yes.has(word)) return good(true)
+  return no.has(word) ? good(false) : bad('neither yes nor no')
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month alone is its first day. */
+export function parseDate(value: unknown): Parsed<string> {
+  const text = parseText(value, 200)
+  if (!text.ok || text.value === null) return text
+  const parts = dateParts(text.value)
+  if (parts === null) return bad('not a date')
+  const [year, month, day] = parts
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return bad('no such day')
+  if (year < 1900 || year > 2100) return bad('a year before 1900 or after 2100')
+  return good(date.toISOString().slice(0, 10))
+}
+
+function dateParts(text: string): readonly [number, number, number] | null {
+  const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (iso !== null) return [Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1)]
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}.*)?$/.exec(text)
+  if (local !== null) return [fullYear(local[3]), Number(local[2]), Number(local[1])]
+  const month = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
+  if (month !== null) return [Number(month[2]), Number(month[1]), 1]
+  const worded = /^(?:(\d{1,2})[\s-])?([a-z]{3,9})[\s,-]+(\d{4}|\d{2})$/i.exec(text)
+  const named = worded === null ? -1 : months.indexOf((worded[2] ?? '').slice(0, 3).toLowerCase())
+  return worded === null || named < 0 ? null : [fullYear(worded[3]), named + 1, Number(worded[1] ?? 1)]
+}
+
+function fullYear(text: string | undefined): number {
+  const year = Number(text)
+  return text?.length === 2 ? 2000 + year : year
+}
+
+/** A moment: ISO with or without a zone (without: UTC), a date of parseDate (its midnight UTC), or seconds or milliseconds since 1970. */
+export function parseInstant(value: unknown): Parsed<string> {
+  const text = parseText(value, 200)
+  if (!text.ok || text.value === null) return text
+  if (/^\d{9,13}$/.test(text.value)) {
+    const number = Number(text.value)
+    return good(new Date(number < 100_000_000_000 ? number * 1000 : number).toISOString())
+  }
+  const withTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text.value)
+  if (withTime !== null) {
+    const at = new Date(`${withTime[1]}T${withTime[2]}${withTime[3] ?? 'Z'}`)
+    return Number.isNaN(at.getTime()) ? bad('not a moment') : good(at.toISOString())
+  }
+  const date = parseDate(text.value)
+  return date.ok && date.value !== null ? good(`${date.value}T00:00:00.000Z`) : bad('neither a date nor a moment')
+}
+
+export function parseEpochSeconds(value: unknown): Parsed<number> {
+  const instant = parseInstant(value)
+  return instant.ok && instant.value !== null ? good(Math.floor(Date.parse(instant.value) / 1000)) : instant.ok ? nothing : instant
+}
+
+/**
+ * A list: a real one, one inside a single wrapper (`<features><feature>…`), JSON text, or text cut at `separator`.
+ * Without a separator: at | ; or line breaks, else at commas.
+ */
+export function parseList(value: unknown, separator: string | null): Parsed<readonly unknown[]> {
+  if (value === null || value === undefined) return good([])
+  if (Array.isArray(value)) return good(value)
+  if (typeof value === 'object') {
+    const inside = Object.values(value)
+    const [only] = inside
+    if (inside.length === 1 && only !== null && only !== undefined) return good(Array.isArray(only) ? only : [only])
+    return good([value])
+  }
+  const text = parseText(value, 100_000)
+  if (!text.ok || text.value === null) return text.ok ? good([]) : text
+  if (text.value.startsWith('[')) {
+    const parsed = parseJsonText(text.value)
+    return parsed.ok && Array.isArray(parsed.value) ? good(parsed.value) : bad('not a list in JSON')
+  }
+  const cut = separator ?? (/[|;\n]/.test(text.value) ? /[|;\n]/ : ',')
+  return good(text.value.split(cut).map((part) => part.trim()).filter((part) => part !== ''))
+}
+
+/** An object: a real one, or JSON text. */
+export function parseObject(value: unknown): Parsed<Readonly<Record<string, unknown>>> {
+  if (value === null || value === undefined) return nothing
+  if (typeof value === 'string') {
+    if (value.trim() === '') return nothing
+    const parsed = parseJsonText(value)
+    return parsed.ok ? parseObject(parsed.value) : bad('neither an object nor JSON text of one')
+  }
+  return typeof value === 'object' && !Array.isArray(value) ? good(value as Record<string, unknown>) : bad('not an object')
+}
+
+function parseJsonText(text: string): Parsed<unknown> {
+  try {
+    return good(JSON.parse(text) as unknown)
+  } catch {
+    return bad('not valid JSON')
+  }
+}

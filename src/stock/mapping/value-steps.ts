@@ -1,0 +1,94 @@
+import type { ValueStep } from './mapping-schema.ts'
+
+/** Thrown inside a mapping to give a row up with a reason; caught by the row mapper. */
+export class StepRefusal extends Error {}
+
+type Apply = (value: unknown) => unknown
+export type LookupTables = Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
+
+/** Regular expressions of a mapping see at most this much, so that a slow one meets a bound. */
+const patternInput = 10_000
+
+/** One function out of the steps of a rule. null means nothing and ends the chain; a list is treated member by member. */
+export function createSteps(steps: readonly ValueStep[], lookups: LookupTables): Apply {
+  const applies = steps.map((step) => createStep(step, lookups))
+  return (value) => applies.reduce<unknown>((current, apply) => (current === null || current === undefined ? null : applyEach(apply, current)), value)
+}
+
+function applyEach(apply: Apply, value: unknown): unknown {
+  return Array.isArray(value) ? value.map((member) => apply(member)).filter((member) => member !== null) : apply(value)
+}
+
+function createStep(step: ValueStep, lookups: LookupTables): Apply {
+  if (typeof step === 'string') return onText(wordSteps[step])
+  if ('capture' in step) {
+    const pattern = new RegExp(step.capture, 'iu')
+    return onText((text) => {
+      const match = pattern.exec(text.slice(0, patternInput))
+      return match === null ? null : (match[1] ?? match[0])
+    })
+  }
+  if ('replace' in step) {
+    const pattern = new RegExp(step.replace, 'giu')
+    return onText((text) => text.slice(0, patternInput).replace(pattern, step.with) + text.slice(patternInput))
+  }
+  if ('split' in step) {
+    const { split, part } = step
+    return onText((text) => {
+      const parts = text.split(split).map((piece) => piece.trim())
+      return part === undefined ? parts : (parts.at(part > 0 ? part - 1 : part) ?? null)
+    })
+  }
+  if ('lookup' in step) {
+    const table = typeof step.lookup === 'string' ? (lookups[step.lookup] ?? {}) : step.lookup
+    const entries = new Map(Object.entries(table).map(([key, value]) => [lookupKey(key), value]))
+    return onText((text) => {
+      const found = entries.get(lookupKey(text))
+      if (found !== undefined) return found
+      if (step.otherwise === 'reject') throw new StepRefusal('not in the lookup table')
+      return step.otherwise === 'keep' ? text : null
+    })
+  }
+  if ('multiply' in step) {
+    return (value) => {
+      const number = Number(typeof value === 'string' ? value.replaceAll(/[ ,]/g, '') : value)
+      return Number.isFinite(number) ? Number((number * step.multiply).toFixed(6)) : value
+    }
+  }
+  return onText((text) => step.prefix + text)
+}
+
+const lookupKey = (text: string): string => text.trim().toLowerCase()
+
+/** Objects pass unchanged: a step on a whole XML element or JSON object has no meaning. */
+function onText(apply: (text: string) => unknown): Apply {
+  return (value) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? apply(String(value).trim()) : value)
+}
+
+const wordSteps: Readonly<Record<Extract<ValueStep, string>, (text: string) => string>> = {
+  collapse_spaces: (text) => text.replaceAll(/\s+/g, ' '),
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+  title_case: (text) => text.toLowerCase().replaceAll(/(^|[\s(/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
+  text_from_html: textFromHtml,
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Line breaks for block ends, tags away, the usual entities resolved. For showing as plain text, which is escaped again where it is shown. */
+function textFromHtml(text: string): string {
+  return text
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|h\d|tr)\s*>/gi, '\n')
+    .replaceAll(/<li\b[^>]*>/gi, '- ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+    })
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,52 @@
+/**
+ * What every reader yields. `rowNumber` is what an operator finds the row by: for CSV the number that a spreadsheet
+ * shows (the header is row 1), for JSON and XML the position among the rows, from 1.
+ */
+export type FeedRow =
+  | { readonly ok: true; readonly rowNumber: number; readonly fields: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: false
+      readonly rowNumber: number
+      readonly reason: string
+      /**
+       * Words of the broken row. One of them may be the stock number of a vehicle that we hold: a vehicle whose row is
+       * broken is still in the feed and must not be taken for sold.
+       */
+      readonly words: readonly string[]
+    }
+
+/** Bounds that keep a hostile or broken file from filling the memory. Characters unless said otherwise. */
+export const readLimits = {
+  /** A cell, string or text beyond this rejects its row. */
+  cell: 1_000_000,
+  /** A row beyond this ends the reading: past it a quote or bracket that never closes is far likelier than a vehicle. */
+  row: 16_000_000,
+  /** Fields of one row, nested ones counted. */
+  fields: 5_000,
+  /** Levels of nesting inside a row. */
+  depth: 16,
+} as const
+
+/**
+ * The feed as a whole cannot be read; the stock stays as it was. `refused` when there is nothing to import, `failed`
+ * when the file is damaged or not what the mapping says. The message is one line, says what to do, and is shown to an operator.
+ */
+export class FeedError extends Error {
+  readonly outcome: 'refused' | 'failed'
+
+  constructor(outcome: 'refused' | 'failed', message: string) {
+    super(message)
+    this.name = 'FeedError'
+    this.outcome = outcome
+  }
+}
+
+/** Words of a damaged row, at most 10,000 characters of text looked at for each of at most 2,000 words. */
+export function wordsOf(text: string): string[] {
+  const words = new Set<string>()
+  for (const word of text.slice(0, readLimits.cell).split(/[\s,;|"<>]+/)) {
+    if (word !== '' && word.length <= 100) words.add(word)
+    if (words.size === 2_000) break
+  }
+  return [...words]
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FeedError } from './feed-row.ts'
+import type { FeedRow } from './feed-row.ts'
+import { readFeed } from './read-feed.ts'
+import type { FeedFormat, ReadOptions } from './read-feed.ts'
+
+/** For tests: what a file of this content reads as. */
+export interface Reading {
+  readonly rows: readonly FeedRow[]
+  /** Why the feed as a whole was given up; null when it was read to its end. */
+  readonly error: FeedError | null
+}
+
+export async function readContent(content: string | Uint8Array, format: FeedFormat, options: Partial<ReadOptions> = {}): Promise<Reading> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-read-'))
+  const file = join(folder, `feed.${format}`)
+  const rows: FeedRow[] = []
+  try {
+    await writeFile(file, content)
+    for await (const row of readFeed(file, { format, encoding: 'auto', csv: {}, json: {}, xml: {}, ...options })) rows.push(row)
+    return { rows, error: null }
+  } catch (error) {
+    if (error instanceof FeedError) return { rows, error }
+    throw error
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The fields of sound rows, as plain objects. */
+export function fieldsOf(reading: Reading): readonly unknown[] {
+  return reading.rows.flatMap((row) => (row.ok ? [JSON.parse(JSON.stringify(row.fields)) as unknown] : []))
+}

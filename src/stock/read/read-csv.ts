@@ -1,0 +1,113 @@
+import { Readable, pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { FeedError, readLimits, wordsOf } from './feed-row.ts'
+import type { FeedRow } from './feed-row.ts'
+
+export interface CsvOptions {
+  /** One of `, ; tab |`; absent: the one that the first line holds most of. */
+  readonly delimiter?: string | undefined
+  /** Names of the columns when the file has no header row; absent: the first row holds them. */
+  readonly columns?: readonly string[] | undefined
+}
+
+const delimiters = [',', ';', '\t', '|']
+
+/**
+ * Rows of a CSV file, whose first row names the columns. Quotes follow RFC 4180, but an inch mark inside an unquoted or a
+ * quoted cell (`17" alloys`) is taken as it stands, since dealers' exports seldom double it. A row with another number of cells than the header
+ * is rejected, alone: which cell belongs where can only be guessed. Throws FeedError when a quote never closes.
+ */
+export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FeedRow> {
+  const { head, rest } = await takeFirstLine(text)
+  const parser = parse({
+    delimiter: options.delimiter ?? detectDelimiter(head),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: readLimits.row,
+  })
+  pipeline(Readable.from(rest, { highWaterMark: 1 }), parser, () => {
+    // Errors surface in the iteration below; the callback only keeps them from being unhandled.
+  })
+
+  let columns: readonly string[] | null = options.columns ?? null
+  let rowNumber = 0
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      rowNumber += 1
+      if (record.length === 1 && record[0]?.trim() === '') continue
+      if (columns === null) {
+        columns = readHeader(record)
+        continue
+      }
+      yield buildRow(columns, record, rowNumber)
+    }
+  } catch (error) {
+    throw describeCsvError(error, rowNumber)
+  }
+}
+
+function readHeader(record: readonly string[]): readonly string[] {
+  const columns = record.map((name) => name.trim())
+  const named = columns.filter((name) => name !== '')
+  if (named.length === 0) throw new FeedError('failed', 'the first row of the file names no column; name them in the mapping under csv.columns')
+  const twice = named.find((name, at) => named.indexOf(name) !== at)
+  if (twice !== undefined) throw new FeedError('failed', `two columns of the file are called '${twice}'; rename one, or name all columns in the mapping under csv.columns`)
+  return columns
+}
+
+function buildRow(columns: readonly string[], record: readonly string[], rowNumber: number): FeedRow {
+  if (record.length !== columns.length) {
+    return { ok: false, rowNumber, reason: `has ${record.length} cells where the header has ${columns.length}`, words: wordsOf(record.join('\n')) }
+  }
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const [at, cell] of record.entries()) {
+    if (cell.length > readLimits.cell) {
+      const short = record.filter((other) => other.length <= 1_000)
+      return { ok: false, rowNumber, reason: `the cell of column '${columns[at] ?? at + 1}' is longer than ${readLimits.cell} characters`, words: wordsOf(short.join('\n')) }
+    }
+    const name = columns[at]
+    if (name !== undefined && name !== '') fields[name] = cell
+  }
+  return { ok: true, rowNumber, fields }
+}
+
+function describeCsvError(error: unknown, rowNumber: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new FeedError('failed', `a quote opened after row ${rowNumber} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`)
+  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new FeedError('failed', `row ${rowNumber + 1} is longer than ${readLimits.row} characters; most likely a quote in it never closes`)
+  }
+  return new FeedError('failed', `the file cannot be read as CSV after row ${rowNumber}: ${error.message.replaceAll('\n', ' ')}`)
+}
+
+/** The delimiter that stands most often outside quotes in the first line; a comma when there is none. */
+export function detectDelimiter(head: string): string {
+  const line = (/^[^\r\n]*/.exec(head.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+}
+
+/** Reads until a whole line is at hand (at most 64 k characters) and gives the text back complete. */
+async function takeFirstLine(text: AsyncIterable<string>): Promise<{ head: string; rest: AsyncIterable<string> }> {
+  const iterator = text[Symbol.asyncIterator]()
+  let head = ''
+  let done = false
+  while (!done && head.length < 65_536 && !/\S[^\n]*\n/.test(head)) {
+    const next = await iterator.next()
+    if (next.done === true) done = true
+    else head += next.value
+  }
+  async function* rest(): AsyncGenerator<string> {
+    try {
+      yield head
+      if (done) return
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { head, rest: rest() }
+}

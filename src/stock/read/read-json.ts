@@ -1,0 +1,107 @@
+import { jsonParser } from 'stream-json/parser.js'
+import { FeedError, readLimits, wordsOf } from './feed-row.ts'
+import type { FeedRow } from './feed-row.ts'
+import { RowBuilder } from './json-row-builder.ts'
+import type { JsonToken } from './json-row-builder.ts'
+
+export interface JsonOptions {
+  /** Keys that lead to the list of vehicles, ['data', 'vehicles']; absent: the outermost value is the list, or holds one list. */
+  readonly path?: readonly string[] | undefined
+  /** One object a line (NDJSON); absent: told from the first line. */
+  readonly lines?: boolean | undefined
+}
+
+/** Rows of a JSON feed: a list of objects, a list under a path, or one object a line. Throws FeedError on another shape and on a file cut off. */
+export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<FeedRow> {
+  if (options.lines === true) {
+    yield* readJsonLines(text)
+    return
+  }
+  const iterator = text[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  if (first.done === true) return
+  async function* whole(): AsyncGenerator<string> {
+    yield first.value as string
+    for (;;) {
+      const next = await iterator.next()
+      if (next.done === true) return
+      yield next.value
+    }
+  }
+  const looksLikeLines = options.lines === undefined && options.path === undefined && holdsWholeObject(first.value)
+  yield* looksLikeLines ? readJsonLines(whole()) : readJsonDocument(whole(), options.path)
+}
+
+function holdsWholeObject(head: string): boolean {
+  const line = /^\s*(\{[^\n]*\})\s*\n\s*\{/.exec(head)?.[1]
+  if (line === undefined) return false
+  try {
+    JSON.parse(line)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function* readJsonDocument(text: AsyncIterable<string>, path: readonly string[] | undefined): AsyncGenerator<FeedRow> {
+  const tokenize = jsonParser({ packStrings: false, streamKeys: false, streamNumbers: false }) as (chunk: string) => unknown
+  const builder = new RowBuilder(path)
+  let charactersSinceToken = 0
+  for await (const chunk of text) {
+    // Small steps keep the tokens of one step, and so the memory, small.
+    for (let at = 0; at < chunk.length; at += 65_536) {
+      const piece = chunk.slice(at, at + 65_536)
+      let tokens: readonly JsonToken[]
+      try {
+        tokens = tokensOf(tokenize(piece))
+      } catch (error) {
+        throw new FeedError('failed', `the file is not valid JSON, not far after row ${builder.rowCount}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      charactersSinceToken = tokens.length === 0 ? charactersSinceToken + piece.length : 0
+      if (charactersSinceToken > readLimits.row) throw new FeedError('failed', `a name or number after row ${builder.rowCount} is longer than ${readLimits.row} characters`)
+      for (const token of tokens) {
+        const row = builder.take(token)
+        if (row !== null) yield row
+      }
+    }
+  }
+  builder.requireComplete()
+}
+
+/** stream-json hands several tokens back in one wrapper, a symbol when there is none. */
+function tokensOf(result: unknown): readonly JsonToken[] {
+  if (typeof result === 'object' && result !== null && 'values' in result && Array.isArray(result.values)) return result.values as JsonToken[]
+  return []
+}
+
+async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  let rest = ''
+  let rowNumber = 0
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.trim() === '') continue
+      rowNumber += 1
+      yield parseLine(line, rowNumber)
+    }
+    if (rest.length > readLimits.row) throw new FeedError('failed', `line ${rowNumber + 1} is longer than ${readLimits.row} characters`)
+  }
+  if (rest.trim() === '') return
+  const last = parseLine(rest, rowNumber + 1)
+  if (!last.ok && /^\s*\{/.test(rest) && !/\}\s*$/.test(rest)) throw new FeedError('failed', `the file is cut off in line ${rowNumber + 1}`)
+  yield last
+}
+
+function parseLine(line: string, rowNumber: number): FeedRow {
+  const fail = (reason: string): FeedRow => ({ ok: false, rowNumber, reason, words: wordsOf(line) })
+  if (line.length > readLimits.cell * 2) return fail(`the line is longer than ${readLimits.cell * 2} characters`)
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch (error) {
+    return fail(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('not an object')
+  return { ok: true, rowNumber, fields: value as Record<string, unknown> }
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { cents, dollars } from '#domain/money/cents.ts'
+import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
+import type { SiteContext } from '#data/context.ts'
+import { createStockRepository, type IncomingVehicle, type StockRepository } from '#data/stock.repository.ts'
+import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
+import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databases.ts'
+import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+
+const day = 86_400_000
+
+interface Import {
+  readonly stock: StockRepository
+  readonly ctx: SiteContext
+  readonly clock: { value: number }
+  readonly importId: string
+  upsert(vehicles: readonly IncomingVehicle[], feed?: string): Promise<readonly string[]>
+}
+
+/** Each test has a site of its own, so that tests share a store without meeting. */
+async function begin(store: SuiteStore, siteId: string): Promise<Import> {
+  const stock = createStockRepository(store.database)
+  const clock = { value: testEpoch }
+  const ctx = buildSiteContext(siteId, clock)
+  const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'stock.csv' })
+  return { stock, ctx, clock, importId, upsert: (vehicles, feed = 'main') => stock.upsertBatch(ctx, { importId, feed, vehicles }) }
+}
+
+async function findOne({ stock, ctx }: Import, stocknum: string) {
+  for await (const batch of stock.listAll(ctx)) {
+    const found = batch.find((vehicle) => vehicle.stocknum === stocknum)
+    if (found) return found
+  }
+  throw new Error(`no vehicle ${stocknum}`)
+}
+
+describeOnEachDatabase('the stock repository', (store) => {
+  test('STOCK-01 gives back every field of the schema as it was imported, whatever was absent', async () => {
+    const run = await begin(store, 'whole')
+    const full = buildIncomingVehicle('FULL', {
+      price: dollars(500.01),
+      finance_lenders: {
+        acme: {
+          interestRate: 6.29, comparisonRate: null, paymentWeek: cents(9_950), paymentMonth: null, termYears: 5, termMonths: null, termWeeks: null,
+          deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Acme',
+        },
+      },
+      specifications: {
+        body_width: null, body_length: 21.5, tare_weight: null, axle_type: null, sleeps: 4, aggregate_trailer_mass: null,
+        other: { 'Water tanks': 2, Awning: null, Solar: true },
+      },
+      images: [{ url: 'https://images.example/1.jpg', alt: null }, { url: 'https://images.example/2.jpg', alt: 'Rear' }],
+      autograb_data: { average_market_price: dollars(48_000), state_average_market_price: null },
+      dealercomments: 'Tow bar – “as new” \u{1F697}\u0000 end',
+    })
+    await run.upsert([full, buildIncomingVehicle('BARE')])
+    for (const [incoming, stocknum] of [[full, 'FULL'], [buildIncomingVehicle('BARE'), 'BARE']] as const) {
+      const vehicle = await findOne(run, stocknum)
+      expect(Object.keys(vehicle).sort()).toEqual(Object.keys(vehicleFields).sort())
+      expect(vehicle).toEqual({
+        ...incoming,
+        id: vehicle.id,
+        sold: false,
+        sold_date_timestamp: null,
+        views: null,
+        created_at: new Date(testEpoch).toISOString(),
+        created_at_timestamp: testEpoch / 1000,
+        updated_at: new Date(testEpoch).toISOString(),
+      })
+    }
+  })
+
+  test('STOCK-03 derives the same id from site and stock number on every machine', async () => {
+    const run = await begin(store, 'ids')
+    await run.upsert([buildIncomingVehicle('A1')])
+    const { id } = await findOne(run, 'A1')
+    const bits = [...createHash('sha256').update('ids\nA1').digest()].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+    const expected = Array.from({ length: 16 }, (_, index) => 'abcdefghijklmnopqrstuvwxyz234567'.charAt(Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2))).join('')
+    expect(id).toBe(expected)
+    expect(await run.stock.findByIdOrSlug(run.ctx, id)).toEqual(await run.stock.findBySlug(run.ctx, '2022-toyota-hilux-sr5-a1'))
+  })
+
+  test('STOCK-03 tells added, changed and unchanged in the order given and moves updated_at for a change alone', async () => {
+    const run = await begin(store, 'outcomes')
+    expect(await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])).toEqual(['added', 'added'])
+    run.clock.value += day
+    expect(await run.upsert([buildIncomingVehicle('C'), buildIncomingVehicle('B', { km: 1 }), buildIncomingVehicle('A')])).toEqual(['added', 'changed', 'unchanged'])
+    const [a, b] = [await findOne(run, 'A'), await findOne(run, 'B')]
+    expect([a.updated_at, a.created_at]).toEqual([new Date(testEpoch).toISOString(), new Date(testEpoch).toISOString()])
+    expect([b.updated_at, b.created_at, b.km]).toEqual([new Date(testEpoch + day).toISOString(), new Date(testEpoch).toISOString(), 1])
+  })
+
+  test('STOCK-03 keeps the slug and the created_at of the first import', async () => {
+    const run = await begin(store, 'fixed')
+    await run.upsert([buildIncomingVehicle('A', { slug: 'first', created_at: '2026-01-02T03:04:05.000Z' })])
+    await run.upsert([buildIncomingVehicle('A', { slug: 'second', created_at: '2026-05-05T00:00:00.000Z', km: 7 })])
+    const vehicle = await findOne(run, 'A')
+    expect([vehicle.slug, vehicle.created_at, vehicle.created_at_timestamp, vehicle.km]).toEqual(['first', '2026-01-02T03:04:05.000Z', 1_767_323_045, 7])
+  })
+
+  test('STOCK-04 numbers slugs that are taken, within a batch and across batches', async () => {
+    const run = await begin(store, 'slugs')
+    const slugsOf = async (numbers: readonly string[]) => Promise.all(numbers.map(async (stocknum) => (await findOne(run, stocknum)).slug))
+    await run.upsert([buildIncomingVehicle('A', { slug: 'ute' }), buildIncomingVehicle('B', { slug: 'ute' }), buildIncomingVehicle('C', { slug: 'ute-2' })])
+    await run.upsert([buildIncomingVehicle('D', { slug: 'ute' }), buildIncomingVehicle('E', { slug: 'ute-2' })])
+    expect(await slugsOf(['A', 'B', 'C', 'D', 'E'])).toEqual(['ute', 'ute-2', 'ute-2-2', 'ute-3', 'ute-2-3'])
+    const many = Array.from({ length: 130 }, (_, index) => buildIncomingVehicle(`M${index}`, { slug: 'van' }))
+    await run.upsert(many)
+    expect((await findOne(run, 'M129')).slug).toBe('van-130')
+  })
+
+  test('STOCK-05 marks sold once, and a vehicle that comes back is for sale again', async () => {
+    const run = await begin(store, 'sold')
+    await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])
+    const { id } = await findOne(run, 'A')
+    run.clock.value += day
+    expect(await run.stock.markSold(run.ctx, { importId: run.importId, ids: [id] })).toBe(1)
+    run.clock.value += day
+    expect(await run.stock.markSold(run.ctx, { importId: run.importId, ids: [id, 'aaaaaaaaaaaaaaaa'] })).toBe(0)
+    const sold = await findOne(run, 'A')
+    expect([sold.sold, sold.sold_date_timestamp, sold.updated_at]).toEqual([true, (testEpoch + day) / 1000, new Date(testEpoch + day).toISOString()])
+    expect((await run.stock.listActive(run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
+
+    expect(await run.upsert([buildIncomingVehicle('A')])).toEqual(['changed'])
+    const back = await findOne(run, 'A')
+    expect([back.sold, back.sold_date_timestamp, back.id]).toEqual([false, null, id])
+  })
+
+  test('STOCK-05 takes the sale from the feed and keeps when it was first told', async () => {
+    const run = await begin(store, 'sold-by-feed')
+    await run.upsert([buildIncomingVehicle('A', { status: 'sold', sold_date_timestamp: 1_700_000_000 }), buildIncomingVehicle('B', { status: 'sold' })])
+    run.clock.value += day
+    await run.upsert([buildIncomingVehicle('A', { status: 'sold', sold_date_timestamp: 1_800_000_000, km: 3 }), buildIncomingVehicle('B', { status: 'sold', km: 3 })])
+    const [a, b] = [await findOne(run, 'A'), await findOne(run, 'B')]
+    expect([a.sold, a.sold_date_timestamp]).toEqual([true, 1_700_000_000])
+    expect([b.sold, b.sold_date_timestamp]).toEqual([true, testEpoch / 1000])
+    expect(await run.upsert([buildIncomingVehicle('B', { status: 'sold', km: 3 })])).toEqual(['unchanged'])
+  })
+
+  test('STOCK-05 moves an unchanged vehicle to the feed that brings it now', async () => {
+    const run = await begin(store, 'feeds')
+    await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])
+    expect(await run.upsert([buildIncomingVehicle('A')], 'other')).toEqual(['unchanged'])
+    expect((await run.stock.listActive(run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
+    expect((await run.stock.listActive(run.ctx, 'other')).map((active) => active.stocknum)).toEqual(['A'])
+  })
+
+  test('PRICE-02 writes every change of a price into the ledger, from the first on', async () => {
+    const run = await begin(store, 'ledger')
+    await run.upsert([buildIncomingVehicle('A', { price: dollars(30_000), before_price: null })])
+    run.clock.value += day
+    await run.upsert([buildIncomingVehicle('A', { price: dollars(28_000), before_price: dollars(30_000), km: 9 })])
+    run.clock.value += day
+    await run.upsert([buildIncomingVehicle('A', { price: null, before_price: dollars(30_000), km: 9 })])
+    await run.upsert([buildIncomingVehicle('A', { price: null, before_price: dollars(30_000), km: 10 })])
+    const { id } = await findOne(run, 'A')
+    const at = [testEpoch, testEpoch + day, testEpoch + 2 * day]
+    expect(await run.stock.listPriceChanges(run.ctx, id)).toEqual([
+      { vehicleId: id, at: at[0], field: 'price', from: null, to: 3_000_000 },
+      { vehicleId: id, at: at[1], field: 'price', from: 3_000_000, to: 2_800_000 },
+      { vehicleId: id, at: at[1], field: 'before_price', from: null, to: 3_000_000 },
+      { vehicleId: id, at: at[2], field: 'price', from: 2_800_000, to: null },
+    ])
+  })
+
+  test('PRICE-02 has a ledger that the database itself refuses to rewrite', async () => {
+    const run = await begin(store, 'evidence')
+    await run.upsert([buildIncomingVehicle('A')])
+    const { kysely } = store.database
+    await expect(kysely.updateTable('price_change').set({ to_cents: 1 }).execute()).rejects.toThrow('price_change is append-only')
+    await expect(kysely.deleteFrom('price_change').execute()).rejects.toThrow('price_change is append-only')
+    if (store.dialect === 'postgres') await expect(sql`truncate price_change`.execute(kysely)).rejects.toThrow('price_change is append-only')
+  })
+
+  test('STOCK-03 records each run of the import, newest first, and writes only under a running one', async () => {
+    const run = await begin(store, 'runs')
+    run.clock.value += 1000
+    await run.stock.finishImport(run.ctx, run.importId, { outcome: 'completed', report: { rows: 3 } })
+    const second = await run.stock.beginImport(run.ctx, { feed: 'main', fileName: 'b.csv' })
+    expect(await run.stock.listImports(run.ctx, 10)).toEqual([
+      { importId: second, feed: 'main', startedAt: testEpoch + 1000, finishedAt: null, outcome: 'running', report: null },
+      { importId: run.importId, feed: 'main', startedAt: testEpoch, finishedAt: testEpoch + 1000, outcome: 'completed', report: { rows: 3 } },
+    ])
+    expect(await run.stock.listImports(run.ctx, 1)).toHaveLength(1)
+    await expect(run.upsert([buildIncomingVehicle('A')])).rejects.toThrow(RangeError)
+    await expect(run.stock.markSold(run.ctx, { importId: run.importId, ids: [] })).rejects.toThrow(RangeError)
+    await expect(run.stock.finishImport(run.ctx, run.importId, { outcome: 'failed', report: null })).rejects.toThrow(RangeError)
+  })
+
+  test('STOCK-03 refuses a batch that is wrong in itself and stores nothing of it', async () => {
+    const run = await begin(store, 'misuse')
+    await expect(run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle(' A ')])).rejects.toThrow('twice')
+    await expect(run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B\0')])).rejects.toThrow(RangeError)
+    await expect(run.upsert([buildIncomingVehicle('A', { created_at: 'yesterday' })])).rejects.toThrow(RangeError)
+    await expect(run.upsert(Array.from({ length: 1001 }, (_, index) => buildIncomingVehicle(`${index}`)))).rejects.toThrow(RangeError)
+    expect(await run.stock.countAll(run.ctx)).toBe(0)
+    expect(await run.upsert([])).toEqual([])
+  })
+
+  test('STOCK-03 takes the largest batch, with every price filled', async () => {
+    const run = await begin(store, 'large')
+    const price = dollars(10_000)
+    const vehicles = Array.from({ length: 1000 }, (_, index) => buildIncomingVehicle(`L${index}`, { price, before_price: price, offer_price: price, subscription_price: price }))
+    expect(new Set(await run.upsert(vehicles))).toEqual(new Set(['added']))
+    expect(await run.stock.countAll(run.ctx)).toBe(1000)
+    const sizes: number[] = []
+    const ids: string[] = []
+    for await (const batch of run.stock.listAll(run.ctx)) {
+      sizes.push(batch.length)
+      ids.push(...batch.map((vehicle) => vehicle.id))
+    }
+    expect(new Set(ids).size).toBe(1000)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
+    const asked = [...ids.slice(0, 998).reverse(), 'aaaaaaaaaaaaaaaa']
+    expect((await run.stock.getMany(run.ctx, asked)).map((vehicle) => vehicle.id)).toEqual(asked.slice(0, -1))
+    await expect(run.stock.getMany(run.ctx, Array.from({ length: 1001 }, () => 'a'))).rejects.toThrow(RangeError)
+    expect(await run.stock.getMany(run.ctx, [])).toEqual([])
+    expect(await run.stock.markSold(run.ctx, { importId: run.importId, ids })).toBe(1000)
+  })
+
+  describe('what a visitor may ask for', () => {
+    test.each(['', 'no-such', "'; drop table vehicle; --", 'a\0b', '\u{1F697}', 'x'.repeat(10_000)])('STOCK-05 finds nothing under %j', async (key) => {
+      const run = await begin(store, 'odd-keys')
+      expect(await run.stock.findBySlug(run.ctx, key)).toBeNull()
+      expect(await run.stock.findByIdOrSlug(run.ctx, key)).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+
+const search = '/search/new-used-and-demo-cars'
+
+for (const site of demoSites) {
+  test(`CARD-01 SRCH-02 SRCH-08 ${site}: 21 cards a page, in rows equally high, each with its way to the details, without accessibility findings`, async ({ page }) => {
+    await page.goto(siteUrl(site, search))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Explore Vehicle|Have a Look)/ })).toHaveCount(21)
+    const cards = page.getByRole('article')
+    const boxes = await cards.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        const picture = element.querySelector('img, svg')?.parentElement?.getBoundingClientRect()
+        const last = [...element.querySelectorAll('a')].at(-1)?.getBoundingClientRect().bottom ?? 0
+        return { top: Math.round(top), bottom: Math.round(bottom), below: Math.round(bottom - last), ratio: picture === undefined ? 0 : picture.width / picture.height }
+      }),
+    )
+    expect(boxes).toHaveLength(21)
+    const bottoms = Map.groupBy(boxes, ({ top }) => top)
+    for (const row of bottoms.values()) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1)
+    expect(new Set(boxes.map(({ below }) => below)).size).toBe(1)
+    for (const { ratio } of boxes) expect(Math.abs(ratio - 4 / 3)).toBeLessThan(0.03)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  })
+}
+
+test('CARD-02 a sold card offers something similar in place of what it cannot sell', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', `${search}?status=sold`))
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('link', { name: /^Find Me Something Similar/i })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Explore Vehicle/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^(Quick Enquiry|Reserve)/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  await expect(card).toContainText(/sold/i)
+})
+
+test('FIN-07 no card shows a repayment without its comparison rate and the warning', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', search))
+  const repayments = page.locator('[data-repayment]')
+  expect(await repayments.count()).toBeGreaterThan(3)
+  for (const repayment of await repayments.all()) {
+    await expect(repayment).toContainText(/\$\d+ per (week|month)/)
+    await expect(repayment).toContainText(/Comparison rate \d+\.\d\d% p\.a\./)
+    await expect(repayment.getByText(/WARNING: This comparison rate is true only for the examples given/)).toBeVisible()
+  }
+})
+
+test('CARD-05 FAV-01 the heart stores the vehicle, fires event 39 once, and is remembered', async ({ page }) => {
+  const countEvents = (): Promise<number> => page.evaluate(() => ((window as { dataLayer?: { event_id: number }[] }).dataLayer ?? []).filter((event) => event.event_id === 39).length)
+  await page.goto(siteUrl('harbourside-toyota', search))
+  const heart = page.getByRole('button', { name: /^Save/ }).first()
+  const name = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await countEvents()).toBe(1)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]') as Record<string, unknown>[])
+  expect(stored.map((favourite) => favourite.name)).toEqual([name])
+  expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['id', 'make', 'model', 'name', 'primary_image_url', 'slug'])
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(await countEvents()).toBe(0)
+})
+
+test('CARD-05 a browser that forbids storage shows no heart, and the page works', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await gotoLive(page, 'harbourside-toyota', search)
+  await page.getByRole('link', { name: /^Quick Enquiry/ }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Quick Enquiry' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+})
+
+test('SRCH-23 the view of a search is pushed as event 49 and taken by the collector', { tag: '@once' }, async ({ page }) => {
+  const taken = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await page.goto(siteUrl('ridgeline-ford', search))
+  expect((await taken).status()).toBe(204)
+  const pushed = await page.evaluate(() => (window as { dataLayer?: { event_id: number; results?: number }[] }).dataLayer ?? [])
+  expect(pushed.filter((event) => event.event_id === 49)).toHaveLength(1)
+  expect(pushed[0]?.results).toBeGreaterThan(21)
+})
+
+test.describe('pictures as the server draws them', () => {
+  test.use({ pictures: 'drawn' })
+
+  test('CARD-04 the first cards show their pictures, in a form smaller than a photograph', { tag: '@once' }, async ({ page }) => {
+    await page.goto(siteUrl('harbourside-toyota', search))
+    const picture = page.getByRole('article').first().getByRole('img').first()
+    await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0))).toBeGreaterThan(300)
+  })
+})
+
+test.describe('a picture that cannot be had', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('CARD-04 a picture that fails gives way to the drawn one', async ({ page }) => {
+    await page.route('**/vehicle-art/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto(siteUrl('bigsky-motors', search))
+    await expect(page.getByRole('article').first()).toContainText('Photo not available')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  })
+})
+
+test('API-04 the collector refuses what is too long or no event, with typed problems', { tag: '@once' }, async ({ request }) => {
+  // Node does not resolve names under localhost; the host of the request names the site.
+  const { host, port } = new URL(siteUrl('ridgeline-ford', '/'))
+  const collector = `http://127.0.0.1:${port}/api/events`
+  const headers = { Host: host }
+  const long = await request.post(collector, { headers, data: { name: 'search_view', parameters: { results: 1 }, path: `/${'x'.repeat(5_000)}` } })
+  expect([long.status(), long.headers()['content-type']]).toEqual([413, 'application/problem+json'])
+  const wrong = await request.post(collector, { headers, data: { name: 'purchase', parameters: {}, path: '/' } })
+  expect([wrong.status(), wrong.headers()['content-type']]).toEqual([400, 'application/problem+json'])
+  expect((await request.get(collector, { headers })).status()).toBe(405)
+  const foreign = await request.post(collector, { data: {}, headers: { ...headers, Origin: 'https://elsewhere.example' } })
+  expect(foreign.status()).toBe(403)
+})

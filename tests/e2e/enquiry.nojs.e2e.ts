@@ -1,0 +1,59 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, sendEnquiry, siteUrl, test, waitAsPersonWould } from './site.ts'
+
+// The browser reports the refused post as an error of the page.
+test.use({ expectedConsoleErrors: [/status of 422/] })
+
+test('LEAD-17 LEAD-04 without JavaScript Quick Enquiry leads to the same form, which keeps what was typed and thanks when it is right', async ({ page }) => {
+  await page.goto(siteUrl('tamar-valley-auto', '/search/used-cars'))
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) }).first()
+  const title = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
+  await card.getByRole('link', { name: /^Quick Enquiry/ }).click()
+  await expect(page).toHaveURL(/\/enquire\?car_id=/)
+  await expect(page.getByRole('main')).toContainText(title)
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('5550 1234')
+  await page.getByRole('textbox', { name: 'Comments' }).fill('Can I see it on Saturday?')
+  await page.getByRole('checkbox', { name: /./ }).uncheck()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Send Enquiry' }).click()
+  expect((await answered).status()).toBe(422)
+  await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
+  await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Can I see it on Saturday?')
+  await expect(page.getByRole('checkbox', { name: /./ })).not.toBeChecked()
+
+  await page.getByRole('textbox', { name: 'Phone' }).fill('03 5550 1234')
+  await sendEnquiry(page, page.getByRole('main'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(title)
+})
+
+/** Node does not resolve names under localhost; the host of the request names the site. */
+function createClient(request: APIRequestContext, site: string) {
+  const { host, port } = new URL(siteUrl(site, '/'))
+  const at = (path: string): string => `http://127.0.0.1:${port}${path}`
+  return {
+    get: (path: string) => request.get(at(path), { headers: { Host: host } }),
+    post: (path: string, form: Record<string, string>) => request.post(at(path), { headers: { Host: host }, form, maxRedirects: 0 }),
+  }
+}
+
+test('LEAD-12 LEAD-13 one form sent twice at once is one lead, and an enquiry about a car that has gone is still taken', async ({ request }) => {
+  const client = createClient(request, 'tamar-valley-auto')
+  const page = await (await client.get('/enquire?car_id=nobody-has-this-one')).text()
+  expect(page).toContain('no longer listed')
+  const submission = /name="submission" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const form = { name: 'Ben Example', email: 'ben@example.com', phone: '0400 123 456', message: 'Anything like it?', submission }
+  const send = async (): Promise<string | undefined> => (await client.post('/enquire', form)).headers().location
+  await waitAsPersonWould(submission)
+  const first = await send()
+  expect(first).toMatch(/^\/success\?lead=/)
+  expect(await Promise.all([send(), send()])).toEqual([first, first])
+})
+
+test('API-04 a form that is far too long is refused', async ({ request }) => {
+  expect((await createClient(request, 'tamar-valley-auto').post('/enquire', { message: 'x'.repeat(40_000) })).status()).toBe(413)
+})

@@ -1,0 +1,118 @@
+import { demoSites, expect, findAccessibilityProblems, siteUrl, test } from './site.ts'
+
+for (const site of demoSites) {
+  test(`CONTENT-12 TEN-05 CONTENT-10 ${site}: the home page stands in its landmarks and fonts, does not jump when these come late, and its links answer`, async ({ page, isMobile }) => {
+    const fonts: string[] = []
+    await page.route('**/*.woff2', async (route) => {
+      fonts.push(route.request().url())
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(siteUrl(site, '/'))
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThan(0)
+
+    await test.step('nothing jumped', async () => {
+      const total = await page.evaluate(
+        () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve('shifts' in window && Array.isArray(window.shifts) ? window.shifts.reduce((sum: number, value: number) => sum + value, 0) : -1)))),
+      )
+      expect(total).toBeGreaterThanOrEqual(0)
+      expect(total).toBeLessThan(0.02)
+    })
+    await test.step('two families of its own server', async () => {
+      expect(new Set(fonts).size).toBe(fonts.length)
+      expect(fonts.length).toBeGreaterThan(0)
+      expect(fonts.length).toBeLessThanOrEqual(2)
+      for (const url of fonts) expect(new URL(url).hostname).toBe(`${site}.localhost`)
+      const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll(/["']/g, '')))
+      const used = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '')
+      expect(loaded).toContain(used)
+    })
+    await test.step('landmarks, width and accessibility', async () => {
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('search', { name: 'Find a vehicle' })).toBeVisible()
+      expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(6)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(await findAccessibilityProblems(page)).toEqual([])
+    })
+    // The document holds the same links at every width.
+    if (isMobile) return
+    await test.step('every link of header, home page and footer answers', async () => {
+      const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+      expect(hrefs.length).toBeGreaterThan(10)
+      const answers = await page.evaluate(async (paths) => Promise.all(paths.map(async (path) => `${path} ${(await fetch(path)).status}`)), hrefs)
+      expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
+    })
+  })
+}
+
+test('SRCH-01 a search from the home page arrives with make, body and price in its address', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/'))
+  const form = page.getByRole('search', { name: 'Find a vehicle' })
+  await form.getByRole('combobox', { name: 'Make' }).selectOption('Kia')
+  await form.getByRole('combobox', { name: 'Body' }).selectOption('SUV')
+  await form.getByRole('combobox', { name: 'Price up to' }).selectOption({ index: 4 })
+  await form.getByRole('button', { name: /^Search/ }).click()
+  await expect(page).toHaveURL(/make=Kia/)
+  await expect(page).toHaveURL(/body=SUV/)
+  await expect(page).toHaveURL(/price=-\d+/)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+})
+
+test('SRCH-01 a search of words alone carries nothing else', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('ridgeline-ford', '/'))
+  const box = page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox')
+  await box.fill('ranger')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?query=ranger$/)
+  await expect(page.getByRole('article').first()).toContainText('Ranger')
+})
+
+test('SRCH-24 a body type tile leads to its own search, which finds as many as it says', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/'))
+  const tile = page.getByRole('region', { name: 'Shop by body type' }).getByRole('link', { name: /^Ute/ })
+  await expect(tile).toHaveAttribute('href', '/search/ute')
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ute')
+  await expect(page.getByRole('article').first()).toContainText('Ute')
+})
+
+test('NAV-01 the menu of the phone opens, leads on and is closed on the next page', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(siteUrl('southern-cross-caravans', '/'))
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await menu.getByRole('link', { name: 'Motorcycles' }).click()
+  await expect(page).toHaveURL(/item_type=motorcycle/)
+  await expect(menu).toBeHidden()
+})
+
+test('NAV-02 a dropdown opens by keyboard and Escape puts it away', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/'))
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Our Stock' }).focus()
+  const item = main.getByRole('link', { name: 'Demo Cars' })
+  await expect(item).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(item).toBeHidden()
+})
+
+test('NAV-05 the skip link is the first stop and leads to the content', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('tamar-valley-auto', '/'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,76 @@
+import { openDatabase } from '#data/open-database.ts'
+import { createSiteRepository } from '#data/site.repository.ts'
+import { createStockRepository, type IncomingVehicle } from '#data/stock.repository.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { ask } from '#tests/fixtures/server-process.ts'
+import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+
+/** A yard whose stock has every value that is hard to show, and one that has no stock at all. */
+export const oddSite = 'odd-cars'
+export const emptySite = 'empty-yard'
+
+/** As many values of one facet as there are badges, and a single fuel. */
+export const manyBadges = 400
+export const longWords = `${'Extraordinarily Long '.repeat(4)}${'Unbreakable'.repeat(4)}`.slice(0, 120)
+export const oddPrices = { nothing: 0, least: 11, most: 9_999_999 } as const
+
+function buildDocument(slug: string, name: string): object {
+  return {
+    slug,
+    template: 'classic',
+    name,
+    search: {
+      stock_filters: { used_only: false },
+      facets: [
+        { attribute: 'make', label: 'Make', control: 'cards' },
+        { attribute: 'fuel', label: 'Fuel', control: 'checkbox' },
+        { attribute: 'badge', label: 'Badge', control: 'checkbox', limit: 500, search: true },
+        { attribute: 'price', label: 'Price', control: 'range' },
+      ],
+    },
+    dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }] }],
+  }
+}
+
+function buildOddVehicles(): IncomingVehicle[] {
+  const build = (stocknum: string, overrides: Partial<IncomingVehicle>): IncomingVehicle => ({
+    ...buildIncomingVehicle(stocknum),
+    dealership_id: 'main',
+    dealership_slug: 'main',
+    slug: `odd-${stocknum.toLowerCase()}`,
+    ...overrides,
+  })
+  const many = Array.from({ length: manyBadges }, (_, index) => build(`B${index}`, { badge: `Badge ${index + 1}`, series: null }))
+  const make = 'Zzyzx'
+  const picture = '/vehicle-art/no-such-picture/1'
+  return [
+    ...many,
+    build('LONG', { make, model: longWords, badge: longWords, make_model: `${make} ${longWords}`, name: longWords, rank: 9, images: [{ url: picture, alt: null }], primary_image_url: picture, photos_count: 1 }),
+    build('NOTHING', { make, model: 'Nothing', badge: null, make_model: `${make} Nothing`, price: dollars(oddPrices.nothing), rank: 9 }),
+    build('LEAST', { make, model: 'Least', badge: null, make_model: `${make} Least`, price: dollars(oddPrices.least), rank: 9 }),
+    build('MOST', { make, model: 'Most', badge: null, make_model: `${make} Most`, price: dollars(oddPrices.most), rank: 9 }),
+  ]
+}
+
+/** Brings both sites live on a running server by way of its store, as the commands for sites and stock do. */
+export async function addOddSites(directory: string, port: number): Promise<void> {
+  const now = (): number => Date.now()
+  const database = await openDatabase({ url: null, directory })
+  try {
+    const documents = [[oddSite, 'Odd Cars'] as const, [emptySite, 'Empty Yard'] as const].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
+    await createSiteRepository(database).applyAll({ system: true, now }, documents)
+    const stock = createStockRepository(database)
+    const ctx = { siteId: oddSite, now }
+    const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })
+    await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: buildOddVehicles() })
+  } finally {
+    await database.close()
+  }
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const { body } = await ask(port, `${oddSite}.localhost`, '/search/zzyzx')
+    if (body.includes('Zzyzx Most')) return
+    if (Date.now() > deadline) throw new Error('the odd sites were not live within 20 s')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

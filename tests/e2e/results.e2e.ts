@@ -1,0 +1,84 @@
+import { expect, findAccessibilityProblems, openFilters, siteUrl, test } from './site.ts'
+
+const search = '/search/new-used-and-demo-cars'
+
+test('SRCH-01 the address restores the page: loaded anew, by the back button, and shared', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', `${search}?make=Kia&price=10000-40000&sortBy=price_asc`))
+  const title = page.getByRole('article').first().getByRole('heading', { level: 3 })
+  const first = await title.textContent()
+  await page.reload()
+  await expect(title).toHaveText(first ?? '')
+  await page.getByRole('article').first().getByRole('link', { name: /^Explore Vehicle/ }).click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/make=Kia&price=10000-40000&sortBy=price_asc/)
+  await expect(title).toHaveText(first ?? '')
+})
+
+test('SRCH-04 choosing a value leaves the counts of its own facet as they were, and narrows the others', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', search))
+  await openFilters(page)
+  const readMakes = () => page.locator('label:has(input[name="make"])').allTextContents()
+  const before = await readMakes()
+  expect(before.length).toBeGreaterThan(7)
+  await page.goto(siteUrl('bigsky-motors', `${search}?make=Kia`))
+  await openFilters(page)
+  expect(await readMakes()).toEqual(before)
+  await expect(page.getByRole('checkbox', { name: /^RAV4/ })).toHaveCount(0)
+})
+
+test('SRCH-09 orders: ascending price ascends over two pages', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('ridgeline-ford', `${search}?status=in_stock&sortBy=price_asc&price=5000-`))
+  const read = async (): Promise<number[]> =>
+    (await page.getByRole('article').locator('[data-price]').evaluateAll((elements) => elements.map((element) => Number(element.getAttribute('data-price')))))
+  const prices = await read()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  // The first screen of a new answer is drawn at once, what lies below it right after.
+  await expect(async () => {
+    const both = [...prices, ...(await read())]
+    expect(both).toHaveLength(42)
+    expect(both).toEqual(both.toSorted((a, b) => a - b))
+  }).toPass({ timeout: 5_000 })
+})
+
+test('SRCH-19 a prefix, a typo and a synonym find the same utes as their plain words', { tag: '@once' }, async ({ page }) => {
+  for (const [typed, wanted] of [['hilu', 'HiLux'], ['hilxu', 'HiLux'], ['utility', 'Ute']] as const) {
+    await page.goto(siteUrl('harbourside-toyota', `${search}?query=${typed}`))
+    await expect(page.getByRole('article').first()).toContainText(wanted)
+  }
+})
+
+test.describe('an address that names nothing', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] })
+
+  test('SRCH-02 an address that names nothing answers with a search box that works', async ({ page }) => {
+    await page.goto(siteUrl('ridgeline-ford', '/search/nowhere-at-all'))
+    await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    const box = page.getByRole('main').getByRole('searchbox', { name: 'Search our stock' })
+    await box.fill('ranger')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/query=ranger/)
+    await expect(page.getByRole('article').first()).toContainText('Ranger')
+  })
+})
+
+test('CARD-02 PRICE-01 a sold vehicle has no price and its page says SOLD', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', `${search}?status=sold`))
+  const card = page.getByRole('article').first()
+  await expect(card).not.toContainText('$')
+  await card.getByRole('link', { name: /^Explore Vehicle/ }).click()
+  await expect(page.getByText('SOLD', { exact: true })).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+test('SRCH-21 no results tell what to take away', async ({ page }) => {
+  await page.goto(siteUrl('tamar-valley-auto', `${search}?query=zzzzqqq&fuel=Diesel`))
+  await expect(page.getByRole('heading', { name: 'Nothing matches all of these' })).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await expect(page.getByRole('link', { name: /^Without “zzzzqqq” ?\d+ vehicles$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find Me Something Similar' })).toBeVisible()
+  await page.getByRole('link', { name: /^Without “zzzzqqq”/ }).click()
+  await expect(page.getByRole('article').first()).toContainText('Diesel')
+})

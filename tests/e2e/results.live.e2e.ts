@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, findAccessibilityProblems, gotoLive, openFilters, test } from './site.ts'
+
+const search = '/search/new-used-and-demo-cars'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+async function closeFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Show [\d,]+ vehicles?$/ }).click()
+}
+
+/** Searches that the page asked the server for, from now on. */
+function countSearches(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) count += 1
+  })
+  return () => count
+}
+
+test('SRCH-04 SRCH-08 a filter answers at once, goes back to the first page, and keeps its facet as it was', async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', `${search}?page=3`)
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: /^Kia/ }).check()
+  await expect(page).toHaveURL(/\?make=Kia$/)
+  await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+  await expect(page.getByText('Kia models')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Toyota/ }).check()
+  await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
+  await closeFilters(page)
+  await expect(page.getByRole('link', { name: 'Remove Kia' })).toBeVisible()
+  await expect(page).toHaveTitle(/\(\d+\)/)
+})
+
+test('SRCH-01 back and forward restore the filters that were shown', async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: /^Kia/ }).check()
+  await expect(page).toHaveURL(/make=Kia/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/make=Kia/)
+  await expect(page.getByRole('checkbox', { name: /^Kia/ })).not.toBeChecked()
+  await page.goForward()
+  await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+})
+
+test('SRCH-05 makes show seven first, all of them on demand; the models of a chosen make can be hidden', async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  await openFilters(page)
+  const makes = page.getByRole('group', { name: 'Make', exact: true })
+  await expect(makes.getByRole('checkbox')).toHaveCount(7)
+  await makes.getByText(/^Show all \d+$/).click()
+  expect(await makes.getByRole('checkbox').count()).toBeGreaterThan(7)
+  await makes.getByText('Show fewer').click()
+  await expect(makes.getByRole('checkbox')).toHaveCount(7)
+  await makes.getByRole('checkbox', { name: /^Kia/ }).check()
+  const models = makes.getByRole('checkbox', { name: /^Sorento/ })
+  await expect(models).toBeVisible()
+  await makes.getByText('Kia models').click()
+  await expect(models).toBeHidden()
+})
+
+test('SRCH-06 a slider searches after its pause, a number outside the range is ignored, and an end is no filter', async ({ page }) => {
+  await gotoLive(page, 'tamar-valley-auto', search)
+  await openFilters(page)
+  const from = page.getByRole('slider', { name: 'Price, from' })
+  await from.focus()
+  for (let step = 0; step < 4; step++) await from.press('ArrowRight')
+  await expect(page.getByRole('spinbutton', { name: 'Price ($), from' })).toHaveValue('7000')
+  await expect(page).toHaveURL(/price=7000-$/)
+  const typed = page.getByRole('spinbutton', { name: 'Price ($), from' })
+  await typed.fill('999999')
+  await typed.blur()
+  await expect(typed).toHaveValue('7000')
+  await from.press('Home')
+  await expect(page).not.toHaveURL(/price=/)
+  await page.getByRole('slider', { name: 'Price, to' }).press('Home')
+  await expect(page).toHaveURL(/price=-5001$/)
+})
+
+test('SRCH-07 typing searches after its pause and suggests makes and models that the arrow keys reach', async ({ page }) => {
+  await gotoLive(page, 'harbourside-toyota', search)
+  const box = page.getByRole('combobox', { name: 'Search this stock' })
+  await box.click()
+  await box.pressSequentially('hil')
+  await expect(page.getByRole('option', { name: /Toyota HiLux/ })).toBeVisible()
+  await expect(page).toHaveURL(/\?query=hil$/)
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await box.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Toyota HiLux')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?make_model=Toyota\+HiLux$/)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page.getByRole('article').first()).toContainText('HiLux')
+})
+
+test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+  await gotoLive(page, 'bigsky-motors', '/search/used-cars?body=Ute')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Search this stock' })
+  await box.click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
+  await page.getByRole('listbox').getByRole('option', { name: /^Kia/ }).click()
+  await expect(page).toHaveURL(/make=Kia$/)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+})
+
+test('SRCH-11 a repeated search makes no request', { tag: '@once' }, async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  await openFilters(page)
+  const searches = countSearches(page)
+  const kia = page.getByRole('checkbox', { name: /^Kia/ })
+  await kia.check()
+  await expect(page.getByText('Kia models')).toBeVisible()
+  expect(searches()).toBe(1)
+  await kia.uncheck()
+  await expect(page.getByText('Kia models')).toBeHidden()
+  await kia.check()
+  await expect(page.getByText('Kia models')).toBeVisible()
+  expect(searches()).toBe(1)
+})
+
+test.describe('a search that fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('SRCH-10 keeps hits and facets on screen, says so, and tries again', async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    await expect(page.getByRole('article')).toHaveCount(21)
+    await openFilters(page)
+    await page.route('**/*.data?*', (route) => route.abort())
+    await page.getByRole('checkbox', { name: /^Kia/ }).check()
+    await closeFilters(page)
+    await expect(page.getByRole('alert')).toContainText('That search did not come through.')
+    await expect(page.getByRole('article')).toHaveCount(21)
+    await expect(page).toHaveURL(/make=Kia/)
+    expect((await findAccessibilityProblems(page)).filter((problem) => !problem.startsWith('color-contrast'))).toEqual([])
+    await page.unroute('**/*.data?*')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toContainText('Kia')
+  })
+})
+
+test('SRCH-20 on a phone the filters are a drawer over the page, with the count kept up to date', { tag: '@phone' }, async ({ page }) => {
+  await gotoLive(page, 'ridgeline-ford', search)
+  await openFilters(page)
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  const show = drawer.getByRole('button', { name: /^Show [\d,]+ vehicles$/ })
+  const before = await show.textContent()
+  await drawer.getByRole('checkbox').first().check()
+  await expect(show).not.toHaveText(before ?? '')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(/^Filters \(1\)$/)).toBeVisible()
+})
+
+test('SRCH-22 from a part of a dealer’s stock a link leads to all of it', { tag: '@once' }, async ({ page }) => {
+  await gotoLive(page, 'tamar-valley-auto', '/search/used-cars')
+  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page.getByRole('link', { name: 'See more from this dealer' }).click()
+  await expect(page).toHaveURL(/\/search\//)
+  const all = new URL(page.url()).pathname
+  await gotoLive(page, 'tamar-valley-auto', `${all}?body=SUV`)
+  await page.getByRole('link', { name: /^See more from this dealer/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${all}$`))
+})

@@ -1,0 +1,36 @@
+import { expect, siteUrl, test } from './site.ts'
+
+const search = '/search/new-used-and-demo-cars'
+
+test('SRCH-20 without JavaScript the form filters, sorts and pages', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', search))
+  await page.getByRole('checkbox', { name: /^Kia/ }).check()
+  await page.getByRole('spinbutton', { name: 'Price ($), from' }).fill('15000')
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(/\?make=Kia&price=15000-$/)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+  await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: high to low')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL(/make=Kia&price=15000-&sortBy=price_desc/)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+
+  await page.getByRole('link', { name: 'Remove Kia' }).click()
+  await expect(page).not.toHaveURL(/make=Kia/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(new RegExp(`${search}$`))
+})
+
+test('SRCH-20 without JavaScript a card leads to its page and the dealer to its stock', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
+  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'See more from this dealer' }).click()
+  await expect(page).toHaveURL(/\/search\/bigsky-/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { buildSite } from '#tests/fixtures/site.ts'
+
+export const demoSites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford', 'southern-cross-caravans'] as const
+export type DemoSite = (typeof demoSites)[number]
+
+export function siteUrl(site: string, path: string): string {
+  return `http://${site}.localhost:${process.env.FORECOURT_E2E_PORT ?? '3000'}${path}`
+}
+
+/**
+ * Accessibility findings of the page as it stands, as readable lines. Only violations are carried over from the page, and
+ * no second page is opened to put frames together (the sites have none): a quarter of the time, the same findings.
+ */
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  expect(page.frames(), 'a page with frames needs the check that looks into them').toHaveLength(1)
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await builder.setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`))
+}
+
+/** Waits until the scripts of a page of search results run, which its first event tells: before, its controls are plain HTML. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).length > 0)
+}
+
+export async function gotoLive(page: Page, site: string, path: string): Promise<void> {
+  await page.goto(siteUrl(site, path))
+  await untilLive(page)
+}
+
+/** On a phone the filters open on demand. */
+export async function openFilters(page: Page): Promise<void> {
+  const opener = page.locator('label', { hasText: /^Filters/ })
+  if (await opener.isVisible()) await opener.click()
+}
+
+/** Waits until a form is old enough to come from a person (LEAD-13), as its own token and the platform's least time tell. */
+export async function waitAsPersonWould(submission: string): Promise<void> {
+  const issuedAt = Number(submission.split('.')[0])
+  expect(issuedAt, 'the form tells when it was made').toBeGreaterThan(0)
+  await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildSite().leads.minimum_seconds * 1000)
+}
+
+/** Sends an enquiry form no sooner than a person could have filled it in, by its button or as `send` does, and waits for the thanks. */
+export async function sendEnquiry(page: Page, form: Locator, send = (): Promise<void> => form.getByRole('button', { name: 'Send Enquiry' }).click()): Promise<void> {
+  await waitAsPersonWould(await form.locator('input[name="submission"]').inputValue())
+  await send()
+  await expect(page).toHaveURL(/\/success\?lead=/)
+}
+
+const plainPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
+
+interface SiteOptions {
+  expectedConsoleErrors: RegExp[]
+  /** 'drawn': the server draws each picture of a vehicle, which takes longer than all else of a page. */
+  pictures: 'plain' | 'drawn'
+}
+
+/** A page on which an unexpected console error or an uncaught exception fails the test. */
+export const test = base.extend<SiteOptions>({
+  expectedConsoleErrors: [[], { option: true }],
+  pictures: ['plain', { option: true }],
+  page: async ({ page, expectedConsoleErrors, pictures }, use) => {
+    const problems: string[] = []
+    const note = (problem: string): void => {
+      if (!expectedConsoleErrors.some((pattern) => pattern.test(problem))) problems.push(problem)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(message.text())
+    })
+    page.on('pageerror', (error) => note(String(error)))
+    if (pictures === 'plain') await page.route('**/vehicle-art/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plainPicture }))
+    await use(page)
+    expect(problems, 'console errors').toEqual([])
+  },
+})
+
+export { expect }

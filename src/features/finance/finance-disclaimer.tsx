@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 const anchor = 'financeDisclaimer'
@@ -40,7 +40,7 @@ export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[
             Close
           </a>
           <button type="button" onClick={() => dialog.current?.close()} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt noscript:hidden" aria-label="Close">
-            <X aria-hidden size={22} />
+            <Icon name="close" size={22} />
           </button>
         </div>
         <div className="grid gap-3 p-5">

@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // On a machine of many jobs one page may stand still for a while: a second try tells that from a defect, and the run names what needed it.
+  retries: process.env.CI === undefined ? 0 : 1,
   // A page alone takes a second; a machine that does much else may need ten times as long.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { subsetFonts } from './scripts/subset-fonts.ts'
+
+await subsetFonts()
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { subsetFonts } from './scripts/subset-fonts.ts'
+
+await subsetFonts()
 
 // Unit tests lie beside the source; contract tests run every repository on SQLite and on PostgreSQL.
 // The React Router plugin stays out: routes are tested through the built server or by createRoutesStub.

@@ -62,7 +62,7 @@ export function install() {
 }
 
 export function build() {
-  const inputs = ['src', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress-assets.mjs'].map((name) => join(root, name))
+  const inputs = ['src', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress-assets.mjs', 'scripts/subset-fonts.ts'].map((name) => join(root, name))
   const key = hashFiles(inputs)
   if (isDone('built', key) && existsSync(join(root, 'build/server/index.js'))) return
   console.log('Building pages …')

@@ -55,7 +55,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
   return (
     <main className="sheet flex flex-col text-[9.5pt] leading-snug text-text">
       <header className="flex shrink-0 items-center justify-between gap-4 border-b-[1mm] border-brand bg-header px-[11mm] py-[5.5mm] text-header-text max-sm:px-4">
-        <p className="font-heading text-[16pt] leading-tight font-(--heading-weight) [font-stretch:var(--heading-width)]">{sheet.siteName}</p>
+        <p className="font-heading text-[16pt] leading-tight font-(--heading-weight)">{sheet.siteName}</p>
         {dealer.phone !== null && <p className="shrink-0 text-[13pt] font-bold tabular-nums">{dealer.phone}</p>}
       </header>
       <div className="grid min-h-0 grow content-start gap-[5mm] overflow-hidden px-[11mm] pt-[6.5mm] max-sm:px-4 max-sm:pb-6">

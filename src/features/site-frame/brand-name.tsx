@@ -10,7 +10,7 @@ export function BrandName({ frame, size }: { frame: SiteFrameView; size: 'header
         <>
           {frame.mark !== null && <img src={frame.mark} alt="" width={40} height={40} className="size-9 shrink-0 lg:size-11" />}
           <span
-            className={`line-clamp-2 min-w-0 max-w-48 pb-0.5 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] [font-stretch:var(--heading-width)] [font-weight:var(--heading-weight)] ${size === 'header' ? 'text-base lg:text-lg' : 'text-xl'}`}
+            className={`line-clamp-2 min-w-0 max-w-48 pb-0.5 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] [font-weight:var(--heading-weight)] ${size === 'header' ? 'text-base lg:text-lg' : 'text-xl'}`}
           >
             {frame.name}
           </span>

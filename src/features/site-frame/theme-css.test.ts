@@ -100,7 +100,9 @@ describe('the look of a site', () => {
         expect(variables.size).toBeGreaterThan(40)
         for (const [name, value] of variables) expect(`${name}=${value}`).not.toMatch(/=$|undefined|null|NaN/)
         expect(css.split('{').length).toBe(css.split('}').length)
-        expect(fontFiles.length).toBe(new Set([choices.font_heading, choices.font_body].filter((family) => family !== 'system')).size)
+        // Archivo alone has a second file, for wide headings.
+        const heading = choices.font_heading === 'Archivo' && choices.heading_width === 'wide' ? 'Archivo Wide' : choices.font_heading
+        expect(fontFiles.length).toBe(new Set([heading, choices.font_body].filter((family) => family !== 'system')).size)
         const { page, band } = resolvePageSurfaces(chosen)
         expect([page, band].toSorted()).toEqual([chosen.colors.surface, chosen.colors.surface_alt].toSorted())
       }),

@@ -83,7 +83,6 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     rule: rules[theme.rules],
     ...buildButtonTokens(theme),
     'heading-weight': String(theme.heading_weight),
-    'heading-width': wide ? '125%' : '100%',
     // Wide letters fill a line sooner.
     'heading-scale': wide ? '.84' : '1',
     'section-gap': generous ? 'clamp(3.5rem,7vw,6rem)' : 'clamp(2.5rem,5vw,4rem)',

@@ -21,9 +21,9 @@ const localNames = {
   serif: { regular: ['Times New Roman', 'Liberation Serif', 'Times'], bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], dejavuRegular: ['DejaVu Serif'], dejavuBold: ['DejaVu Serif Bold'] },
 } as const satisfies Record<FontFamily['standIn'], Record<keyof StandInWidths, readonly string[]>>
 
-function buildFace(name: string, { url, weights, widths }: FontFamily): string {
-  const stretch = widths === null ? '' : `font-stretch:${widths[0]}% ${widths[1]}%;`
-  return `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};${stretch}src:url(${url})format('woff2')}`
+/** Outside its range of weights a family is set in the nearest that it has. */
+function buildFace(name: string, url: string): string {
+  return `@font-face{font-family:'${name}';font-display:swap;font-weight:400 800;src:url(${url})format('woff2')}`
 }
 
 /** A face on what the device has, in the line height and width of the family to come, so that nothing moves when it comes. */
@@ -44,23 +44,17 @@ export function buildFontCss({ heading, body, wideHeadings }: FontChoice): FontC
   const headingFamily = fontFamilies[heading]
   const bodyFamily = fontFamilies[body]
   const wide = wideHeadings ? (headingFamily?.wide ?? null) : null
-  const faces: string[] = []
-  const files = new Set<string>()
+  /** Name in the stylesheet, with the file and the stand-in of it. */
+  const choices = new Map<string, { family: FontFamily; url: string; widths: StandInWidths }>()
+  if (bodyFamily !== undefined) choices.set(body, { family: bodyFamily, url: bodyFamily.url, widths: bodyFamily.normal })
+  const headingName = wide === null ? heading : `${heading} Wide`
+  if (headingFamily !== undefined) choices.set(headingName, { family: headingFamily, ...(wide ?? { url: headingFamily.url, widths: headingFamily.normal }) })
 
-  for (const [name, family] of new Map([[heading, headingFamily], [body, bodyFamily]])) {
-    if (family === undefined) continue
-    files.add(family.url)
-    faces.push(buildFace(name, family))
-    if (name === body || wide === null) faces.push(buildStandIns(name, family, family.normal))
-  }
-  if (headingFamily !== undefined && wide !== null) faces.push(buildStandIns(`${heading} Wide`, headingFamily, wide))
-
-  const stack = (name: string, family: FontFamily | undefined, standIn: string) =>
-    family === undefined ? 'system-ui,sans-serif' : `'${name}','${standIn} A','${standIn} B',${generic(family)}`
+  const stack = (name: string, family: FontFamily | undefined) => (family === undefined ? 'system-ui,sans-serif' : `'${name}','${name} A','${name} B',${generic(family)}`)
   return {
-    faces: faces.join(''),
-    headingStack: stack(heading, headingFamily, wide === null ? heading : `${heading} Wide`),
-    bodyStack: stack(body, bodyFamily, body),
-    files: [...files],
+    faces: [...choices].map(([name, { family, url, widths }]) => buildFace(name, url) + buildStandIns(name, family, widths)).join(''),
+    headingStack: stack(headingName, headingFamily),
+    bodyStack: stack(body, bodyFamily),
+    files: [...choices.values()].map(({ url }) => url),
   }
 }

@@ -1,0 +1,57 @@
+// Cuts the families that the platform carries down to what its pages set: a page waits for them, and a family as it is
+// published holds three to five times as much. Written once to .cache/fonts, again when a recipe or a family's version changes.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = join(root, '.cache/fonts')
+
+/** English, the signs of prices and measures, and the letters of western European names. Anything else is set in the stand-in. */
+const letters =
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
+  '\u00a0©®°²³½±·×–—‘’“”•…™−' +
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ'
+
+/** What the text of pages uses: kerning, ligatures, composed accents and figures of one width. */
+const features = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'locl', 'tnum']
+
+/** Regular to extra bold: no theme sets a lighter or a heavier weight. */
+const weights = { min: 400, max: 800 }
+
+interface Recipe {
+  /** Of the @fontsource-variable package and its file. */
+  readonly family: string
+  readonly file: string
+  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+}
+
+/** By the name of the file that is written. */
+const recipes: Readonly<Record<string, Recipe>> = {
+  'figtree.woff2': { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: weights } },
+  'plus-jakarta-sans.woff2': { family: 'plus-jakarta-sans', file: 'plus-jakarta-sans-latin-wght-normal', axes: { wght: weights } },
+  'fraunces.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: weights } },
+  'inter.woff2': { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
+  'outfit.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: {} },
+  'archivo.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
+  'archivo-wide.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 125, wght: { min: 600, max: 800 } } },
+}
+
+const sourceOf = ({ family, file }: Recipe) => join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`)
+
+/** Leaves the file of every recipe in .cache/fonts; costs a second the first time and nothing after. */
+export async function subsetFonts(): Promise<void> {
+  const key = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
+  for (const recipe of Object.values(recipes)) key.update(readFileSync(sourceOf(recipe)))
+  const digest = key.digest('hex')
+  const stamp = join(folder, 'digest')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  mkdirSync(folder, { recursive: true })
+  for (const [name, recipe] of Object.entries(recipes)) {
+    const bytes = await subsetFont(readFileSync(sourceOf(recipe)), letters, { targetFormat: 'woff2', variationAxes: recipe.axes, keepFeatures: features, noHinting: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+  writeFileSync(stamp, digest)
+}

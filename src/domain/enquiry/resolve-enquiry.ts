@@ -59,6 +59,11 @@ export function resolveEnquiryKind(vehicle: Pick<EnquiredVehicle, 'car_type' | '
   }
 }
 
+/** Category and subcategory of an offer for a vehicle (VDP-17). */
+export function resolveOfferKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'>): EnquiryKind {
+  return { category: resolveEnquiryKind(vehicle, 'vehicle').category, subcategory: 'Make an Offer' }
+}
+
 /** A category that a form offers, as the dealer's systems know it: careers are a general enquiry of their own kind (LEAD-10). */
 export function resolveOfferedCategory(offered: string): EnquiryKind {
   return offered === 'Careers Enquiry' ? { category: 'General Enquiry', subcategory: 'Career Enquiry' } : { category: offered, subcategory: offered }

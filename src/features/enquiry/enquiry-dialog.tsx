@@ -4,15 +4,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import type { EnquiryView } from './enquiry-view.ts'
-
-/** What the enquiry page's loader gives; null: the server could not be reached. */
-export type EnquiryShowing = { readonly view: EnquiryView; readonly submission: string } | null
+import type { FormPageData } from './form-route.ts'
 
 /** The enquiry form over the page it was asked for from. Escape and the button close it; the caller gives the focus back. */
 export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { load, data, state } = useFetcher<{ readonly showing: EnquiryShowing }>()
+  const { load, data, state } = useFetcher<FormPageData>()
   useEffect(() => {
     dialog.current?.showModal()
     void load(href)

@@ -1,16 +1,12 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import type { EnquiryView } from './enquiry-view.ts'
-
-/** What the action gives back when it did not thank. */
-export interface EnquiryReply {
-  readonly reply: SubmissionResult | null
-  readonly submission: string
-}
+import type { LeadReply } from './lead-reply.ts'
 
 interface Fields extends Record<string, unknown> {
+  offer_from_client: string
   name: string
   email: string
   phone: string
@@ -24,13 +20,13 @@ interface EnquiryFormProps {
   /** Fresh for each showing; a refused submission brings its own back. */
   readonly submission: string
   /** Of a post without scripts, on the page made anew. */
-  readonly refused?: EnquiryReply | undefined
+  readonly refused?: LeadReply | undefined
   readonly id: string
 }
 
-/** One form for the page and the dialog (LEAD-17). Checked on the server alone; a plain post works as well as a scripted one. */
+/** One form for the page and the dialog (LEAD-17), for enquiries and offers (VDP-17). Checked on the server alone; a plain post works as well as a scripted one. */
 export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps) {
-  const fetcher = useFetcher<EnquiryReply>()
+  const fetcher = useFetcher<LeadReply>()
   const answer = fetcher.data ?? refused
   const [form, fields] = useForm<Fields>({
     id,
@@ -48,13 +44,7 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
   const sent = answer?.reply?.initialValue ?? null
   const optIn = sent === null ? view.optIn.checked : sent.opt_in !== undefined
 
-  const shown = [
-    [fields.name, 'Name'],
-    [fields.email, 'Email'],
-    [fields.phone, 'Phone'],
-    [fields.message, 'Comments'],
-  ] as const
-  const faults = shown.flatMap(([{ id: fieldId, errors }]) => (errors ?? []).map((text) => ({ fieldId, text })))
+  const faults = [fields.offer_from_client, fields.name, fields.email, fields.phone, fields.message].flatMap(({ id: fieldId, errors }) => (errors ?? []).map((text) => ({ fieldId, text })))
   const labelled = (input: { id: string; errorId: string; errors?: string[] | undefined }, label: string, control: ReactNode, optional = false): ReactNode => (
     <div className="grid gap-1">
       <label htmlFor={input.id} className="font-medium">
@@ -105,6 +95,12 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
           )}
         </div>
       )}
+      {view.asks === 'offer' &&
+        labelled(
+          fields.offer_from_client,
+          'Your offer (dollars)',
+          <input {...getInputProps(fields.offer_from_client, { type: 'text' })} key={`${id}-offer`} inputMode="decimal" autoComplete="off" placeholder="25,000" required maxLength={40} className={`${field} text-xl font-semibold tabular-nums`} />,
+        )}
       {labelled(fields.name, 'Name', <input {...getInputProps(fields.name, { type: 'text' })} key={`${id}-name`} autoComplete="name" required maxLength={100} className={field} />)}
       <div className="grid gap-4 sm:grid-cols-2">
         {labelled(fields.email, 'Email', <input {...getInputProps(fields.email, { type: 'email' })} key={`${id}-email`} autoComplete="email" required maxLength={254} className={field} />)}
@@ -130,7 +126,7 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
       <input type="hidden" name="submission" value={answer?.submission ?? submission} />
       <p className="text-sm text-muted">{view.collectionNotice}</p>
       <button type="submit" aria-disabled={busy} className={`${buttonClass('filled')} w-full aria-disabled:opacity-70`}>
-        {busy ? 'Sending…' : 'Send Enquiry'}
+        {busy ? 'Sending…' : view.asks === 'offer' ? 'Send Offer' : 'Send Enquiry'}
       </button>
     </fetcher.Form>
   )

@@ -1,10 +1,18 @@
 import { Link } from 'react-router'
 import { EnquiredCar } from './enquired-car.tsx'
-import { EnquiryForm, type EnquiryReply } from './enquiry-form.tsx'
-import type { EnquiryView } from './enquiry-view.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import type { FormShowing } from './form-route.ts'
+import type { LeadReply } from './lead-reply.ts'
 
-/** The form as a page of its own: what the dialog of a card is without scripts (LEAD-17). */
-export function EnquiryPage({ view, submission, refused }: { view: EnquiryView; submission: string; refused: EnquiryReply | undefined }) {
+/** The form as a page of its own: what the dialog is without scripts (LEAD-17, VDP-17). `showing` null: the server could not be reached. */
+export function EnquiryPage({ showing, refused }: { showing: FormShowing | null; refused: LeadReply | undefined }) {
+  if (showing === null)
+    return (
+      <p role="alert" className="mx-auto max-w-2xl px-4 py-16">
+        The form could not be loaded. Please check your connection and load this page again.
+      </p>
+    )
+  const { view, submission } = showing
   return (
     <div className="mx-auto grid max-w-2xl gap-5 px-4 py-8">
       <h1 className="text-3xl font-bold">{view.heading}</h1>

@@ -13,20 +13,23 @@ import { formatSubmissionToken, parseSubmissionToken } from './submission-token.
 /** Bytes of a whole form; the longest true one has a quarter of it. */
 export const largestForm = 32_768
 
-export interface EnquiryServices {
+/** What submitting needs of the request and the process. */
+export interface LeadServices {
   readonly site: Site
   readonly ctx: SiteContext
   readonly leads: Pick<LeadRepository, 'save'>
+  /** False once `limit` of `what` were taken within `windowMs` from this visitor's address (LEAD-13). */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
-  readonly log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
+  readonly log: { error(fields: object, message: string): void }
 }
 
-export interface EnquirySender {
+/** Where the form was sent from, as the browser tells. */
+export interface LeadSender {
   readonly pageUrl: string | null
   readonly userAgent: string | null
 }
 
-export type EnquiryOutcome =
+export type LeadOutcome =
   | { readonly kind: 'stored'; readonly leadId: string }
   /** `submission` goes back into the form, so that a second try is known as the same. */
   | { readonly kind: 'refused'; readonly status: 422 | 429 | 503; readonly reply: SubmissionResult; readonly submission: string }
@@ -50,6 +53,7 @@ export interface LeadForm<Values extends CommonValues> {
   readonly build: (values: Values) => LeadContent
 }
 
+/** A token for a new showing of a form, which names it from now on. */
 export function createSubmission(nowMs: number): string {
   return formatSubmissionToken(nowMs, randomUUID())
 }
@@ -59,14 +63,14 @@ export function createSubmission(nowMs: number): string {
  * (LEAD-12); everything else keeps the visitor's values and says what to do. A suspected robot is asked to send again rather
  * than thanked: a person whose browser filled the hidden field must not believe that the dealer will call.
  */
-export async function submitLead<Values extends CommonValues>(services: EnquiryServices, leadForm: LeadForm<Values>, body: string, sender: EnquirySender): Promise<EnquiryOutcome> {
+export async function submitLead<Values extends CommonValues>(services: LeadServices, leadForm: LeadForm<Values>, body: string, sender: LeadSender): Promise<LeadOutcome> {
   const { site, ctx, log } = services
   const now = ctx.now()
   const fields = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(body)) fields.append(name, withoutControls(value))
   const token = parseSubmissionToken(fields.get('submission') ?? undefined, now)
   const parsed = parseWithZod(fields, { schema: leadForm.schema })
-  const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): EnquiryOutcome => ({
+  const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): LeadOutcome => ({
     kind: 'refused',
     status,
     reply: formErrors === undefined ? parsed.reply() : parsed.reply({ formErrors: [...formErrors] }),

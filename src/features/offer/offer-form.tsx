@@ -1,8 +1,7 @@
 import { useEffect, useRef, type InputHTMLAttributes } from 'react'
 import { useFetcher } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import type { OfferReply } from './offer-reply.ts'
-import type { OfferView } from './offer-view.ts'
+import type { OfferReply, OfferView } from './offer-view.ts'
 
 const control = 'min-h-11 w-full rounded-site border border-field-line bg-surface px-3 py-2 text-base text-text aria-invalid:border-2 aria-invalid:border-danger'
 
@@ -10,24 +9,25 @@ interface OfferFormProps {
   readonly id: string
   readonly view: OfferView
   readonly submission: string
-  /** Of a post without scripts, on the page made anew. */
-  readonly refused?: OfferReply | undefined
 }
 
 /** The offer with the visitor's details; a plain post works as well as a scripted one. Checked on the server alone. */
-export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
+export function OfferForm({ id, view, submission }: OfferFormProps) {
   const fetcher = useFetcher<OfferReply>()
-  const reply = fetcher.data ?? refused
+  const answer = fetcher.data
+  const sent = answer?.reply?.initialValue ?? null
+  const wordsOf = (name: string): string => (typeof sent?.[name] === 'string' ? sent[name] : '')
+  const { '': formErrors, ...fieldErrors } = answer?.reply?.error ?? {}
   const busy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (reply === undefined) return
+    if (answer === undefined) return
     const at = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const first = (at('[aria-invalid=true]') ?? at('[role=alert]'))
     first?.focus()
-  }, [reply])
+  }, [answer])
   const field = (name: string, label: string, input: InputHTMLAttributes<HTMLInputElement>) => {
-    const error = reply?.errors[name]
+    const error = fieldErrors[name]?.[0]
     return (
       <div className="grid gap-1">
         <label htmlFor={`${id}-${name}`} className="font-medium">
@@ -37,7 +37,7 @@ export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
           id={`${id}-${name}`}
           name={name}
           required
-          defaultValue={reply?.values[name] ?? ''}
+          defaultValue={wordsOf(name)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-${name}-error`}
           {...input}
@@ -51,7 +51,8 @@ export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
       </div>
     )
   }
-  const faults = Object.values(reply?.errors ?? {})
+  const faults = Object.values(fieldErrors).flatMap((texts) => texts ?? [])
+  const formError = formErrors?.[0] ?? null
   return (
     <fetcher.Form
       ref={form}
@@ -64,9 +65,9 @@ export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
         if (busy) event.preventDefault()
       }}
     >
-      {(faults.length > 0 || (reply?.formError ?? null) !== null) && (
+      {(faults.length > 0 || formError !== null) && (
         <div role="alert" tabIndex={-1} className="grid gap-1 rounded-site border-2 border-danger bg-surface p-3 font-semibold text-danger">
-          {reply?.formError ?? (
+          {formError ?? (
             <>
               Please fix the following errors:
               <ul className="list-disc pl-5 font-normal text-text">
@@ -88,10 +89,10 @@ export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
         <label htmlFor={`${id}-message`} className="font-medium">
           Comments <span className="font-normal text-muted">(optional)</span>
         </label>
-        <textarea id={`${id}-message`} name="message" rows={3} maxLength={2_000} defaultValue={reply?.values.message ?? ''} className={control} />
+        <textarea id={`${id}-message`} name="message" rows={3} maxLength={2_000} defaultValue={wordsOf('message')} className={control} />
       </div>
       <label className="flex min-h-11 items-start gap-3 py-1">
-        <input type="checkbox" name="opt_in" defaultChecked={reply === undefined ? view.optIn.checked : reply.values.opt_in !== undefined} className="mt-0.5 size-6 shrink-0 accent-brand" />
+        <input type="checkbox" name="opt_in" defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined} className="mt-0.5 size-6 shrink-0 accent-brand" />
         <span>{view.optIn.text}</span>
       </label>
       {/* Filled by robots alone: out of sight, out of the tab order, and no name that a browser completes. */}
@@ -101,7 +102,7 @@ export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
           <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <input type="hidden" name="submission" value={reply?.submission ?? submission} />
+      <input type="hidden" name="submission" value={answer?.submission ?? submission} />
       <p className="text-sm text-muted">{view.collectionNotice}</p>
       <button type="submit" aria-disabled={busy} className={`${buttonClass('filled')} w-full aria-disabled:opacity-70`}>
         {busy ? 'Sending…' : 'Send Offer'}
@@ -112,12 +113,13 @@ export function OfferForm({ id, view, submission, refused }: OfferFormProps) {
 
 /** Which vehicle the offer is for, at the top of the form. */
 export function OfferedCar({ car }: { car: OfferView['car'] }) {
+  if (car === null) return null
   return (
     <div className="flex items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
       {car.image !== null && <img src={car.image} alt="" width={96} height={72} className="aspect-4/3 w-24 shrink-0 rounded-site object-cover" />}
       <p className="min-w-0">
         <span className="line-clamp-2 font-semibold">{car.title}</span>
-        {car.price !== null && <span className="block text-sm text-muted tabular-nums">Asking {car.price}</span>}
+        {car.detail !== null && <span className="block text-sm text-muted tabular-nums">{car.detail}</span>}
       </p>
     </div>
   )

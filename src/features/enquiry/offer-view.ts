@@ -1,0 +1,24 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import type { Site } from '#site/site.ts'
+import { buildFormView, type EnquiryView } from './enquiry-view.ts'
+
+/** Offers are taken for what can be bought, on sites with the switch. */
+export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
+  return site.vdp_config.make_an_offer && isInStockOnPage(vehicle)
+}
+
+/** What the form of an offer shows: that of an enquiry, with the amount, about one vehicle (VDP-17). */
+export function buildOfferView(vehicle: Vehicle, site: Site): EnquiryView {
+  const price = resolveShownPrice(vehicle, site)
+  const asking = price?.kind === 'amount' ? ['Asking', formatMoney(price.amount), price.typeWords].filter((part) => part !== null).join(' ') : null
+  return {
+    ...buildFormView(vehicle, { title: vehicle.name, detail: asking }, site),
+    action: `/make-an-offer?car_id=${encodeURIComponent(vehicle.id)}`,
+    heading: 'Make an Offer',
+    asks: 'offer',
+    messageRequired: false,
+  }
+}

@@ -59,7 +59,7 @@ function describePrice(price: PriceDisplay): string {
 
 /** Pictures of the platform come in the widths that it answers; others as they are. */
 function buildSources(image: string): { readonly src: string; readonly srcSet?: string } {
-  const { src, srcSet } = buildPictureSources(image, [960, 640, 1280])
+  const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
   return srcSet === null ? { src } : { src, srcSet }
 }
 

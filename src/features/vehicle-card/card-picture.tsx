@@ -14,7 +14,7 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
     if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
   }, [])
   if (card.image === null || failed) return <NoPicture placeholder={card.placeholder} coming={card.image === null} />
-  const { src, srcSet } = buildPictureSources(card.image.url, [640, 320, 960])
+  const { src, srcSet } = buildPictureSources(card.image.url, [640, 320, 768, 960])
   return (
     <img
       ref={noticeEarlierFailure}

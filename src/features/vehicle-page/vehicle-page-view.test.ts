@@ -231,6 +231,6 @@ describe('variants', () => {
     const { gallery } = build({ images })
     expect(gallery).toHaveLength(count)
     expect(new Set(gallery.map(({ alt }) => alt)).size).toBe(count)
-    if (count > 1) expect([gallery[0]?.srcSet?.split(',').length, gallery[1]?.srcSet, gallery[1]?.url]).toEqual([4, null, 'https://cdn.example/1.jpg'])
+    if (count > 1) expect([gallery[0]?.srcSet?.split(',').length, gallery[1]?.srcSet, gallery[1]?.url]).toEqual([5, null, 'https://cdn.example/1.jpg'])
   })
 })

@@ -44,7 +44,7 @@ test('CARD-04 VDP-11 API-05 SHARE-05 card, gallery, preview, structured data and
   const path = vehicle.primary_image_url ?? never()
   expect(buildVehicleCard(vehicle, resolveCardSettings(site, 'main'), 0).image?.url).toBe(path)
   const [first, second] = buildGallery(vehicle)
-  expect(first).toMatchObject({ url: `${path}?w=1280`, thumbnail: `${path}?w=320`, srcSet: `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 960w, ${path}?w=1280 1280w` })
+  expect(first).toMatchObject({ url: `${path}?w=1280`, thumbnail: `${path}?w=320`, srcSet: `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=768 768w, ${path}?w=960 960w, ${path}?w=1280 1280w` })
   expect(second).toMatchObject({ url: elsewhere, thumbnail: elsewhere, srcSet: null })
   expect(buildVehicleMeta(vehicle, site, 'http://x', 0)).toContainEqual({ property: 'og:image', content: `https://www.dealer.com.au${path}?w=1280&f=jpeg` })
   expect(JSON.stringify(buildVehicleStructuredData(vehicle, site, 'http://x', 0))).toContain(`https://www.dealer.com.au${path}`)

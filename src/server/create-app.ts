@@ -9,7 +9,8 @@ import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import { answerHealth } from './health.ts'
 import { sendAnswer, sendText } from './http-answer.ts'
 import { describeError } from './describe-error.ts'
-import { isSameOrigin } from './origin-check.ts'
+import { isDirectLoopback } from './is-direct-loopback.ts'
+import { isFromElsewhere, isSameOrigin } from './origin-check.ts'
 import type { PageCache, PageOutcome } from './page-cache.ts'
 import type { PictureStudio } from './picture-studio.ts'
 import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './plain-pages.ts'
@@ -18,6 +19,7 @@ import type { PhotoService } from './remote-pictures/photo-service.ts'
 import { showStock } from './remote-pictures/show-stock.ts'
 import type { RequestContext } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
+import { resolveVisitorAddress } from './visitor-address.ts'
 
 /** Who else may run scripts in the site's pages. */
 export interface AllowedOrigins {
@@ -48,8 +50,8 @@ export interface AppOptions {
 /** Longest request line and query answered; beyond it 414. Node itself refuses headers over 16 kB. */
 const longestTarget = 12_000
 
-/** TRACE, CONNECT and the rest are no requests of a page; the router would take them for errors of ours. */
-const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Pages are read and forms are posted. The router would take the rest for posts, or for errors of ours. */
+const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
 interface Visit {
   readonly requestId: string
@@ -84,6 +86,8 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
     const path = pathOf(request)
     response.setHeader('X-Request-Id', visit.requestId)
     if ((request.url ?? '').length > longestTarget) return sendText(response, 414, 'The address is too long.')
+    // `OPTIONS *`, and the whole address that is written to proxies: it could name another site than the Host header does.
+    if (!path.startsWith('/')) return sendText(response, 400, 'The address must begin with a slash.')
     if (!answeredMethods.has(request.method ?? '')) {
       response.setHeader('Allow', [...answeredMethods].join(', '))
       return sendText(response, 405, 'This method is not answered here.')
@@ -96,7 +100,8 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
     const host = (environment.trustProxy ? firstOf(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host ?? ''
     const scheme = environment.trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
     const tenant = sites.lookup(host)
-    if (tenant.kind === 'unknown') return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
+    // Who the platform's dealers are is told on this machine alone, whatever Host header a stranger writes (TEN-07).
+    if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectLoopback(request, environment))) return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
     if (tenant.kind === 'list') {
       if (path !== '/') return sendText(response, 404, 'Only / is here; each site has its own address.')
       const port = host.includes(':') ? `:${host.split(':').at(-1) ?? ''}` : ''
@@ -139,8 +144,12 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
         leads: services.leads,
         findDocument: (sheet) => findDocument(site, sheet),
         views: services.views,
-        countView: (vehicleId) =>
-          services.viewCounter.count({ siteId: site.slug, now: services.now }, vehicleId, { address: addressOf(request, environment.trustProxy), userAgent: request.headers['user-agent'] ?? '' }),
+        countView: (vehicleId) => {
+          const ctx = { siteId: site.slug, now: services.now }
+          // A page elsewhere that embeds the address is no look at the vehicle.
+          if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
+          return services.viewCounter.count(ctx, vehicleId, { address: addressOf(request, environment.trustProxy), userAgent: request.headers['user-agent'] ?? '' })
+        },
         takeAllowance: (what, limit, windowMs) => services.allowances.take(`${what} ${site.slug} ${addressOf(request, environment.trustProxy)}`, limit, windowMs),
         requestQuote: (asked) => services.quotes.quote(site, asked),
         log,
@@ -182,7 +191,7 @@ function pathOf(request: IncomingMessage): string {
 function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
   const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim()
-  return last || (request.socket.remoteAddress ?? '-')
+  return resolveVisitorAddress(last || (request.socket.remoteAddress ?? ''))
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

@@ -60,4 +60,15 @@ describe('counting views', () => {
     for (let vehicle = 0; vehicle < 1_000; vehicle += 1) await look(`v${vehicle}`)
     expect(rows.size).toBe(200)
   })
+
+  test('VDP-15 one address that gives another name with every call stops counting for a vehicle, and for that one alone', async () => {
+    const { look, rows, clock } = createWorld()
+    for (let call = 0; call < 100; call += 1) await look('a', '203.0.113.7', `${browser} ${call}`)
+    expect(rows.get('site a')).toBe(20)
+    await look('b')
+    await look('a', '203.0.113.8')
+    expect([rows.get('site a'), rows.get('site b')]).toEqual([21, 1])
+    clock.value += 86_400_000
+    expect(await look('a')).toBe(22)
+  })
 })

@@ -18,13 +18,16 @@ const dayMs = 86_400_000
 const mostRemembered = 100_000
 /** Different vehicles that one viewer may have counted in a day: more than anyone looks at, few enough that a script moves no counter far. */
 const mostOfViewer = 200
+/** Views of one vehicle that count from one address in a day: an office or a mobile network shares one, and a script that changes its name with every call has one. */
+const mostOfAddress = 20
 
 /** Programs that say what they are. Those that do not are held by the limits below. */
 const robot = /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|scrapy|facebookexternalhit|whatsapp|embedly|archiver/i
 
 /**
  * Counts people, not requests (VDP-15): one view of a vehicle by one viewer a day, however often the page is loaded again;
- * nothing for programs that say so or that give no name; and at most `mostOfViewer` vehicles of one viewer a day. The page
+ * nothing for programs that say so or that give no name; at most `mostOfViewer` vehicles of one viewer a day, and at most
+ * `mostOfAddress` viewers of one vehicle behind one address. The page
  * asks by script once it is in sight, so what only reads pages is not here at all.
  *
  * A viewer is a keyed hash of address and browser. The key is random, lives in memory alone and is changed every day, so
@@ -36,6 +39,7 @@ export function createViewCounter(views: ViewRepository, now: () => number): Vie
   let key = randomBytes(16)
   const seen = new Set<string>()
   const counted = new Map<string, number>()
+  const countedFrom = new Map<string, number>()
 
   function turnDay(): void {
     const today = Math.floor(now() / dayMs)
@@ -44,18 +48,23 @@ export function createViewCounter(views: ViewRepository, now: () => number): Vie
     key = randomBytes(16)
     seen.clear()
     counted.clear()
+    countedFrom.clear()
   }
 
   function isNew(ctx: SiteContext, vehicleId: string, { address, userAgent }: Viewer): boolean {
     if (userAgent.length < 20 || robot.test(userAgent)) return false
     turnDay()
-    const viewer = createHash('sha256').update(key).update(`${ctx.siteId}\n${address}\n${userAgent}`).digest('base64url').slice(0, 16)
+    const nameOf = (text: string): string => createHash('sha256').update(key).update(`${ctx.siteId}\n${text}`).digest('base64url').slice(0, 16)
+    const viewer = nameOf(`${address}\n${userAgent}`)
     const view = `${viewer} ${vehicleId}`
+    const from = nameOf(`${address}\n\n${vehicleId}`)
     const soFar = counted.get(viewer) ?? 0
-    if (seen.has(view) || soFar >= mostOfViewer) return false
+    const soFarFrom = countedFrom.get(from) ?? 0
+    if (seen.has(view) || soFar >= mostOfViewer || soFarFrom >= mostOfAddress) return false
     seen.add(view)
     counted.set(viewer, soFar + 1)
-    for (const remembered of [seen, counted])
+    countedFrom.set(from, soFarFrom + 1)
+    for (const remembered of [seen, counted, countedFrom])
       for (const oldest of remembered.keys()) {
         if (remembered.size <= mostRemembered) break
         remembered.delete(oldest)

@@ -1,16 +1,19 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendAnswer, sendJson, sendText } from './http-answer.ts'
+import { isDirectLoopback } from './is-direct-loopback.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000
 const longestSilenceMs = 15_000
 
 /**
- * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked. `/metrics`: for
- * loopback callers without a proxy between, or with the bearer token. True when the path was one of them.
+ * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked. `/metrics`, and
+ * the figures of `/readyz`: for callers on this machine without a proxy between, or with the bearer token. True when the
+ * path was one of them.
  */
 export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, services: Services, environment: Environment, pageCache: PageCache | null): Promise<boolean> {
   switch (path) {
@@ -20,11 +23,11 @@ export async function answerHealth(request: IncomingMessage, response: ServerRes
     case '/readyz': {
       const readiness = await services.readiness()
       const ready = readiness.loaded && readiness.lag !== null && readiness.lag <= greatestLag && readiness.silentMs <= longestSilenceMs
-      sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...readiness })
+      sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...(mayReadFigures(request, environment) ? readiness : {}) })
       return true
     }
     case '/metrics': {
-      if (!mayReadMetrics(request, environment)) {
+      if (!mayReadFigures(request, environment)) {
         sendText(response, 404, 'Not found.')
         return true
       }
@@ -40,9 +43,8 @@ export async function answerHealth(request: IncomingMessage, response: ServerRes
   }
 }
 
-function mayReadMetrics(request: IncomingMessage, environment: Environment): boolean {
-  if (environment.metricsToken !== null) return request.headers.authorization === `Bearer ${environment.metricsToken}`
-  const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
-  const address = request.socket.remoteAddress ?? ''
-  return direct && !environment.trustProxy && (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1')
+function mayReadFigures(request: IncomingMessage, environment: Environment): boolean {
+  if (environment.metricsToken === null) return isDirectLoopback(request, environment)
+  const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${environment.metricsToken}`))
 }

@@ -21,6 +21,9 @@ import { describeStartProblem } from './start-problem.ts'
 
 const pinnedNode = '26.'
 
+/** Milliseconds; the time limits of requests are looked after every `connectionsCheckingInterval` alone. */
+const serverLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 }
+
 function stop(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
@@ -39,7 +42,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   if (flags.has('--demo')) await seedDemo(database, now, (line) => process.stdout.write(`${line}\n`))
   const services = await createServices(database, log, now)
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const server = createServer(serverLimits)
   const renderer = createPictureRenderer()
   const pictures = createPictureStudio({
     directory: join(environment.dataDirectory, 'pictures'),

@@ -11,3 +11,9 @@ export function isSameOrigin(request: IncomingMessage, scheme: 'http' | 'https',
   if (origin === undefined) return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
   return origin.toLowerCase() === `${scheme}://${host.toLowerCase()}`
 }
+
+/** Whether a browser says that another page than one of this site asks; browsers that do not tell are believed. */
+export function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin'
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, startServerProcess, type AskOptions, type ServerProcess } from '#tests/fixtures/server-process.ts'
+
+let directory: string
+let server: ServerProcess
+let car: string
+
+const visit = (path: string, options: AskOptions = {}) => ask(server.port, `bigsky-motors.localhost:${server.port}`, path, options)
+const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+async function look(headers: Readonly<Record<string, string>>): Promise<number> {
+  const { status, body } = await visit(`/cars/${car}/view.json`, { headers: { 'user-agent': browser, ...headers } })
+  expect(status, body).toBe(200)
+  return (JSON.parse(body) as { readonly views: number }).views
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-hostile-'))
+  server = await startServerProcess({ directory, demo: true })
+  car = /href="\/cars\/([a-z0-9-]+)"/.exec((await visit('/search/used-cars')).body)?.[1] ?? ''
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('what strangers may not learn', () => {
+  test('TEN-07 who comes through a proxy with the Host header localhost is not told the dealers', async () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect((await ask(server.port, host, '/')).body).toContain('Bigsky Motors')
+      const { status, body } = await ask(server.port, host, '/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+      expect(status).toBe(404)
+      expect(body).toContain('No site here')
+      expect(body).not.toContain('Bigsky')
+    }
+  })
+
+  test('TEN-07 readiness is one word to them', async () => {
+    const { status, body } = await ask(server.port, 'localhost', '/readyz', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect([status, JSON.parse(body)]).toEqual([200, { status: 'ready' }])
+  })
+})
+
+describe('requests that no browser sends', () => {
+  test.each([
+    ['GET', 'http://tamar-valley-auto.localhost/', 400],
+    ['GET', 'https://evil.example/cars/x', 400],
+    ['OPTIONS', '*', 400],
+    ['OPTIONS', '/', 405],
+    ['PUT', '/enquire', 405],
+    ['DELETE', '/enquire', 405],
+    ['PATCH', '/healthz', 405],
+  ])('API-04 %s %s is refused with %d', async (method, path, expected) => {
+    const { status, headers } = await visit(path, { method })
+    expect(status).toBe(expected)
+    if (expected === 405) expect(headers['allow']).toBe('GET, HEAD, POST')
+  })
+
+  test('API-04 none of them was an error of the server', () => {
+    expect(server.output()).not.toContain('"level":"error"')
+  })
+})
+
+describe('views that nobody had', () => {
+  test('VDP-15 a page of another site that embeds the address counts nothing', async () => {
+    const before = await look({ 'sec-fetch-site': 'same-origin' })
+    for (const from of ['cross-site', 'same-site', 'none']) expect(await look({ 'sec-fetch-site': from, 'user-agent': `${browser} ${from}` })).toBe(before)
+    expect(await look({ 'sec-fetch-site': 'same-origin', 'user-agent': `${browser} another` })).toBe(before + 1)
+  })
+
+  test('VDP-15 an address that gives another name with every call moves the number 20 times a day', async () => {
+    const numbers: number[] = []
+    for (let call = 0; call < 60; call += 1) numbers.push(await look({ 'user-agent': `${browser} ${call}` }))
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(20)
+    expect(numbers.at(-1)).toBe(numbers.at(-30))
+  })
+})

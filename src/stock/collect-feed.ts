@@ -20,10 +20,12 @@ export interface CollectedFeed {
   readonly rowByStocknum: Map<string, number>
   /** What may be stock numbers in rejected rows: such a vehicle is still in the feed. */
   readonly doubtful: Set<string>
+  /** The last row, where the file seems to be cut off in it. */
+  cutOffRow: number | null
 }
 
 export function createCollectedFeed(): CollectedFeed {
-  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set() }
+  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set(), cutOffRow: null }
 }
 
 export interface CollectOptions {
@@ -58,6 +60,7 @@ export async function collectFeed(options: CollectOptions, into: CollectedFeed):
 function collectRow(row: FeedRow, mapRow: RowMapper, options: CollectOptions, into: CollectedFeed): Promise<void> | null {
   if (!row.ok) {
     for (const word of row.words) into.doubtful.add(word)
+    if (row.cutOff === true) into.cutOffRow = row.rowNumber
     reject(into, row.rowNumber, [{ field: 'row', reason: row.reason, value: null }], null)
     return null
   }

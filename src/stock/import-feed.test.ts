@@ -73,6 +73,18 @@ describe('importing', () => {
 })
 
 describe('what leaves the feed', () => {
+  test('STOCK-03 a feed that breaks off in its last row sells nothing of what stood behind it, unless forced', async () => {
+    const whole = buildCsv(Array.from({ length: 10 }, (_, at): [string] => [`A${at}`]))
+    await store.import(whole)
+    const before = await store.listVehicles()
+    const cut = whole.slice(0, whole.indexOf('A8') + 8)
+    const report = await store.import(cut)
+    expect(report).toMatchObject({ outcome: 'refused', sold: 0, drops: [{ gone: 1, active: 10 }] })
+    expect(report.error).toMatch(/row 10, the last, ends in the middle.*--force/)
+    expect(await store.listVehicles()).toEqual(before)
+    expect(await store.import(cut, { force: true })).toMatchObject({ outcome: 'completed', unchanged: 8, rejected: 1, sold: 1 })
+  })
+
   test('STOCK-05 a car that leaves the feed becomes sold with its moment, stays reachable, and comes back', async () => {
     await store.import(three)
     const slug = (await store.listVehicles())[2]?.slug ?? ''

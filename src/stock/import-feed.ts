@@ -24,7 +24,7 @@ export interface ImportOptions {
   readonly file: string
   /** Nothing is written, not even the run; the report says what would happen. */
   readonly dryRun?: boolean
-  /** Takes a feed that drops more than the site allows. Never takes an empty or damaged one. */
+  /** Takes a feed that drops more than the site allows, or whose last row is too short. Never takes an empty or damaged one. */
   readonly force?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops between rows and batches; what is stored stays, and the next run finishes. */
@@ -77,7 +77,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     // Stock numbers of the whole feed; storing needs the room.
     collected.rowByStocknum.clear()
     collected.doubtful.clear()
-    if (options.force !== true) requireAllowedDrop(drops, options.settings.maxDropShare)
+    if (options.force !== true) {
+      requireWhole(collected)
+      requireAllowedDrop(drops, options.settings.maxDropShare)
+    }
     await store(options, importId, spool, gone.vehicles, counts)
   } catch (error) {
     end = describeEnd(error, options.signal)
@@ -111,6 +114,12 @@ function requireVehicles(collected: CollectedFeed): void {
   const [first] = collected.rejections.notes
   const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
   throw new FeedError('refused', `none of the ${collected.rows} rows could be taken${example}; most likely the mapping does not fit the file`)
+}
+
+/** A feed that broke off would sell what stood in the rest of it, however small its share. */
+function requireWhole({ cutOffRow }: CollectedFeed): void {
+  if (cutOffRow === null) return
+  throw new FeedError('refused', `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; look whether it is complete, then import with --force`)
 }
 
 interface Gone {

@@ -50,6 +50,16 @@ describe('decodeText', () => {
     expect(await decode(Buffer.from('make', 'utf16le'), 'utf-16le')).toBe('make')
   })
 
+  test.each([
+    ['a workbook called .csv', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00], /ZIP archive or an Excel workbook.*save the sheet as CSV/],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], /old Excel workbook.*CSV/],
+    ['a compressed file', [0x1f, 0x8b, 0x08, 0x00], /gzip; unpack it/],
+  ])('STOCK-03 says of %s what it is, also where the mapping names an encoding', async (_what, first, words) => {
+    const bytes = Buffer.concat([Buffer.from(first), Buffer.alloc(600, 0x41)])
+    await expect(decode(bytes)).rejects.toThrow(words)
+    await expect(decode(bytes, 'windows-1252')).rejects.toThrow(words)
+  })
+
   test('an empty file is an empty text', async () => {
     expect(await decode(new Uint8Array())).toBe('')
   })

@@ -13,6 +13,8 @@ export type FeedRow =
        * broken is still in the feed and must not be taken for sold.
        */
       readonly words: readonly string[]
+      /** It is the last of the file, too short, and no line break follows: what a transfer that broke off leaves behind. */
+      readonly cutOff?: boolean
     }
 
 /** Bounds that keep a hostile or broken file from filling the memory. Characters unless said otherwise. */

@@ -50,7 +50,31 @@ describe('readCsv', () => {
   test('STOCK-03 refuses the file when a quote never closes', async () => {
     const { error } = await readContent(`stocknum,comments\nA1,fine\nA2,"never closed\n${'A3,fine\n'.repeat(1_000)}`, 'csv')
     expect(error).toMatchObject({ outcome: 'failed' })
-    expect(error?.message).toMatch(/quote opened after row 2 never closes/)
+    expect(error?.message).toMatch(/quote opened in row 3 never closes/)
+  })
+
+  test('STOCK-03 names the row of the quote however short the file is, blank lines counted', async () => {
+    const { error } = await readContent('stocknum,make\nA1,Ford\n\nA2,Kia\nA3,"Kia\nA4,Kia\n', 'csv')
+    expect(error?.message).toMatch(/quote opened in row 5 never closes/)
+  })
+
+  test.each([
+    ['A1,Ford,Ranger\nA2,Kia,Rio\nA3,Ki', true],
+    ['A1,Ford,Ranger\nA2,Kia,Rio\nA3,', true],
+    // Whole, or for a person to look at: which of them is no sign of a transfer that broke off.
+    ['A1,Ford,Ranger\nA2,Kia,Rio', false],
+    ['A1,Ford,Ranger\nA2,Kia,Rio\n', false],
+    ['A1,Ford,Ranger\nA2,Kia\n', false],
+    ['A1,Ford,Ranger\nA2,Kia\r\n', false],
+    ['A1,Ford,Ranger\nA2,Kia\nA3,Kia,Rio', false],
+    ['A1,Ford,Ranger\nA2,Kia,Rio,extra', false],
+    ['A1,Ford,Ranger\nEND', false],
+    ['A1,Ford,Ranger\n\u001a', false],
+  ])('STOCK-03 the file that ends %j is told as cut off: %s', async (rest, cutOff) => {
+    const { rows, error } = await readContent(`stocknum,make,model\n${rest}`, 'csv')
+    expect(error).toBeNull()
+    expect(rows.some((row) => !row.ok && row.cutOff === true)).toBe(cutOff)
+    expect(rows.slice(0, -1).some((row) => !row.ok && row.cutOff === true)).toBe(false)
   })
 
   test('STOCK-03 rejects a row with a cell of 10 MB and goes on', async () => {

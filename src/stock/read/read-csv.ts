@@ -16,6 +16,8 @@ const delimiters = [',', ';', '\t', '|']
  * Rows of a CSV file, whose first row names the columns. Quotes follow RFC 4180, but an inch mark inside an unquoted or a
  * quoted cell (`17" alloys`) is taken as it stands, since dealers' exports seldom double it. A row with another number of cells than the header
  * is rejected, alone: which cell belongs where can only be guessed. Throws FeedError when a quote never closes.
+ *
+ * A short last row without a line break is told as cut off, unless it has one cell only: `END` and the like stand there.
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FeedRow> {
   const { head, rest } = await takeFirstLine(text)
@@ -26,12 +28,22 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
     skip_empty_lines: false,
     max_record_size: readLimits.row,
   })
-  pipeline(Readable.from(rest, { highWaterMark: 1 }), parser, () => {
+  let lastCharacter = ''
+  async function* watchEnd(): AsyncGenerator<string> {
+    for await (const piece of rest) {
+      lastCharacter = piece.at(-1) ?? lastCharacter
+      yield piece
+    }
+  }
+  pipeline(Readable.from(watchEnd(), { highWaterMark: 1 }), parser, () => {
     // Errors surface in the iteration below; the callback only keeps them from being unhandled.
   })
 
   let columns: readonly string[] | null = options.columns ?? null
   let rowNumber = 0
+  // The last row is known as such when there is no other: each is given when the next is there.
+  let held: FeedRow | null = null
+  let heldCells = 0
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       rowNumber += 1
@@ -40,11 +52,17 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
         columns = readHeader(record)
         continue
       }
-      yield buildRow(columns, record, rowNumber)
+      if (held !== null) yield held
+      held = buildRow(columns, record, rowNumber)
+      heldCells = record.length
     }
   } catch (error) {
-    throw describeCsvError(error, rowNumber)
+    throw describeCsvError(error)
   }
+  if (held === null) return
+  const isShort = heldCells > 1 && heldCells < (columns?.length ?? 0)
+  const breaksOff = isShort && lastCharacter !== '\n' && lastCharacter !== '\r'
+  yield breaksOff && !held.ok ? { ...held, cutOff: true } : held
 }
 
 function readHeader(record: readonly string[]): readonly string[] {
@@ -72,15 +90,17 @@ function buildRow(columns: readonly string[], record: readonly string[], rowNumb
   return { ok: true, rowNumber, fields }
 }
 
-function describeCsvError(error: unknown, rowNumber: number): unknown {
+function describeCsvError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
+  // The parser's own count: the rows it has read wait for their reader, and are lost with the error.
+  const row = Number(error['records']) + 1
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new FeedError('failed', `a quote opened after row ${rowNumber} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`)
+    return new FeedError('failed', `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`)
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FeedError('failed', `row ${rowNumber + 1} is longer than ${readLimits.row} characters; most likely a quote in it never closes`)
+    return new FeedError('failed', `row ${row} is longer than ${readLimits.row} characters; most likely a quote in it never closes`)
   }
-  return new FeedError('failed', `the file cannot be read as CSV after row ${rowNumber}: ${error.message.replaceAll('\n', ' ')}`)
+  return new FeedError('failed', `the file cannot be read as CSV in row ${row}: ${error.message.replaceAll('\n', ' ')}`)
 }
 
 /** The delimiter that stands most often outside quotes in the first line; a comma when there is none. */

@@ -25,16 +25,28 @@ function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefO
   return shown
 }
 
+/** Room for the bar below the end of the page, as long as there is a bar. */
+function useRoomForBar(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return
+    document.body.dataset.bottomBar = ''
+    return () => {
+      delete document.body.dataset.bottomBar
+    }
+  }, [needed])
+}
+
 /** Call and enquire under the thumb, on a phone. */
 export function StickyBar({ page, bar, price }: { page: VehiclePageView; bar: NonNullable<VehiclePageView['stickyBar']>; price: RefObject<HTMLElement | null> }) {
   const shown = useBarShown(bar, price)
   const { enquire } = use(PageLinksContext)
   const { phone } = page.place
   const { callText, enquire: main } = page.actions
-  if (main === null && (phone === null || callText === null)) return null
+  const isEmpty = main === null && (phone === null || callText === null)
+  useRoomForBar(!isEmpty)
+  if (isEmpty) return null
   return (
     <section
-      data-bottom-bar=""
       aria-label="Contact the dealer"
       inert={!shown}
       className={`fixed inset-x-0 bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)] transition-transform duration-200 motion-reduce:transition-none lg:hidden ${shown ? '' : 'translate-y-full'}`}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { openDatabase } from '#data/open-database.ts'
 import type { Database } from '#data/database.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -7,7 +9,7 @@ import { exitStatus, type CommandIo } from './command.ts'
 const usage = `forecourt: many dealer sites, one platform
 
   forecourt sites check [FILE|FOLDER …]        checks site files; applies nothing
-  forecourt sites apply FILE …                 checks, then stores; running nodes follow within seconds
+  forecourt sites apply FILE|FOLDER …          checks, then stores; running nodes follow within seconds
   forecourt sites list                         sites as stored
   forecourt sites explain SITE|FILE [PATH]     a value and where it came from
   forecourt stock import SITE FEED             imports a CSV, JSON or XML feed
@@ -20,11 +22,16 @@ Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORE
 type Command =
   | { readonly needs: 'nothing'; readonly run: (args: string[], io: CommandIo) => Promise<number> }
   | { readonly needs: 'database'; readonly run: (args: string[], io: CommandIo, database: Database) => Promise<number> }
+  /** Looks into a store that is there, and makes none. */
+  | { readonly needs: 'database if there is one'; readonly run: (args: string[], io: CommandIo, database: Database | null) => Promise<number> }
 
 /** Modules are loaded when their command is called: `sites check` needs no database driver. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'sites check': async () => ({ needs: 'nothing', run: (await import('./sites-check.ts')).run }),
-  'sites explain': async () => ({ needs: 'nothing', run: (await import('./sites-explain.ts')).run }),
+  'sites explain': async () => {
+    const [{ run }, { createFindStoredSite }] = await Promise.all([import('./sites-explain.ts'), import('./find-stored-site.ts')])
+    return { needs: 'database if there is one', run: (args, io, database) => (database === null ? run(args, io) : run(args, io, createFindStoredSite(database))) }
+  },
   'sites apply': async () => ({ needs: 'database', run: (await import('./sites-apply.ts')).run }),
   'sites list': async () => ({ needs: 'database', run: (await import('./sites-list.ts')).run }),
   'stock import': async () => {
@@ -47,12 +54,12 @@ const io: CommandIo = {
 
 async function main(words: readonly string[]): Promise<number> {
   const name = words.slice(0, 2).join(' ')
-  const load = commands[name]
+  if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h')) {
+    io.out(usage)
+    return exitStatus.done
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
-    if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
-      io.out(usage)
-      return exitStatus.done
-    }
     io.err(`There is no command '${name}'.\n\n${usage}`)
     return exitStatus.refused
   }
@@ -65,13 +72,21 @@ async function main(words: readonly string[]): Promise<number> {
     io.err(read.error)
     return exitStatus.failed
   }
-  const database = await openDatabase({ url: read.environment.databaseUrl, directory: read.environment.dataDirectory })
+  const { databaseUrl: url, dataDirectory: directory } = read.environment
+  if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite'))) return command.run(args, io, null)
+  const database = await openDatabase({ url, directory })
   try {
     return await command.run(args, io, database)
   } finally {
     await database.close()
   }
 }
+
+// Whoever reads the output may stop (`| head`): that ends no import and is no error.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 
 try {
   process.exitCode = await main(process.argv.slice(2))

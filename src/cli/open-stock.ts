@@ -18,7 +18,7 @@ export function createStockServices(database: Database): StockServices {
         const known = (await sites.list({ system: true, now })).map(({ slug }) => slug)
         return {
           ok: false,
-          error: `There is no site '${siteSlug}'${known.length === 0 ? '; apply one first with: forecourt sites apply FILE' : `; known are ${known.join(', ')}`}`,
+          error: `There is no site '${siteSlug}' in ${database.place}${known.length === 0 ? '; apply one first with: forecourt sites apply FILE' : `; known are ${known.join(', ')}`}`,
         }
       }
       return { ok: true, site: resolveStoredSite(applied.document), ctx: { siteId: siteSlug, now }, stock: createStockRepository(database) }

@@ -9,7 +9,8 @@ const isSiteFile = (name: string) => /\.ya?ml$/.test(name)
 
 /**
  * Reads site files: of a folder every .yaml and .yml in it (not below it) by name, of a file that file. Paths are told as
- * seen from `cwd`. Fails for what is missing, unreadable, empty of site files, or larger than a site file may be.
+ * seen from `cwd`. Fails for what is missing, unreadable, empty of site files, larger than a site file may be, or not UTF-8:
+ * the names in it would be shown with a mark in place of each letter that was lost.
  */
 export async function readSiteFiles(paths: readonly string[], cwd: string): Promise<SiteFilesReading> {
   const files: SiteFile[] = []
@@ -21,13 +22,24 @@ export async function readSiteFiles(paths: readonly string[], cwd: string): Prom
       for (const file of found) {
         const { size } = await stat(file)
         if (size > maxSiteFileBytes) return { ok: false, error: `${relative(cwd, file)}: ${size} bytes, and a site file has at most ${maxSiteFileBytes}` }
-        files.push({ file: relative(cwd, file), text: await readFile(file, 'utf8') })
+        const text = decodeUtf8(await readFile(file))
+        if (text === null) return { ok: false, error: `${relative(cwd, file)}: not UTF-8 text; save it as UTF-8` }
+        files.push({ file: relative(cwd, file), text })
       }
     } catch (error) {
       return { ok: false, error: `${path}: ${describeFileError(error)}` }
     }
   }
   return { ok: true, files }
+}
+
+/** Without the byte order mark; null for bytes that are no UTF-8. */
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 function describeFileError(error: unknown): string {

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
+import { createFindStoredSite } from './find-stored-site.ts'
+import { run as explain } from './sites-explain.ts'
 import { run as list } from './sites-list.ts'
 import { run as apply } from './sites-apply.ts'
 
@@ -38,9 +40,9 @@ afterAll(async () => {
 
 describe('sites apply', () => {
   test('TEN-08 one command stores a site, and again changes nothing', async () => {
-    expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({ status: 0, text: 'first: added, version 1' })
+    expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({ status: 0, text: `first: added, version 1\nStored in ${join(folder, 'forecourt.sqlite')}` })
     expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({ status: 0, text: 'first: unchanged, version 1' })
-    expect((await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\nphone: 03 5550 1234\n') })).text).toBe('first: changed, version 2')
+    expect((await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\nphone: 03 5550 1234\n') })).text).toMatch(/^first: changed, version 2$/m)
     const { lines, io } = createIo()
     expect(await list([], io, database)).toBe(0)
     expect(lines.join('\n')).toMatch(/^first +version 2 +0 vehicles$/)
@@ -70,6 +72,47 @@ describe('sites apply', () => {
   test('TEN-02 a file that is not there is told by name', async () => {
     const { lines, io } = createIo()
     expect(await apply(['nowhere.yaml'], io, database)).toBe(1)
-    expect(lines.join('\n')).toContain('nowhere.yaml cannot be read')
+    expect(lines).toEqual(['nowhere.yaml: no such file or folder; nothing was applied.'])
+  })
+
+  test('TEN-02 a file in another encoding is refused before its letters are lost', async () => {
+    await writeFile(join(folder, 'latin.yaml'), Buffer.from(site('latin').replace('latin Cars', 'Café Cars'), 'latin1'))
+    await writeFile(join(folder, 'wide.yaml'), Buffer.from(`\ufeff${site('wide')}`, 'utf16le'))
+    for (const name of ['latin.yaml', 'wide.yaml']) {
+      const { lines, io } = createIo()
+      expect(await apply([name], io, database)).toBe(1)
+      expect(lines).toEqual([`${name}: not UTF-8 text; save it as UTF-8; nothing was applied.`])
+    }
+    expect((await createSiteRepository(database).list(system)).map(({ slug }) => slug)).toEqual(['first'])
+    expect((await applyText({ 'marked.yaml': `\ufeff${site('marked').replace('marked Cars', 'Café Cars')}` })).status).toBe(0)
+    expect((await createSiteRepository(database).get(system, 'marked'))?.document).toMatchObject({ name: 'Café Cars' })
+  })
+
+  test('TEN-08 a folder stands for the site files in it', async () => {
+    await mkdir(join(folder, 'many'))
+    for (const slug of ['uno', 'due']) await writeFile(join(folder, 'many', `${slug}.yaml`), site(slug))
+    const { lines, io } = createIo()
+    expect(await apply(['many'], io, database)).toBe(0)
+    expect(lines.slice(0, 2)).toEqual(['due: added, version 1', 'uno: added, version 1'])
+  })
+
+  test('misuse is told with the usage', async () => {
+    for (const args of [[], ['--force', 'first.yaml']]) {
+      const { lines, io } = createIo()
+      expect(await apply(args, io, database)).toBe(2)
+      expect(lines.at(-1)).toMatch(/^usage: forecourt sites apply/)
+    }
+    expect(await list(['extra'], createIo().io, database)).toBe(2)
+  })
+
+  test('TEN-02 explain tells of a stored site what is in force, not what stands in a folder', async () => {
+    await mkdir(join(folder, 'sites'))
+    await writeFile(join(folder, 'sites', 'first.yaml'), site('first', 'phone: 03 5550 9999\n'))
+    const { lines, io } = createIo()
+    expect(await explain(['first', 'phone'], io, createFindStoredSite(database))).toBe(0)
+    expect(lines.slice(0, 2)).toEqual(['stored site first, version 2', 'phone = "03 5550 1234"   (site)'])
+    const file = createIo()
+    expect(await explain(['sites/first.yaml', 'phone'], file.io, createFindStoredSite(database))).toBe(0)
+    expect(file.lines[0]).toBe('phone = "03 5550 9999"   (site)')
   })
 })

@@ -1,29 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { Database } from '#data/database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
-import { checkSites, type SiteFile } from '#site/check-sites.ts'
+import { checkSites } from '#site/check-sites.ts'
 import { formatProblem } from '#site/site-problem.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readSiteFiles } from './site-files.ts'
 
 /**
- * `sites apply FILE …`: checks the files together with every site that is stored already, then stores them in one
+ * `sites apply FILE|FOLDER …`: checks the files together with every site that is stored already, then stores them in one
  * transaction. With one error anywhere nothing is applied (TEN-02). Running nodes follow by the change feed (TEN-08).
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
-  if (args.length === 0) {
-    io.err('usage: forecourt sites apply FILE …')
+  const option = args.find((argument) => argument.startsWith('-'))
+  if (args.length === 0 || option !== undefined) {
+    if (option !== undefined) io.err(`there is no option ${option}`)
+    io.err('usage: forecourt sites apply FILE|FOLDER …')
     return exitStatus.refused
   }
-  const given: SiteFile[] = []
-  for (const file of args) {
-    try {
-      given.push({ file, text: await readFile(resolve(io.cwd, file), 'utf8') })
-    } catch (error) {
-      io.err(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-      return exitStatus.failed
-    }
+  const reading = await readSiteFiles(args, io.cwd)
+  if (!reading.ok) {
+    io.err(`${reading.error}; nothing was applied.`)
+    return exitStatus.failed
   }
+  const given = reading.files
 
   const system = { system: true, now: (): number => Date.now() } as const
   const repository = createSiteRepository(database)
@@ -46,6 +44,8 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
       sourceText: given.find((candidate) => candidate.file === file)?.text ?? '',
       appliedBy: 'command line',
     }))
-  for (const { slug, outcome, version } of await repository.applyAll(system, documents)) io.out(`${slug}: ${outcome}, version ${version}`)
+  const results = await repository.applyAll(system, documents)
+  for (const { slug, outcome, version } of results) io.out(`${slug}: ${outcome}, version ${version}`)
+  if (results.some(({ outcome }) => outcome !== 'unchanged')) io.out(`Stored in ${database.place}`)
   return exitStatus.done
 }

@@ -12,10 +12,6 @@ const usage = 'usage: forecourt sites check [FILE|FOLDER …]   (default: sites)
  * when all are right, 1 when any is wrong or cannot be read, 2 for wrong arguments. Changes nothing.
  */
 export async function run(args: string[], io: Io): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    io.out(usage)
-    return 0
-  }
   const option = args.find((argument) => argument.startsWith('-'))
   if (option !== undefined) {
     io.err(`there is no option ${option}`)

@@ -49,7 +49,11 @@ describe('TEN-02 sites check', () => {
     await mkdir(join(cwd, 'empty'))
     expect((await call(check, 'empty')).err).toEqual(['empty: no site file (*.yaml) in this folder'])
     expect((await call(check, '--force')).status).toBe(2)
-    expect((await call(check, '--help')).status).toBe(0)
+  })
+
+  test('TEN-02 a file in another encoding is told so', async () => {
+    await writeFile(join(cwd, 'latin.yaml'), Buffer.from(good('latin').replace('Some', 'Bücher'), 'latin1'))
+    expect(await call(check, 'latin.yaml')).toEqual({ status: 1, out: [], err: ['latin.yaml: not UTF-8 text; save it as UTF-8'] })
   })
 
   test('TEN-02 a huge file is refused before it is read', async () => {
@@ -72,7 +76,7 @@ describe('TEN-02 sites explain', () => {
   })
 
   test('TEN-02 an unknown site or path is told with what there is', async () => {
-    expect(await call(explain, 'nobody')).toEqual({ status: 1, out: [], err: ["no site 'nobody' in sites; there are one-dealer, two-dealer"] })
+    expect(await call(explain, 'nobody')).toEqual({ status: 1, out: [], err: ["no site 'nobody' is stored or in sites; there are one-dealer, two-dealer"] })
     expect(await call(explain, 'one-dealer', 'search.page_sise')).toEqual({ status: 1, out: [], err: ['one-dealer has no value at search.page_sise; did you mean search.page_size?'] })
     expect((await call(explain)).status).toBe(2)
     expect((await call(explain, 'constructor', '__proto__')).status).toBe(1)

@@ -1,4 +1,4 @@
-import { checkSites, type CheckedSite } from '#site/check-sites.ts'
+import { checkSites, type CheckedSite, type SiteFile } from '#site/check-sites.ts'
 import { explainSite } from '#site/explain-site.ts'
 import { formatProblem } from '#site/site-problem.ts'
 import type { CommandIo } from './command.ts'
@@ -6,24 +6,24 @@ import { readSiteFiles } from './site-files.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
 
+/** The text of a site as it was last applied, under a name that says so; null where no such site is stored. */
+export type FindStoredSite = (slug: string) => Promise<SiteFile | null>
+
 const usage = 'usage: forecourt sites explain SLUG|FILE [PATH]   (PATH like search.sort.kms or dealerships[0].phone)'
 
 /**
  * `sites explain`: the values of a site, or those at a path, each with the layer it came from: the site's file, its template,
- * or the platform defaults (TEN-02). A slug is looked for in `sites`. Exit status 0; 1 for a site that is wrong, missing or
- * has no such path; 2 for wrong arguments.
+ * or the platform defaults (TEN-02). A slug is looked for in the store, which is what visitors get, then in the folder
+ * `sites`; which of them it was goes to standard error. Exit status 0; 1 for a site that is wrong, missing or has no such
+ * path; 2 for wrong arguments.
  */
-export async function run(args: string[], io: Io): Promise<number> {
+export async function run(args: string[], io: Io, findStored: FindStoredSite = () => Promise.resolve(null)): Promise<number> {
   const [name, path, ...more] = args
-  if (name === '--help' || name === '-h') {
-    io.out(usage)
-    return 0
-  }
   if (name === undefined || more.length > 0 || args.some((argument) => argument.startsWith('-'))) {
     io.err(usage)
     return 2
   }
-  const found = await findSite(name, io)
+  const found = await findSite(name, io, findStored)
   if (found === null) return 1
   const explanation = explainSite(found.site, found.origins, path ?? null)
   if (!explanation.ok) {
@@ -38,19 +38,32 @@ export async function run(args: string[], io: Io): Promise<number> {
   return 0
 }
 
-async function findSite(name: string, io: Io): Promise<CheckedSite | null> {
+async function findSite(name: string, io: Io, findStored: FindStoredSite): Promise<CheckedSite | null> {
   const isFile = /[/.\\]/.test(name)
+  const stored = isFile ? null : await findStored(name)
+  if (stored !== null) {
+    io.err(stored.file)
+    return checkOne(stored, io)
+  }
   const reading = await readSiteFiles([isFile ? name : 'sites'], io.cwd)
   if (!reading.ok) {
-    io.err(reading.error)
+    io.err(isFile ? reading.error : `no site '${name}' is stored, and ${reading.error}`)
     return null
   }
+  const [only] = reading.files
+  if (isFile && only !== undefined) return checkOne(only, io)
   const results = reading.files.map((file) => checkSites([file]))
   const sites = results.flatMap((result) => (result.ok ? result.sites : []))
-  const found = isFile ? sites[0] : sites.find(({ site }) => site.slug === name)
+  const found = sites.find(({ site }) => site.slug === name)
   if (found !== undefined) return found
-  const wrong = results.flatMap((result) => (result.ok ? [] : result.errors))
-  for (const problem of wrong) io.err(formatProblem(problem))
-  if (!isFile) io.err(`no site '${name}' in sites${sites.length === 0 ? '' : `; there are ${sites.map(({ site }) => site.slug).join(', ')}`}`)
+  for (const problem of results.flatMap((result) => (result.ok ? [] : result.errors))) io.err(formatProblem(problem))
+  io.err(`no site '${name}' is stored or in sites${sites.length === 0 ? '' : `; there are ${sites.map(({ site }) => site.slug).join(', ')}`}`)
+  return null
+}
+
+function checkOne(file: SiteFile, io: Io): CheckedSite | null {
+  const result = checkSites([file])
+  if (result.ok) return result.sites[0] ?? null
+  for (const problem of result.errors) io.err(formatProblem(problem))
   return null
 }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
+
+let directory: string
+let siteFile: string
+let feedFile: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-command-'))
+  const guide = await readFile(join(projectRoot, 'docs/guides/new-dealer.md'), 'utf8')
+  siteFile = join(directory, 'acme-motors.yaml')
+  feedFile = join(directory, 'stock.csv')
+  await writeFile(siteFile, /```yaml\n([\s\S]*?)```/.exec(guide)?.[1] ?? '')
+  await writeFile(feedFile, /```csv\n([\s\S]*?)```/.exec(guide)?.[1] ?? '')
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+describe('the guide for a new dealer', () => {
+  test('TEN-02 explain looks into no store where there is none, and makes none', async () => {
+    const explained = await runForecourt(['sites', 'explain', 'bigsky-motors', 'slug'], { directory })
+    expect(explained).toMatchObject({ status: 0, output: expect.stringContaining('slug = "bigsky-motors"   (site)') })
+    expect((await readdir(directory)).toSorted()).toEqual(['acme-motors.yaml', 'stock.csv'])
+  })
+
+  test('TEN-08 its two files go in as they stand, by the commands it gives', async () => {
+    expect(await runForecourt(['sites', 'check', siteFile], { directory })).toMatchObject({ status: 0, output: expect.stringContaining('acme-motors (classic), 1 dealership, right') })
+    expect((await runForecourt(['sites', 'apply', siteFile], { directory })).output).toMatch(/^acme-motors: added, version 1\nStored in .*forecourt\.sqlite\n$/)
+    const counts = '2 rows: 2 added, 0 changed, 0 unchanged, 0 rejected; 0 sold'
+    expect(await runForecourt(['stock', 'import', 'acme-motors', feedFile, '--dry-run'], { directory })).toMatchObject({ status: 0, output: expect.stringContaining(counts) })
+    const imported = await runForecourt(['stock', 'import', 'acme-motors', feedFile], { directory })
+    expect(imported).toMatchObject({ status: 0, output: expect.stringContaining(counts) })
+    expect(imported.output).not.toContain('left out')
+    expect((await runForecourt(['sites', 'list'], { directory })).output).toMatch(/^acme-motors +version 1 +2 vehicles\n$/)
+    expect((await runForecourt(['sites', 'explain', 'acme-motors', 'search.page_size'], { directory })).output).toMatch(/^stored site acme-motors, version 1\nsearch\.page_size = 21 {3}\(default\)\n/)
+  })
+})
+
+describe('the command', () => {
+  test('tells where it looked for a site that is not there', async () => {
+    const { status, output } = await runForecourt(['stock', 'report', 'nobody'], { directory })
+    expect(status).toBe(1)
+    expect(output).toContain(`no site 'nobody' in ${join(directory, 'forecourt.sqlite')}; known are acme-motors`)
+  })
+
+  test.each([[['--help']], [['help']], [['sites', 'apply', '--help']], [['stock', 'import', '-h']], [[]]])('explains itself on %j, and touches nothing', async (words) => {
+    const { status, output } = await runForecourt(words, { directory: join(directory, 'never-made') })
+    expect([status, output.split('\n', 1)[0]]).toEqual([0, 'forecourt: many dealer sites, one platform'])
+    expect(await readdir(directory)).not.toContain('never-made')
+  })
+
+  test('ends quietly when nobody reads on', async () => {
+    const child = spawn(process.execPath, ['src/cli/main.ts', 'sites', 'explain', siteFile], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+    const told: string[] = []
+    child.stderr.on('data', (chunk: Buffer) => told.push(chunk.toString()))
+    child.stdout.once('data', () => child.stdout.destroy())
+    const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect([status, told.join('')]).toEqual([0, ''])
+  })
+})

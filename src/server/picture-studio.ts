@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseArtKey, parseArtView, type ArtParts, type ArtView } from '#demo/art-key.ts'
-import { resolvePictureWidth, type PictureWidth } from '#domain/picture/picture-sources.ts'
 import type { Scene } from '#demo/vehicle-art/scene.ts'
 import type { Site } from '#site/site.ts'
-import { matchesEntityTag } from './accepted-encoding.ts'
 import { encodePicture, type EncodePicture } from './encode-picture.ts'
-import { sendAnswer, sendText } from './http-answer.ts'
+import { answerPicture, type Picture, type PictureSize } from './picture-answer.ts'
 import { createPictureFiles } from './picture-files.ts'
-import { parsePictureFormat, pictureTypes, resolvePictureFormat, type PictureFormat } from './picture-format.ts'
 import { createPageStore } from './page-store.ts'
-import { commonHeaders } from './security-headers.ts'
 import { createWorkQueue, QueueFullError } from './work-queue.ts'
 
 type Backdrop = Site['theme']['studio']
@@ -50,18 +46,8 @@ export interface StudioOptions {
   readonly onTrouble?: (error: unknown) => void
 }
 
-export interface PictureOrder {
-  readonly width: PictureWidth
-  readonly format: PictureFormat
+export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
-}
-
-export interface Picture {
-  readonly content: Buffer
-  /** Length of the content. */
-  readonly bytes: number
-  /** Entity tag. Changes whenever the drawing does. */
-  readonly tag: string
 }
 
 /** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
@@ -76,7 +62,7 @@ export interface PictureStudio {
  * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a change
  * of either may take this long to reach a visitor who has been here before.
  */
-const pictureHeaders: OutgoingHttpHeaders = { ...commonHeaders, 'Cache-Control': 'public, max-age=2592000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin', Vary: 'Accept' }
+const cacheControl = 'public, max-age=2592000, immutable'
 
 export function createPictureStudio({ directory, draw, encode = encodePicture, memoryBytes, diskBytes = 256 * 1024 * 1024, longestQueue = 300, onTrouble = () => undefined }: StudioOptions): PictureStudio {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
@@ -126,28 +112,11 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
     getPicture,
     async answer(request, response, path, backdrop) {
       if (!path.startsWith('/vehicle-art/')) return false
-      const { method = 'GET' } = request
-      if (method !== 'GET' && method !== 'HEAD') {
-        response.setHeader('Allow', 'GET, HEAD')
-        sendText(response, 405, 'Pictures are only read.')
-        return true
-      }
-      const query = new URLSearchParams((request.url ?? '').slice(path.length))
-      const format = parsePictureFormat(query.get('f')) ?? resolvePictureFormat(request.headers.accept)
-      try {
-        const picture = await getPicture(path, { width: resolvePictureWidth(query.get('w')), format, backdrop })
-        if (picture === null) {
-          sendAnswer(response, 404, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }, 'No such picture.\n', method)
-          return true
-        }
-        const headers = { ...pictureHeaders, 'Content-Type': pictureTypes[format], ETag: picture.tag }
-        if (matchesEntityTag(request.headers['if-none-match'], picture.tag)) response.writeHead(304, headers).end()
-        else sendAnswer(response, 200, headers, picture.content, method)
-      } catch (error) {
-        if (!(error instanceof QueueFullError)) throw error
-        response.setHeader('Retry-After', '5')
-        sendText(response, 503, 'Too many pictures are being drawn. Please try again in a moment.')
-      }
+      await answerPicture(request, response, path, {
+        cacheControl,
+        find: async (size) => (await getPicture(path, { ...size, backdrop })) ?? { status: 404, text: 'No such picture.', cacheControl: 'no-store' },
+        busyText: 'Too many pictures are being drawn. Please try again in a moment.',
+      })
       return true
     },
   }

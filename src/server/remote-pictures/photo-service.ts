@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
 import { findServedSource, parseServedPath, type ServedPath } from '#domain/picture/served-pictures.ts'
-import type { PictureWidth } from '#domain/picture/picture-sources.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 import { createPageStore } from '../page-store.ts'
+import type { Picture, PictureSize } from '../picture-answer.ts'
 import { createPictureFiles } from '../picture-files.ts'
-import type { PictureFormat } from '../picture-format.ts'
-import type { Picture } from '../picture-studio.ts'
 import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import type { FetchFault } from './fetch-picture.ts'
 import { createPhotoFaults } from './photo-faults.ts'
@@ -14,11 +12,6 @@ import type { PhotoWork } from './photo-work.ts'
 
 /** The part of a site that says whose pictures are served. */
 export type PictureSite = Pick<Site, 'slug' | 'images'>
-
-export interface PhotoOrder {
-  readonly width: PictureWidth
-  readonly format: PictureFormat
-}
 
 /** `unknown`: no vehicle of the site has such a picture; the rest as FetchFault. */
 export type PhotoFault = 'unknown' | FetchFault
@@ -53,7 +46,7 @@ export interface PhotoServiceOptions {
 /** Serves the pictures of feeds: memory, then disk, then the feed's own host, once. */
 export interface PhotoService {
   /** Throws QueueFullError under a flood. */
-  getPicture(path: string, site: PictureSite, order: PhotoOrder): Promise<FoundPhoto>
+  getPicture(path: string, site: PictureSite, order: PictureSize): Promise<FoundPhoto>
 }
 
 /** Fetched at once, and for one site: a dealer whose picture host hangs leaves room for the others. */
@@ -73,8 +66,8 @@ function buildStem(site: string, path: string, now: number, weeksAgo = 0): strin
   return `${name.slice(0, 2)}/${name}-${week}`
 }
 
-const nameOf = (stem: string, { width, format }: PhotoOrder): string => `${stem}-${width}.${format}`
-const tagOf = (stem: string, order: PhotoOrder): string => `"${nameOf(stem, order).slice(3)}"`
+const nameOf = (stem: string, { width, format }: PictureSize): string => `${stem}-${width}.${format}`
+const tagOf = (stem: string, order: PictureSize): string => `"${nameOf(stem, order).slice(3)}"`
 
 export function createPhotoService({ directory, work, findVehicle, now, memoryBytes, diskBytes, onFault, onTrouble }: PhotoServiceOptions): PhotoService {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
@@ -145,7 +138,7 @@ export function createPhotoService({ directory, work, findVehicle, now, memoryBy
     return old === null ? fetched : { ok: true, bytes: old, stem: earlier }
   }
 
-  async function make(path: string, parsed: ServedPath, site: PictureSite, stem: string, order: PhotoOrder): Promise<FoundPhoto> {
+  async function make(path: string, parsed: ServedPath, site: PictureSite, stem: string, order: PictureSize): Promise<FoundPhoto> {
     const toPicture = (content: Buffer, of: string): FoundPhoto => ({ ok: true, picture: { content, bytes: content.length, tag: tagOf(of, order) } })
     const kept = await files.find(nameOf(stem, order))
     if (kept !== null) return toPicture(kept, stem)

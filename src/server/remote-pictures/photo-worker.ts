@@ -1,17 +1,13 @@
 import sharp from 'sharp'
 import type { PictureFormat } from '../picture-format.ts'
+import { answerOrders } from '../picture-process.ts'
 import { defaultFetchRules, type FetchRules } from './fetch-picture.ts'
 import { createPhotoWork, type PhotoResult } from './photo-work.ts'
 
-/** The process that `photo-process.ts` starts: fetches and encodes, one answer for each order, until its parent is gone. */
+/** What the process that `photo-process.ts` starts is asked for. */
 export type PhotoOrder =
-  | { readonly id: number; readonly kind: 'fetch'; readonly url: string; readonly hosts: readonly string[] }
-  | { readonly id: number; readonly kind: 'encode'; readonly master: Uint8Array; readonly width: number; readonly format: PictureFormat }
-
-export interface PhotoAnswer {
-  readonly id: number
-  readonly result: PhotoResult
-}
+  | { readonly kind: 'fetch'; readonly url: string; readonly hosts: readonly string[] }
+  | { readonly kind: 'encode'; readonly master: Uint8Array; readonly width: number; readonly format: PictureFormat }
 
 /** A picture host of a test: plain HTTP at one name, one address and one port. */
 export interface TrustedHost {
@@ -47,9 +43,5 @@ function perform(order: PhotoOrder): Promise<PhotoResult> {
   }
 }
 
-process.on('message', (order: PhotoOrder) => {
-  void perform(order)
-    .catch((error: unknown): PhotoResult => ({ ok: false, fault: 'unusable', reason: error instanceof Error ? error.message : String(error) }))
-    .then((result) => process.send?.({ id: order.id, result } satisfies PhotoAnswer))
-})
-process.on('disconnect', () => process.exit(0))
+// A failure of this code over one picture is told of that picture; photo-service.ts takes a rejection for the end of this process.
+answerOrders((order: PhotoOrder) => perform(order).catch((error: unknown): PhotoResult => ({ ok: false, fault: 'unusable', reason: error instanceof Error ? error.message : String(error) })))

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Report } from '../report.ts'
+import { runProgram } from '../run-program.ts'
 
 const vehicles = 100_000
 const mostSeconds = 30
@@ -41,14 +40,7 @@ export async function run(report: Report): Promise<void> {
 }
 
 async function measure(file: string, directory: string): Promise<Measured> {
-  const child = spawn(process.execPath, [...commandLineFlags, join(import.meta.dirname, 'import-once.ts'), file, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let answer = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    answer += text
-  })
-  const [status] = (await once(child, 'close')) as [number | null]
-  if (status !== 0) throw new Error(`the measured import ended with status ${String(status)}`)
-  return JSON.parse(answer) as Measured
+  return JSON.parse(await runProgram([...commandLineFlags, join(import.meta.dirname, 'import-once.ts'), file, directory])) as Measured
 }
 
 const models: readonly (readonly [make: string, model: string, body: string])[] = [

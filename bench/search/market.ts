@@ -15,7 +15,7 @@ export interface MarketSize {
 }
 
 /** mulberry32: small, fast, the same on every machine. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -114,7 +114,7 @@ function listVariants(model: string, mainBody: string): readonly Variant[] {
 }
 
 /** Vehicle `n` of the market; the same for the same arguments. `owner` is drawn where it is not given. */
-export function buildVehicle(random: () => number, n: number, size: MarketSize, owner?: number): SearchDocument {
+function buildVehicle(random: () => number, n: number, size: MarketSize, owner?: number): SearchDocument {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   /** The first are the most frequent. */
   const skewed = <T>(from: readonly T[]): T => from[Math.floor(random() ** 2.2 * from.length)] as T

@@ -9,7 +9,7 @@ export const benchFacets = [
 ] as const
 
 /** SRCH-13 with a sold window of 3 days. */
-export const availability: Filter = {
+const availability: Filter = {
   op: 'and',
   of: [
     {

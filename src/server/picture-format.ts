@@ -1,5 +1,5 @@
 /** Forms in which a picture is answered; JPEG for readers that know nothing newer, such as documents and link previews. */
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 
 /** Route of the platform that resizes and caches pictures. */
-export const ownImageRoute = '/images'
+const ownImageRoute = '/images'
 
 export interface ImageSize {
   /** Device pixels. */

@@ -21,7 +21,7 @@ export function contrastRatio(one: string, other: string): number {
 type Colour = keyof Site['theme']['colors']
 
 /** Text needs 4.5 : 1 (WCAG 1.4.3 AA); edges of controls and focus rings 3 : 1 (1.4.11). Hairlines are decoration and exempt. */
-export const contrastPairs: readonly (readonly [foreground: Colour, background: Colour, least: number])[] = [
+const contrastPairs: readonly (readonly [foreground: Colour, background: Colour, least: number])[] = [
   ['brand_text', 'brand', 4.5],
   ['accent_text', 'accent', 4.5],
   ['text', 'surface', 4.5],

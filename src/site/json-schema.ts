@@ -6,7 +6,7 @@ import { siteSchema } from './schema/site-schema.ts'
  * The schema as JSON Schema (draft 7, which editors' YAML support reads), with the effect, unit and requirement ids of each
  * field as its description. It says what a file may hold; rules between values are `sites check`'s alone.
  */
-export function buildJsonSchema(): Record<string, unknown> {
+function buildJsonSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(siteSchema, {
     io: 'input',
     target: 'draft-7',

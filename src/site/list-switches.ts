@@ -42,7 +42,7 @@ function describePreset(schema: z.ZodType): string | null {
 }
 
 /** In words for the reference page. */
-export function describeType(schema: z.ZodType): string {
+function describeType(schema: z.ZodType): string {
   const inner = unwrap(schema)
   const words = describeBare(inner)
   return acceptsNull(schema) ? `${words} or null` : words

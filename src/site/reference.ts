@@ -26,7 +26,7 @@ function formatRow({ path, type, preset, effect, unit, rows, section }: Switch):
 const tableHead = '| setting | type | default | effect | rows |\n|---|---|---|---|---|'
 
 /** The text of docs/reference/site-configuration.md. */
-export function buildReferencePage(): string {
+function buildReferencePage(): string {
   const switches = listSwitches()
   const groups = Map.groupBy(switches, ({ path }) => path.split(/[.[]/, 1)[0] ?? path)
   const alone = [...groups.values()].filter((group) => group.length === 1).flat()

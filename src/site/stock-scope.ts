@@ -1,11 +1,11 @@
-import { soldSince } from '#domain/vehicle/in-stock.ts'
+import { soldSince, statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import type { Filter, SearchScope } from '#search/search-engine.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from './site.ts'
 
 /** SRCH-13 as a filter of the index; `isSearchable` is the same rule for one vehicle. */
-export function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): Filter {
+function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): Filter {
   return {
     op: 'and',
     of: [
@@ -13,7 +13,7 @@ export function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): 
       {
         op: 'or',
         of: [
-          { op: 'in', attribute: 'status', values: ['in_stock', 'coming_soon'] },
+          { op: 'in', attribute: 'status', values: statusesInStockOnPage },
           { op: 'range', attribute: 'sold_date_timestamp', min: soldSince(nowMs, soldWindowDays) + 1 },
         ],
       },
@@ -22,7 +22,7 @@ export function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): 
 }
 
 /** The site's own narrowing (SRCH-14), each switch one condition. Throws when the expression does not parse: configuration is checked before it is applied. */
-export function buildStockFilters(site: Site): readonly Filter[] {
+function buildStockFilters(site: Site): readonly Filter[] {
   const { used_only, minimum_photos, excluded_makes, excluded_stock_numbers, manufacturers, dealerships, expression } = site.search.stock_filters
   const filters: Filter[] = []
   if (used_only) filters.push({ op: 'in', attribute: 'car_type', values: ['used'] })

@@ -68,7 +68,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
   return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text')
 }
 
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`a stored integer is too large to be exact: ${text}`)
   return value

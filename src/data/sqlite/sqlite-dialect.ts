@@ -54,7 +54,7 @@ class WriteLockDriver extends SqliteDriver {
 }
 
 /** BEGIN IMMEDIATE, tried again until the timeout with the event loop free in between. Throws SQLITE_BUSY after it. */
-export async function takeWriteLock({ connection, busyTimeoutMs }: WriteLockOptions): Promise<void> {
+async function takeWriteLock({ connection, busyTimeoutMs }: WriteLockOptions): Promise<void> {
   const deadline = performance.now() + busyTimeoutMs
   for (let attempt = 0; ; attempt += 1) {
     connection.pragma('busy_timeout = 0')

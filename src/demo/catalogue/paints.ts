@@ -1,5 +1,4 @@
 import type { ArtPaint } from '../art-key.ts'
-import { artPaints } from '../art-key.ts'
 
 /** Paint names as makers sell them, each with the paint that it is drawn in and how common it is. */
 type PaintRow = readonly [name: string, paint: ArtPaint, weight: number]
@@ -34,26 +33,9 @@ const paintsByMake: Readonly<Record<string, readonly PaintRow[]>> = {
 const caravanPaints: readonly PaintRow[] = [['White', 'white', 26], ['Silver', 'silver', 6], ['Charcoal', 'graphite', 5], ['Champagne', 'sand', 2], ['Black', 'black', 2]]
 const bikePaints: readonly PaintRow[] = [['Black', 'black', 9], ['Red', 'red', 7], ['Blue', 'blue', 6], ['White', 'white', 4], ['Orange', 'orange', 4], ['Lime Green', 'green', 4], ['Grey', 'grey', 4], ['Matte Black', 'graphite', 3], ['Teal', 'teal', 1]]
 
+/** The paints that a make is sold in, each with how common it is. */
 export function listPaints(make: string, itemType: 'car' | 'motorcycle' | 'caravan'): readonly (readonly [PaintRow, number])[] {
   const byMake = paintsByMake[make]
   const rows = itemType === 'caravan' ? caravanPaints : itemType === 'motorcycle' && make !== 'Harley-Davidson' ? bikePaints : (byMake ?? generalPaints)
   return rows.map((row) => [row, row[2]] as const)
-}
-
-const words: readonly (readonly [pattern: RegExp, paint: ArtPaint])[] = [
-  [/graphite|charcoal|gunmetal|machine grey|matte black|anthracite/i, 'graphite'], [/pearl|diamond|alabaster|ivory|cream/i, 'pearl'], [/white|glacier|snow|arctic/i, 'white'],
-  [/maroon|burgundy|merlot|wine|claret/i, 'burgundy'], [/orange|bronze|copper|oxide/i, 'orange'], [/red|scarlet|crimson|ruby/i, 'red'], [/teal|aqua|turquoise|tidal/i, 'teal'],
-  [/navy|dark blue|midnight|dusk blue|deep crystal/i, 'navy'], [/blue|azure|sapphire|cobalt/i, 'blue'], [/green|khaki|olive|eucalyptus|lime/i, 'green'],
-  [/sand|beige|taupe|gold|champagne|dune|brown/i, 'sand'], [/black|ebony|onyx|obsidian/i, 'black'], [/silver|alumin|sterling/i, 'silver'], [/gr[ae]y|titanium|steel|meteor/i, 'grey'],
-]
-
-/** The paint that a colour of any feed is drawn in: a maker's name first, then its words; silver when nothing fits, as the least wrong. */
-export function resolvePaint(colour: string | null): ArtPaint {
-  if (colour === null) return 'silver'
-  const wanted = colour.trim().toLowerCase()
-  for (const rows of [generalPaints, ...Object.values(paintsByMake)]) {
-    const row = rows.find(([name]) => name.toLowerCase() === wanted)
-    if (row !== undefined) return row[1]
-  }
-  return artPaints.find((paint) => paint === wanted) ?? words.find(([pattern]) => pattern.test(colour))?.[1] ?? 'silver'
 }

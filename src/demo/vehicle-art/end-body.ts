@@ -3,7 +3,7 @@ import { mirrorHalf, type EndForm } from './end-form.ts'
 import { clipPath, curve, group, linear, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
 
 /** Right half of the outline from the foot of the bumper to the middle of the roof. */
-export function buildEndOutline({ half, height, clearance, belt, cowl, roofHalf, isOpen, lamp }: EndForm): readonly Point[] {
+function buildEndOutline({ half, height, clearance, belt, cowl, roofHalf, isOpen, lamp }: EndForm): readonly Point[] {
   const foot: readonly Point[] = [[half * 0.72, clearance, 'c'], [half * 0.9, clearance + 26], [half * 0.97, clearance + 150], [half * 0.995, lamp[0] - 60], [half, lamp[1]], [half * 0.985, belt - 40], [half * 0.955, belt + 14]]
   if (isOpen) return [...foot, [half * 0.86, belt + 26, 'c'], [half * 0.5, cowl + 30], [0, cowl + 44]]
   return [...foot, [half * 0.915, belt + 36, 'c'], [(half * 0.905 + roofHalf) / 2, (belt + height) / 2 + 10], [roofHalf + 14, height - 120], [roofHalf - 50, height - 42], [roofHalf * 0.6, height - 8], [0, height]]

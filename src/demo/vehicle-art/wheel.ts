@@ -1,7 +1,7 @@
 import { mix } from './colour.ts'
 import { circlePath, group, linear, polyline, radial, tag, type Point } from './svg.ts'
 
-export const wheelStyles = ['fiveTwin', 'ten', 'star', 'turbine', 'mesh', 'steel', 'rugged', 'aero', 'multi'] as const
+const wheelStyles = ['fiveTwin', 'ten', 'star', 'turbine', 'mesh', 'steel', 'rugged', 'aero', 'multi'] as const
 export type WheelStyle = (typeof wheelStyles)[number]
 export type WheelFinish = 'silver' | 'machined' | 'dark' | 'black'
 

@@ -1,5 +1,5 @@
 /** Widths in pixels in which the platform serves its pictures; others are answered with the next larger. */
-export const pictureWidths = [320, 640, 768, 960, 1280] as const
+const pictureWidths = [320, 640, 768, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The width behind an address's `w`; a few only, so that an address cannot make the platform work without end. */

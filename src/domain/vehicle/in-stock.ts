@@ -8,9 +8,12 @@ interface WithStatus {
   readonly status: string | null
 }
 
+/** For the search index, which is asked by lists of values: what `isInStockOnPage` says of one vehicle. */
+export const statusesInStockOnPage: readonly string[] = ['in_stock', 'coming_soon']
+
 /** Detail page: price, actions, finance, and the tags that in-stock vehicles can carry. */
 export function isInStockOnPage(vehicle: WithStatus): boolean {
-  return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon'
+  return vehicle.status !== null && statusesInStockOnPage.includes(vehicle.status)
 }
 
 /** Cards: purchase actions and the finance line; favourites and compare. */

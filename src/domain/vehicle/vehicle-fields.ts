@@ -39,9 +39,6 @@ export type ItemType = 'car' | 'motorcycle' | 'caravan'
 /** PRICE-03. `poa` is price on application. */
 export type PriceType = 'drive_away' | 'estimated_drive_away' | 'egc' | 'eegc' | 'poa'
 
-/** The statuses the rules know; a feed may bring others, which no rule treats as in stock (STOCK-07). */
-export type KnownStatus = 'in_stock' | 'sold' | 'coming_soon'
-
 export interface VehicleImage {
   /** Absolute https URL from the feed, or a path of this platform ('/vehicle-art/…'). */
   readonly url: string

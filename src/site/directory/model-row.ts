@@ -2,7 +2,7 @@
 export type ModelBody = 'bus' | 'cabChassis' | 'convertible' | 'coupe' | 'hatch' | 'lightTruck' | 'motorhome' | 'peopleMover' | 'sedan' | 'suv' | 'ute' | 'van' | 'wagon' | 'caravan' | 'motorcycle'
 
 /** Headings of the models menu (NAV-03). Upcoming comes from the status, the rest stands in manufacturer_body 1 to 3. */
-export const modelCategories = ['Cars', 'Hatch & sedans', 'SUVs & 4WDs', 'Utes & Vans', 'GR & performance', 'Electrified', 'Upcoming', 'Discontinued'] as const
+const modelCategories = ['Cars', 'Hatch & sedans', 'SUVs & 4WDs', 'Utes & Vans', 'GR & performance', 'Electrified', 'Upcoming', 'Discontinued'] as const
 export type ModelCategory = (typeof modelCategories)[number]
 
 export interface ModelExtras {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { choice, entry, flag, list, must, optional, section, shownText, text } from './field.ts'
 import { link } from './values.ts'
 
-export const sidebarButtonNames = ['call', 'enquire', 'finance', 'test_drive', 'trade_in', 'reserve', 'payment_methods', 'location'] as const
+const sidebarButtonNames = ['call', 'enquire', 'finance', 'test_drive', 'trade_in', 'reserve', 'payment_methods', 'location'] as const
 export type SidebarButton = (typeof sidebarButtonNames)[number]
 
 const styles = ['primary', 'secondary', 'outline', 'success', 'text'] as const
 
-export const customButtonSchema = entry({
+const customButtonSchema = entry({
   text: must(shownText, 'Words on the button', 'VDP-12 TEN-11'),
   url: must(link, 'Where it leads; {car_id}, {slug} and {stocknum} are filled in', 'VDP-12 TEN-11'),
   style: choice(styles, 'outline', 'Look', 'VDP-12 TEN-05'),

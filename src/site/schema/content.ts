@@ -29,7 +29,7 @@ const promoItem = entry({
   icon: choice(['offers', 'service', 'sell', 'car', 'parts', 'finance'], 'car', 'Icon', 'CONTENT-02'),
 })
 
-export const offerSchema = entry({
+const offerSchema = entry({
   id: must(slug, 'Segment of /offers/{id}', 'CONTENT-01'),
   name: must(shownText, 'Heading', 'CONTENT-01'),
   description: optionalText('Text as written', 'CONTENT-01'),
@@ -88,7 +88,7 @@ const modelOverrideSchema = entry({
   hidden: flag(false, 'Leaves the model out', 'TEN-10'),
 })
 
-export const homeBlocks = ['banner', 'promo_slider', 'search', 'body_tiles', 'makes', 'models', 'promo_banner', 'featured', 'offers', 'locations', 'reviews', 'guarantee', 'service_advantage', 'blog', 'text'] as const
+const homeBlocks = ['banner', 'promo_slider', 'search', 'body_tiles', 'makes', 'models', 'promo_banner', 'featured', 'offers', 'locations', 'reviews', 'guarantee', 'service_advantage', 'blog', 'text'] as const
 
 const defaultBanner = (subject: string) => value(picture, `/banners/${subject}.svg`, `Banner of the ${subject} pages where the site gives none`, 'CONTENT-02 TEN-05')
 

@@ -5,7 +5,7 @@ import { locationSchema } from './location.ts'
 import { navigationOverrideSchema } from './navigation.ts'
 import { email, link, make, phone, picture, slug, webUrl } from './values.ts'
 
-export const hideTargets = ['finance', 'trade_in', 'checkout', 'price', 'phone', 'market_indicator', 'reviews', 'chat', 'test_drive', 'favourites', 'print', 'share'] as const
+const hideTargets = ['finance', 'trade_in', 'checkout', 'price', 'phone', 'market_indicator', 'reviews', 'chat', 'test_drive', 'favourites', 'print', 'share'] as const
 export type HideTarget = (typeof hideTargets)[number]
 
 export const carTypePhonesSchema = entry({

@@ -3,9 +3,9 @@ import { choice, entry, flag, integer, list, must, number, optional, optionalNum
 import { make, secretReference, slug, webUrl } from './values.ts'
 
 /** FIN-02: what a vehicle must fulfil before a lender's figures are shown. */
-export const lenderRules = ['year-limited', 'stock-only', 'weekly', 'monthly'] as const
+const lenderRules = ['year-limited', 'stock-only', 'weekly', 'monthly'] as const
 
-export const lenderSchema = entry({
+const lenderSchema = entry({
   name: must(shownText, 'Name shown', 'FIN-02'),
   rule: choice(
     lenderRules,

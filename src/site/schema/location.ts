@@ -15,7 +15,7 @@ const addressSchema = entry({
   map_key: optionalText('Public key of the map service for this location', 'LOC-01'),
 })
 
-export const reviewsSchema = entry({
+const reviewsSchema = entry({
   average_rating: optionalNumber({ min: 0, max: 5, unit: 'stars' }, 'Average of the reviews', 'LOC-14 STOCK-08'),
   count: optionalInteger({ min: 0 }, 'Number of reviews', 'LOC-14 STOCK-08'),
   reviews: list(
@@ -30,7 +30,7 @@ export const reviewsSchema = entry({
   ),
 })
 
-export const googleBusinessProfileSchema = entry({
+const googleBusinessProfileSchema = entry({
   name: must(shownText, 'Name of the profile', 'LOC-14'),
   review_url: must(webUrl, "Where 'I had a great experience', badge and reviews block lead", 'LOC-14 CONTENT-05'),
 })

@@ -11,7 +11,7 @@ const dropdownItemSchema = entry({
   mandatory: flag(true, 'A mandatory entry cannot be removed by configuration', 'NAV-01'),
 })
 
-export const navigationItemSchema = entry({
+const navigationItemSchema = entry({
   name: must(shownText, 'Words of the entry; overrides name it by them', 'NAV-01'),
   url: must(navigationLink, 'Where it leads; {base_domain}/… is left out while no base domain is configured', 'NAV-01'),
   fallback_url: optional(navigationLink, 'Used in place of a {base_domain} address while none is configured', 'NAV-01'),

@@ -65,7 +65,7 @@ export const chatSection = section('Chat', 'VDP-19 TEN-13', {
 })
 
 /** API-02. What each event is stands here, once; consumers know them by these ids. */
-export const eventIds = {
+const eventIds = {
   used_detail_view: [4, 'Detail view of a used vehicle'],
   enquiry_new: [14, 'Enquiry on a new vehicle'],
   enquiry_used: [15, 'Enquiry on a used or demo vehicle'],

@@ -90,8 +90,6 @@ export const imagesSection = section('Pictures', 'TEN-14 CARD-04', {
   placeholder: optional(picture, 'Stands where a vehicle has no picture; null draws one', 'CARD-04'),
 })
 
-export const tabKeys = ['dealer_comments', 'whats_included', 'why_buy_from_us', 'reserve_online', 'protect_your_car', 'features'] as const
-
 const tab = (title: string) =>
   section(`Tab '${title}'`, 'VDP-04', {
     title: text(title, 'Words of the tab', 'VDP-04'),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const tint = (preset: string, effect: string) => value(colour, preset, effect, 'TEN-05')
 
 /** Families the platform carries itself: nothing is asked of a font service at run time. `system` needs no file. */
-export const fontFamilies = ['system', 'Figtree', 'Plus Jakarta Sans', 'Fraunces', 'Inter', 'Archivo', 'Outfit'] as const
+const fontFamilies = ['system', 'Figtree', 'Plus Jakarta Sans', 'Fraunces', 'Inter', 'Archivo', 'Outfit'] as const
 const font = z.enum(fontFamilies)
 
 export const themeSection = section('Look of the site; tokens only, never code', 'TEN-05', {

@@ -15,10 +15,10 @@ const baseDomainAddress = /^\{base_domain\}(?:\/[^\s\\]*)?$/
 
 
 /** A path that the site may choose (TEN-04), so that a change of it changes every link: '{routes.special_offers}'. */
-export const routeNames = ['search', 'special_offers', 'test_drive', 'service', 'finance', 'trade_in', 'contact', 'parts', 'watchlist', 'compare', 'review_feedback', 'models', 'equifax_finance', 'garage'] as const
+const routeNames = ['search', 'special_offers', 'test_drive', 'service', 'finance', 'trade_in', 'contact', 'parts', 'watchlist', 'compare', 'review_feedback', 'models', 'equifax_finance', 'garage'] as const
 const routeAddress = new RegExp(`^\\{routes\\.(?:${routeNames.join('|')})\\}(?:[/?#][^\\s\\\\]*)?$`)
 
-export const isLink = (text: string) => pathWithQuery.test(text) || routeAddress.test(text) || anchor.test(text) || webAddress.test(text) || contactAddress.test(text)
+const isLink = (text: string) => pathWithQuery.test(text) || routeAddress.test(text) || anchor.test(text) || webAddress.test(text) || contactAddress.test(text)
 
 export const link = z.string().max(2000).refine(isLink, 'expected a path ("/contact"), an https address, an anchor ("#finance-form"), a route ("{routes.contact}"), or a tel:, sms: or mailto: address')
 
@@ -84,7 +84,5 @@ export const localMoment = z
 
 /** Secrets never stand in a configuration file: it names the environment variable that holds one. */
 export const secretReference = z.string().regex(/^env:[A-Z][A-Z0-9_]{1,80}$/, 'expected the name of an environment variable, "env:LEADS_WEBHOOK_SECRET"; a secret itself never stands in a site file')
-
-export const carType = z.enum(['new', 'used', 'demo'])
 
 export const make = z.string().min(1).max(60)

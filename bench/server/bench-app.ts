@@ -51,6 +51,7 @@ export async function withBenchApp(body: (app: BenchApp) => Promise<void>, { log
             loadPages: pages.load,
             pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
             findDocument: () => Promise.resolve({ ok: false, error: 'failed' }),
+            previews: { find: () => null },
             pageCache: null,
             serveAsset: pages.serveAsset,
             ...change,

@@ -33,12 +33,19 @@ import type { Route } from './+types/vehicle.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  const { site, ctx, stock, views } = services
+  const { site, ctx, stock, views, findPreview } = services
   const nowMs = ctx.now()
   const vehicle = await stock.findBySlug(ctx, params.slug)
   if (vehicle === null) throw data(null, { status: 404 })
   if (isGone(vehicle, nowMs, site.stock.gone_after_days)) throw data(buildGoneVehicle(vehicle, site), { status: 410 })
-  const page = buildVehiclePage(vehicle, { site, nowMs, views: await views.find(ctx, vehicle.id), isBuilt: (href) => isBuiltLink(site, href) })
+  const [picture] = vehicle.images
+  const page = buildVehiclePage(vehicle, {
+    site,
+    nowMs,
+    views: await views.find(ctx, vehicle.id),
+    preview: picture === undefined ? null : findPreview(picture.url),
+    isBuilt: (href) => isBuiltLink(site, href),
+  })
   const { tag, favourite } = buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs)
   const similar = await loadSimilar(services, vehicle)
   const answer = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { RouterContextProvider, type RouterContext } from 'react-router'
+import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { resolveRoute } from '#site/routes.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
@@ -12,6 +13,7 @@ import { describeError } from './describe-error.ts'
 import { isDirectLoopback } from './is-direct-loopback.ts'
 import { isFromElsewhere, isSameOrigin } from './origin-check.ts'
 import type { PageCache, PageOutcome } from './page-cache.ts'
+import type { PicturePreviews } from './picture-previews.ts'
 import type { PictureStudio } from './picture-studio.ts'
 import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './plain-pages.ts'
 import { answerPhoto } from './remote-pictures/answer-photo.ts'
@@ -41,6 +43,7 @@ export interface AppOptions {
   /** Pictures of feeds; absent, the browser fetches them itself. */
   readonly photos?: PhotoService
   readonly findDocument: FindVehicleDocument
+  readonly previews: PicturePreviews
   /** Finished pages for strangers; null renders every page for its request. */
   readonly pageCache: PageCache | null
   /** Answers what lies in the build folder; true when it did. Development has none. */
@@ -63,7 +66,7 @@ interface Visit {
 }
 
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
-export function createApp({ services, environment, loadPages, pictures, photos, findDocument, pageCache, serveAsset }: AppOptions): RequestListener {
+export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, serveAsset }: AppOptions): RequestListener {
   const { log, metrics, sites } = services
 
   function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
@@ -143,6 +146,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
         stock: photos === undefined ? services.stock : showStock(services.stock, site),
         leads: services.leads,
         findDocument: (sheet) => findDocument(site, sheet),
+        findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
         views: services.views,
         countView: (vehicleId) => {
           const ctx = { siteId: site.slug, now: services.now }

@@ -4,6 +4,7 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { FindSheetPicture, VehicleDocuments } from '#documents/vehicle-documents.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
 import { createFindVehicleDocument } from './find-vehicle-document.ts'
+import { createReadSitePicture } from './read-site-picture.ts'
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 
 const yard = { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { city: 'Perth', state: 'WA' as const }, contact_detail: { phone: '08 5550 1000', opening_hours: [] } }
@@ -20,7 +21,7 @@ async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {
     figures: { bytes: 0, documents: 0, made: 0 },
   }
   const studio = { getPicture: (path: string) => Promise.resolve(path.startsWith('/vehicle-art/') ? { content: Buffer.from('drawn'), bytes: 5, tag: '"a"' } : null) }
-  await createFindVehicleDocument(documents, studio, photos)(site, buildVehicleSheet(buildVehicle('A1', { dealership_slug: 'main' }), site, 'http://x', 0))
+  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos))(site, buildVehicleSheet(buildVehicle('A1', { dealership_slug: 'main' }), site, 'http://x', 0))
   if (given === null) throw new Error('documents were not asked')
   return given
 }

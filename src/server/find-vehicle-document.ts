@@ -2,8 +2,7 @@ import type { DocumentAnswer, FindSheetPicture, VehicleDocuments } from '#docume
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { Site } from '#site/site.ts'
 import type { PictureWidth } from '#domain/picture/picture-sources.ts'
-import type { PictureStudio } from './picture-studio.ts'
-import type { PhotoService } from './remote-pictures/photo-service.ts'
+import type { ReadSitePicture } from './read-site-picture.ts'
 
 export type FindVehicleDocument = (site: Site, sheet: VehicleSheet) => Promise<DocumentAnswer>
 
@@ -11,21 +10,12 @@ export type FindVehicleDocument = (site: Site, sheet: VehicleSheet) => Promise<D
 const mainWidth: PictureWidth = 960
 const smallWidth: PictureWidth = 320
 
-/**
- * Documents with the pictures that this platform answers: drawn ones, and those of feeds on the hosts that the site lists. One
- * from elsewhere is not fetched: it would let a feed choose what this server asks for.
- */
-export function createFindVehicleDocument(documents: VehicleDocuments, studio: Pick<PictureStudio, 'getPicture'>, photos: PhotoService): FindVehicleDocument {
+/** Documents with the pictures that this platform answers. One whose host is in trouble may be had another time: the document is not kept without it. */
+export function createFindVehicleDocument(documents: VehicleDocuments, readPicture: ReadSitePicture): FindVehicleDocument {
   return (site, sheet) => {
     const findPicture: FindSheetPicture = async (url, place) => {
-      const width = place === 'main' ? mainWidth : smallWidth
-      const drawn = await studio.getPicture(url, { width, format: 'jpeg', backdrop: site.theme.studio })
-      if (drawn !== null) return { bytes: drawn.content, format: 'jpg' }
-      const photo = await photos.getPicture(url, site, { width, format: 'jpeg' })
-      if (photo.ok) return { bytes: photo.picture.content, format: 'jpg' }
-      // Another time it may be had: the document is not kept without it.
-      if (photo.fault === 'host') throw new Error(`the host of picture ${url} does not answer`)
-      return null
+      const bytes = await readPicture(site, url, { width: place === 'main' ? mainWidth : smallWidth, format: 'jpeg' })
+      return bytes === null ? null : { bytes, format: 'jpg' }
     }
     return documents.find(site.slug, sheet, findPicture)
   }

@@ -12,7 +12,9 @@ import { createFindVehicleDocument } from './find-vehicle-document.ts'
 import { createLogger } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPictureRenderer } from './picture-renderer.ts'
+import { createPicturePreviews } from './picture-previews.ts'
 import { createPictureStudio } from './picture-studio.ts'
+import { createReadSitePicture } from './read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
 import { createPhotoProcess } from './remote-pictures/photo-process.ts'
 import { createPhotoService } from './remote-pictures/photo-service.ts'
@@ -77,7 +79,9 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     load: () => pdfs.load(),
     onTrouble: (error, sheet) => log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),
   })
-  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, pictures, photos), pageCache, serveAsset: pages.serveAsset })
+  const readPicture = createReadSitePicture(pictures, photos)
+  const previews = createPicturePreviews({ read: readPicture, now, limitBytes: 8 * 1024 * 1024 })
+  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, serveAsset: pages.serveAsset })
   const { middleware } = pages
   server.on('request', middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)))
 

@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly leads: LeadRepository
   /** The PDF of a vehicle's sheet, made once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
+  /** A blurred preview, as a data address, of a picture that the platform serves; null until it has been made, and for others (VDP-11). */
+  readonly findPreview: (url: string) => string | null
   readonly views: ViewRepository
   /** Counts a look at a vehicle's page unless this visitor's was counted within a day; answers the number now (VDP-15). */
   readonly countView: (vehicleId: string) => Promise<number>

@@ -76,6 +76,7 @@ beforeAll(async () => {
     pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
     photos,
     findDocument: () => Promise.reject(new Error('no document is asked for here')),
+    previews: { find: () => null },
     pageCache: null,
     serveAsset: pages.serveAsset,
   })

@@ -86,6 +86,7 @@ beforeAll(async () => {
     loadPages: pages.load,
     pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
     findDocument: () => Promise.reject(new Error('no document is asked for here')),
+    previews: { find: () => null },
     pageCache: createPageCache({ limitBytes: 10_000_000, now, onRefreshError: () => {} }),
     serveAsset: pages.serveAsset,
   })

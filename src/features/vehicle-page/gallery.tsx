@@ -10,6 +10,8 @@ const round = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-cent
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
+  /** Blurred form of the first picture, a data address, that holds its place until it has come. */
+  readonly preview: string | null
   readonly title: string
   /** Picture of the site that stands where a vehicle has none; null draws one. */
   readonly placeholder: string | null
@@ -24,7 +26,7 @@ interface GalleryProps {
  * The pictures (VDP-11): a strip that swipes and scrolls by itself, thumbnails, counter, arrow keys, full screen. Without
  * scripts it is the strip with its thumbnails as links, and each picture leads to its large form.
  */
-export function Gallery({ pictures, title, placeholder, zoom, overlay, media }: GalleryProps) {
+export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, media }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const moved = useRef(false)
@@ -106,6 +108,7 @@ export function Gallery({ pictures, title, placeholder, zoom, overlay, media }: 
                     {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: Math.abs(index - current) === 1 && hydrated ? ('eager' as const) : ('lazy' as const) })}
                     decoding="async"
                     onError={() => setFailed((before) => new Set(before).add(index))}
+                    {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
                     className="size-full object-cover"
                   />
                 )}

@@ -42,6 +42,8 @@ export interface VehiclePageView {
   readonly priceNote: string | null
   readonly market: MarketIndicator | null
   readonly gallery: readonly GalleryPicture[]
+  /** Blurred form of the first picture, a data address; null: none has been made. */
+  readonly preview: string | null
   readonly zoom: boolean
   readonly placeholder: string | null
   readonly facts: readonly Fact[]
@@ -66,11 +68,13 @@ export interface VehiclePageSurroundings {
   readonly nowMs: number
   /** Times the page was looked at; 0: never. */
   readonly views: number
+  /** Of the first picture; none without it. */
+  readonly preview?: string | null
   /** Whether an address of the site leads to a page that exists. */
   readonly isBuilt: (href: string) => boolean
 }
 
-export function buildVehiclePage(vehicle: Vehicle, { site, nowMs, views, isBuilt }: VehiclePageSurroundings): VehiclePageView {
+export function buildVehiclePage(vehicle: Vehicle, { site, nowMs, views, preview = null, isBuilt }: VehiclePageSurroundings): VehiclePageView {
   const { vdp_config: page } = site
   const inStock = isInStockOnPage(vehicle)
   const dealership = resolveDealership(site, vehicle.dealership_slug)
@@ -100,6 +104,7 @@ export function buildVehiclePage(vehicle: Vehicle, { site, nowMs, views, isBuilt
     priceNote: price?.kind === 'amount' && vehicle.price_type !== null ? site.price.type_notes[vehicle.price_type] : null,
     market: showsMarket ? resolveMarketIndicator(currentPrice(vehicle), vehicle.autograb_data, dollars(site.price.market_indicator.threshold)) : null,
     gallery: buildGallery(vehicle),
+    preview,
     zoom: page.gallery_zoom,
     placeholder: site.images.placeholder,
     facts: buildKeyFacts(vehicle, rego),

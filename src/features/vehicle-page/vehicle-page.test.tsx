@@ -62,4 +62,13 @@ describe('the page of a vehicle, as the server writes it', () => {
     expect(render({ status: 'sold' })).not.toContain('Contact the dealer')
     expect(render({}, { vdp_config: { sticky_bar: { enabled: false } } })).not.toContain('Contact the dealer')
   })
+
+  test('VDP-11 the first picture alone lies on its preview', () => {
+    const preview = 'data:image/webp;base64,AAAA'
+    const vehicle = buildVehicle('S1', { images: [1, 2].map((number) => ({ url: `/vehicle-art/a/${number}`, alt: null })) })
+    const page = buildVehiclePage(vehicle, { site: buildTestSite(), nowMs: 0, views: 0, preview, isBuilt: () => true })
+    const html = renderToStaticMarkup(<VehiclePage page={page} car={page.car} slots={slots} />)
+    expect(html.match(/style="background:center\/cover url\(data:image\/webp;base64,AAAA\)"/g)).toHaveLength(1)
+    expect(render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })).not.toContain('data:image')
+  })
 })

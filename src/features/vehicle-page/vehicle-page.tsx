@@ -47,7 +47,7 @@ export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: 
             ))}
           </ol>
         </nav>
-        <Gallery key={page.car.id} pictures={page.gallery} title={page.title} placeholder={page.placeholder} zoom={page.zoom} overlay={slots.overlay} media={slots.media} />
+        <Gallery key={page.car.id} pictures={page.gallery} preview={page.preview} title={page.title} placeholder={page.placeholder} zoom={page.zoom} overlay={slots.overlay} media={slots.media} />
         <aside
           ref={panel}
           aria-label="Price and contact"

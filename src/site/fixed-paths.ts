@@ -1,15 +1,3 @@
-/**
- * First segments after /search/ that mean something of themselves (SRCH-02). A dealership slug equal to one of them would
- * never be reached.
- */
-export const fixedSearchSegments = ['new-used-and-demo-cars', 'used-cars', 'new-and-demo-cars', 'new-cars', 'demo-cars'] as const
-
-/** Segments of the body type tiles (SRCH-24), and the words of the same bodies. */
-export const bodySegments = [
-  '4x4', 'bus', 'cab-chassis', 'cabchassis', 'convertible', 'coupe', 'ev', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'light-truck', 'lighttruck', 'people-mover', 'peoplemover', 'prestige',
-  'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'station-wagon', 'stationwagon',
-] as const
-
 /** All hold the finance form (FIN-06). */
 const financePaths = ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance'] as const
 

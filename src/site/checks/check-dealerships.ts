@@ -1,5 +1,5 @@
+import { bodySegments, typeSegments } from '#domain/vehicle/search-segments.ts'
 import { findMake } from '../directory/directory.ts'
-import { bodySegments, fixedSearchSegments } from '../fixed-paths.ts'
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
@@ -32,10 +32,10 @@ export function checkDealerships(site: Site): readonly Fault[] {
 
 /** SRCH-02: one segment after /search/ means a fixed path, else a make, else a body type, and a dealership last. */
 function findHidingSegment(slug: string): readonly string[] {
-  if (fixedSearchSegments.some((segment) => segment === slug)) return [`/search/${slug} is a fixed path, so the dealership could never be reached`]
+  if (Object.hasOwn(typeSegments, slug)) return [`/search/${slug} is a fixed path, so the dealership could never be reached`]
   const make = findMake(slug)
   if (make !== null) return [`/search/${slug} is the make ${make.name}, so the dealership could never be reached`]
-  if (bodySegments.some((segment) => segment === slug)) return [`/search/${slug} is a body type, so the dealership could never be reached`]
+  if (bodySegments.includes(slug)) return [`/search/${slug} is a body type, so the dealership could never be reached`]
   return []
 }
 

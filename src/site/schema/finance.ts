@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { frequencies } from '#domain/finance/frequency.ts'
+import type { LenderRule } from '#domain/finance/resolve-repayment.ts'
 import { choice, entry, flag, integer, list, must, number, optional, optionalNumber, optionalText, presetList, section, shownText, text, value } from './field.ts'
 import { make, secretReference, slug, webUrl } from './values.ts'
 
 /** FIN-02: what a vehicle must fulfil before a lender's figures are shown. */
-const lenderRules = ['year-limited', 'stock-only', 'weekly', 'monthly'] as const
+const lenderRules = ['year-limited', 'stock-only', 'weekly', 'monthly'] as const satisfies readonly LenderRule[]
 
 const lenderSchema = entry({
   name: must(shownText, 'Name shown', 'FIN-02'),
@@ -99,7 +101,7 @@ export const calculatorSection = section('Repayment calculator', 'CALC-01', {
     'CALC-04 FIN-07',
   ),
   note: optionalText('Further words of the note', 'CALC-04'),
-  frequencies: presetList(z.enum(['weekly', 'fortnightly', 'monthly']), ['weekly', 'fortnightly', 'monthly'], 'Repayment frequencies offered, the first chosen', 'CALC-01'),
+  frequencies: presetList(z.enum(frequencies), frequencies, 'Repayment frequencies offered, the first chosen', 'CALC-01'),
   weekly_to_monthly: number(4.33, range(4, 5, 'weeks a month'), 'Factor where a weekly quote is shown monthly', 'CALC-01'),
   short_disclaimer_length: integer(197, range(1, 5_000, 'characters'), 'Length of the disclaimer after Show Less', 'CALC-05'),
   quick_picks: presetList(

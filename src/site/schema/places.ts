@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventCatalogue, type EventName } from '#domain/analytics/event-catalogue.ts'
 import { choice, entry, flag, integer, must, number, optional, optionalText, section, shownText, text } from './field.ts'
 import { missingHours } from './location.ts'
 import { date, link, localMoment, picture, secretReference, timeZone, webUrl } from './values.ts'
@@ -64,50 +65,33 @@ export const chatSection = section('Chat', 'VDP-19 TEN-13', {
   variant: choice(['web', 'mobile_app'], 'web', 'What this site is; the assistants work on mobile_app only', 'TEN-13'),
 })
 
-/** API-02. What each event is stands here, once; consumers know them by these ids. */
-const eventIds = {
-  used_detail_view: [4, 'Detail view of a used vehicle'],
-  enquiry_new: [14, 'Enquiry on a new vehicle'],
-  enquiry_used: [15, 'Enquiry on a used or demo vehicle'],
-  test_drive_new: [17, "Test drive of a new vehicle, and anything on a vehicle tagged 'Test Drive Only'"],
-  offer_accepted: [18, 'Trade-in offer accepted'],
-  reserved_19: [19, 'Named by the specification without a meaning; fired by nothing'],
-  default_form: [22, 'A form with no rule of its own'],
-  reserved_25: [25, 'Named by the specification without a meaning; fired by nothing'],
-  calculator_touched: [26, 'First touch of the calculator'],
-  favourite_added: [39, 'Favourite added'],
-  test_drive_used: [48, 'Test drive of a used or demo vehicle'],
-  search_view: [49, 'Search viewed'],
-  careers_enquiry: [51, 'Careers enquiry'],
-  history_report: [60, 'History report opened'],
-  print: [61, 'Vehicle printed'],
-} as const satisfies Record<string, readonly [number, string]>
-export type EventName = keyof typeof eventIds
+/** The id by which consumers know an event: the catalogue's where the site gives none. */
+const eventId = (name: EventName, effect: string) => integer(eventCatalogue[name].id, { min: 0, max: 100_000 }, effect, 'API-02')
 
-const eventId = (name: EventName) => integer(eventIds[name][0], { min: 0, max: 100_000 }, eventIds[name][1], 'API-02')
+const eventIds = {
+  used_detail_view: eventId('used_detail_view', 'Detail view of a used vehicle'),
+  enquiry_new: eventId('enquiry_new', 'Enquiry on a new vehicle'),
+  enquiry_used: eventId('enquiry_used', 'Enquiry on a used or demo vehicle'),
+  test_drive_new: eventId('test_drive_new', "Test drive of a new vehicle, and anything on a vehicle tagged 'Test Drive Only'"),
+  offer_accepted: eventId('offer_accepted', 'Trade-in offer accepted'),
+  reserved_19: eventId('reserved_19', 'Named by the specification without a meaning; fired by nothing'),
+  default_form: eventId('default_form', 'A form with no rule of its own'),
+  reserved_25: eventId('reserved_25', 'Named by the specification without a meaning; fired by nothing'),
+  calculator_touched: eventId('calculator_touched', 'First touch of the calculator'),
+  favourite_added: eventId('favourite_added', 'Favourite added'),
+  test_drive_used: eventId('test_drive_used', 'Test drive of a used or demo vehicle'),
+  search_view: eventId('search_view', 'Search viewed'),
+  careers_enquiry: eventId('careers_enquiry', 'Careers enquiry'),
+  history_report: eventId('history_report', 'History report opened'),
+  print: eventId('print', 'Vehicle printed'),
+} satisfies Record<EventName, unknown>
 
 export const analyticsSection = section('Analytics', 'API-02', {
   enabled: flag(true, 'Pushes events to the dataLayer of the page', 'API-02'),
   collector: flag(true, "Sends events to the platform's own collector", 'API-02'),
   tag_manager_id: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected "GTM-XXXXXXX"'), 'Tag manager container; null loads no third party', 'API-02'),
   consent: flag(false, 'Asks before any third party is loaded', 'API-02'),
-  event_ids: section('Ids of the events', 'API-02', {
-    used_detail_view: eventId('used_detail_view'),
-    enquiry_new: eventId('enquiry_new'),
-    enquiry_used: eventId('enquiry_used'),
-    test_drive_new: eventId('test_drive_new'),
-    offer_accepted: eventId('offer_accepted'),
-    reserved_19: eventId('reserved_19'),
-    default_form: eventId('default_form'),
-    reserved_25: eventId('reserved_25'),
-    calculator_touched: eventId('calculator_touched'),
-    favourite_added: eventId('favourite_added'),
-    test_drive_used: eventId('test_drive_used'),
-    search_view: eventId('search_view'),
-    careers_enquiry: eventId('careers_enquiry'),
-    history_report: eventId('history_report'),
-    print: eventId('print'),
-  }),
+  event_ids: section('Ids of the events', 'API-02', eventIds),
 })
 
 export const integrationsSection = section('Outside parties; each has a built-in stand-in that says so on screen', 'API-01', {

@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import { choice, section, value } from './field.ts'
-import { path } from './values.ts'
+import { path, type routeNames } from './values.ts'
 
 const route = (preset: string, effect: string, rows: string) => value(path, preset, `${effect}; every link follows, and the other form of a trailing slash redirects to the one given`, rows)
 
-export const routesSection = section('Paths that a site may choose', 'TEN-04', {
+const routes = {
   search: route('/search/new-used-and-demo-cars', 'Results page', 'TEN-04 SRCH-02'),
   special_offers: route('/special-offers', 'Offers', 'TEN-04 CONTENT-01'),
   test_drive: route('/book-test-drive/', 'Test-drive booking', 'TEN-04 LEAD-11'),
@@ -19,4 +20,6 @@ export const routesSection = section('Paths that a site may choose', 'TEN-04', {
   equifax_finance: route('/equifax-finance', 'Equifax finance, where switched on', 'AUTH-02'),
   garage: choice(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'], '/my-garage', 'Name of the garage', 'AUTH-02'),
   checkout_segment: choice(['checkout', 'buy-online'], 'checkout', 'Last segment of /cars/{slug}/checkout', 'BUY-01'),
-})
+} satisfies Record<(typeof routeNames)[number] | 'checkout_segment', z.ZodType>
+
+export const routesSection = section('Paths that a site may choose', 'TEN-04', routes)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { choice, entry, flag, integer, list, must, number, optional, optionalInteger, optionalText, presetList, section, shownText, text, value } from './field.ts'
 import { facetAttributes, facetSchema, searchPresetNumbers } from './facets.ts'
 import { host, make, picture, secretReference, slug } from './values.ts'
@@ -61,7 +62,7 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
   history: integer(5, { min: 0, max: 50, unit: 'entries' }, 'Searches remembered by the browser; 0 remembers none', 'SRCH-17'),
   promo_positions: presetList(z.int().min(1).max(200), [8, 17], '1-based places of promotional cards in the grid, counted with the cards; vehicles a page stay the same', 'SRCH-16'),
   body_tiles: presetList(
-    z.enum(['4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'ev', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'lightTruck', 'peopleMover', 'prestige', 'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon']),
+    z.enum(bodyTypes.map(({ slug }) => slug)),
     ['suv', 'ute', 'hatch', 'sedan', 'wagon', 'van', 'ev', '4x4', 'peopleMover', 'coupe', 'convertible', 'prestige'],
     'Body type tiles of the home page, in order; each leads to its search',
     'SRCH-24 CONTENT-12',

@@ -13,9 +13,8 @@ const contactAddress = /^(?:tel:\+?[0-9 ]{6,20}|mailto:[^\s@<>"]+@[^\s@<>"]+|sms
 /** An address on the manufacturer-hosted dealer pages: '{base_domain}/offers' (NAV-01). */
 const baseDomainAddress = /^\{base_domain\}(?:\/[^\s\\]*)?$/
 
-
 /** A path that the site may choose (TEN-04), so that a change of it changes every link: '{routes.special_offers}'. */
-const routeNames = ['search', 'special_offers', 'test_drive', 'service', 'finance', 'trade_in', 'contact', 'parts', 'watchlist', 'compare', 'review_feedback', 'models', 'equifax_finance', 'garage'] as const
+export const routeNames = ['search', 'special_offers', 'test_drive', 'service', 'finance', 'trade_in', 'contact', 'parts', 'watchlist', 'compare', 'review_feedback', 'models', 'equifax_finance', 'garage'] as const
 const routeAddress = new RegExp(`^\\{routes\\.(?:${routeNames.join('|')})\\}(?:[/?#][^\\s\\\\]*)?$`)
 
 const isLink = (text: string) => pathWithQuery.test(text) || routeAddress.test(text) || anchor.test(text) || webAddress.test(text) || contactAddress.test(text)

@@ -3,9 +3,15 @@ import { DatabaseProblem } from '#data/database-problem.ts'
 /** One line that says what to do, for whatever keeps the server from starting; a bug keeps its stack. */
 export function describeStartProblem(error: unknown): string {
   if (error instanceof DatabaseProblem) return error.message
+  if (error instanceof Error && 'code' in error && 'syscall' in error) {
+    if (error.code === 'EADDRNOTAVAIL' && 'address' in error) return noSuchAddress(error.address)
+    if (error.syscall === 'getaddrinfo' && 'hostname' in error) return noSuchAddress(error.hostname)
+  }
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') return `Port ${String(error.port)} is in use: stop what listens there, or choose another with PORT=3001 npm start`
     if (error.code === 'EACCES') return `Port ${String(error.port)} may not be opened by this user: choose one above 1023 with PORT=3000 npm start`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+const noSuchAddress = (host: unknown): string => `This machine has no address ${String(host)}: set HOST to one of its own, or to 0.0.0.0 for all of them`

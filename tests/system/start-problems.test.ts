@@ -72,6 +72,8 @@ describe('a start that cannot be', () => {
   test.each([
     [{ PORT: 'http' }, /PORT is 'http'; expected a number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],
+    [{ HOST: '192.0.2.1' }, /no address 192\.0\.2\.1: set HOST/],
+    [{ HOST: 'no.such.host.invalid' }, /no address no\.such\.host\.invalid: set HOST/],
     [{ DATABASE_URL: 'mysql://x' }, /no postgres:\/\/ address/],
   ])('the setting %j is told with what is expected', async (environment, words) => {
     const { status, output } = await startAndFail({ directory, environment })

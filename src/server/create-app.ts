@@ -6,11 +6,11 @@ import { resolveRoute } from '#site/routes.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { answerPage } from './answer-page.ts'
+import { isDirectNeighbour } from './direct-caller.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import { answerHealth } from './health.ts'
 import { sendAnswer, sendText } from './http-answer.ts'
 import { describeError } from './describe-error.ts'
-import { isDirectLoopback } from './is-direct-loopback.ts'
 import { isFromElsewhere, isSameOrigin } from './origin-check.ts'
 import type { PageCache, PageOutcome } from './page-cache.ts'
 import type { PicturePreviews } from './picture-previews.ts'
@@ -103,8 +103,8 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
     const host = (environment.trustProxy ? firstOf(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host ?? ''
     const scheme = environment.trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
     const tenant = sites.lookup(host)
-    // Who the platform's dealers are is told on this machine alone, whatever Host header a stranger writes (TEN-07).
-    if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectLoopback(request, environment))) return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
+    // Who the platform's dealers are is told to callers nearby alone, whatever Host header a stranger writes (TEN-07).
+    if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectNeighbour(request, environment))) return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
     if (tenant.kind === 'list') {
       if (path !== '/') return sendText(response, 404, 'Only / is here; each site has its own address.')
       const port = host.includes(':') ? `:${host.split(':').at(-1) ?? ''}` : ''

@@ -4,7 +4,7 @@ import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendAnswer, sendJson, sendText } from './http-answer.ts'
-import { isDirectLoopback } from './is-direct-loopback.ts'
+import { isDirectLoopback } from './direct-caller.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000

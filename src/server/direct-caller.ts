@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import type { Environment } from './environment.ts'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Networks that nobody is reached in from the open internet: the one at home, or that of containers on this machine. */
+const privateNetworks = new BlockList()
+for (const [network, bits] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) privateNetworks.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [['fc00::', 7], ['fe80::', 10]] as const) privateNetworks.addSubnet(network, bits, 'ipv6')
+
+const holds = (list: BlockList, address: string): boolean => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+
+/** No proxy between that says so: what it passes on may be a stranger's. */
+function isDirect({ headers }: IncomingMessage, environment: Pick<Environment, 'trustProxy'>): boolean {
+  return !environment.trustProxy && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && headers.via === undefined
+}
+
+/** The caller's address; an IPv4 caller of an IPv6 socket as IPv4. */
+const addressOf = (request: IncomingMessage): string => (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
+
+/** Whether a request comes from this machine itself. */
+export function isDirectLoopback(request: IncomingMessage, environment: Pick<Environment, 'trustProxy'>): boolean {
+  return isDirect(request, environment) && holds(loopback, addressOf(request))
+}
+
+/** Whether a request comes from this machine, or from a private network that it is in. */
+export function isDirectNeighbour(request: IncomingMessage, environment: Pick<Environment, 'trustProxy'>): boolean {
+  return isDirect(request, environment) && (holds(loopback, addressOf(request)) || holds(privateNetworks, addressOf(request)))
+}

@@ -59,13 +59,13 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
         {dealer.phone !== null && <p className="shrink-0 text-[13pt] font-bold tabular-nums">{dealer.phone}</p>}
       </header>
       <div className="grid min-h-0 grow content-start gap-[5mm] overflow-hidden px-[11mm] pt-[6.5mm] max-sm:px-4 max-sm:pb-6">
-        <div className="grid grid-cols-[102mm_1fr] gap-[6mm] max-sm:grid-cols-1">
+        <div className="grid grid-cols-[102mm_minmax(0,1fr)] gap-[6mm] max-sm:grid-cols-1">
           <Pictures pictures={sheet.pictures} />
-          <div className="grid content-start gap-[3.5mm]">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-[3.5mm]">
             <div>
               <p className="mb-[.5mm] text-[8.5pt] text-muted">{sheet.kind}</p>
-              <h1 className="line-clamp-4 text-[17pt] leading-[1.12] break-words">{sheet.title}</h1>
-              {sheet.subtitle !== null && <p className="line-clamp-2 text-muted">{sheet.subtitle}</p>}
+              <h1 className="line-clamp-4 text-[17pt] leading-[1.12] wrap-anywhere">{sheet.title}</h1>
+              {sheet.subtitle !== null && <p className="line-clamp-2 wrap-anywhere text-muted">{sheet.subtitle}</p>}
             </div>
             <div className="grid gap-[1.5mm]">
               <div className="rounded-site bg-brand px-[4mm] py-[3mm] text-brand-text">
@@ -135,18 +135,22 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
   )
 }
 
+/** A picture that cannot be had leaves a quiet field of its size on the paper: what is drawn after an image shows only then. */
+const picture =
+  'relative block aspect-4/3 w-full overflow-hidden rounded-site object-cover after:absolute after:inset-0 after:grid after:place-items-center after:bg-surface-alt after:text-center after:text-[8.5pt] after:text-muted after:content-["Photo_not_available"]'
+
 function Pictures({ pictures }: { pictures: VehicleSheet['pictures'] }) {
   const [main, ...others] = pictures
   if (main === undefined) return <p className="grid h-[52mm] place-items-center rounded-site bg-surface-alt text-muted">See the photos online: scan the code below</p>
   // Paper is not lazy: a picture below the fold of the screen must be there when the printer asks.
   return (
     <div className="grid content-start gap-[2mm]">
-      <img src={sizePicture(main.url, 1280)} alt={main.alt} width={1280} height={960} className="aspect-4/3 w-full rounded-site object-cover" />
+      <img src={sizePicture(main.url, 1280)} alt={main.alt} width={1280} height={960} className={picture} />
       {others.length > 0 && (
         <ul className="grid grid-cols-3 gap-[2mm]">
           {others.map(({ url, alt }) => (
             <li key={url}>
-              <img src={sizePicture(url, 640)} alt={alt} width={640} height={480} className="aspect-4/3 w-full rounded-site object-cover" />
+              <img src={sizePicture(url, 640)} alt={alt} width={640} height={480} className={picture} />
             </li>
           ))}
         </ul>

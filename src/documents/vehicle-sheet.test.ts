@@ -57,6 +57,16 @@ test('SHARE-05 what a buyer checks stays when more is known than a page holds', 
   expect([features.length, moreFeatures]).toEqual([12, 28])
 })
 
+test('SHARE-05 VDP-08 a caravan leads with what decides whether it can be slept in and towed, and tells it once', () => {
+  const specifications = { body_width: 8, body_length: 21.5, tare_weight: 2_480, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3_200, other: {} }
+  const { keyFacts, specs } = sheetOf({ item_type: 'caravan', specifications, km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null })
+  expect(keyFacts.map(({ label }) => label)).toEqual(['Sleeps', 'Body length', 'Tare weight', 'Body', 'Colour'])
+  expect(keyFacts.map(({ value }) => value).slice(0, 3)).toEqual(['4', '21.5\u00a0ft (6.55\u00a0m)', '2,480\u00a0kg'])
+  expect(specs.map(({ label }) => label)).toEqual(expect.arrayContaining(['Body width', 'Axle type', 'Aggregate trailer mass']))
+  expect(specs.map(({ label }) => label)).not.toEqual(expect.arrayContaining(['Tare weight']))
+  expect(sheetOf({ specifications }).keyFacts.map(({ label }) => label)).not.toContain('Sleeps')
+})
+
 test('SHARE-05 a vehicle of which nothing optional is known has a sheet all the same', () => {
   const bare = sheetOf({ badge: null, series: null, year: null, km: null, body: null, simple_body: null, fuel: null, simple_fuel: null, trans: null, simple_transmission: null, drive: null, colour: null, seats: null, doors: null, engine_size: null, price: dollars(1), price_type: null, standardEquipment: [], dealercomments: null }, buildTestSite())
   expect([bare.keyFacts, bare.specs, bare.features, bare.pictures]).toEqual([[], [], [], []])

@@ -2,6 +2,7 @@ import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
 import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
@@ -60,14 +61,17 @@ const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used'
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string | null => parts.filter((part) => part !== null && part !== undefined && part !== '').join(between) || null
 
+const toText = (value: number | null | undefined, format: (value: number) => string): string | null => (value === null || value === undefined ? null : format(value))
+
 function buildKeyFacts(vehicle: Vehicle): readonly SpecEntry[] {
-  const { specifications } = vehicle
-  const caravan = vehicle.item_type === 'caravan'
+  const caravan = vehicle.item_type === 'caravan' ? vehicle.specifications : null
   const entries: readonly (readonly [string, string | null])[] = [
     ['Odometer', vehicle.km === null ? null : formatKm(vehicle.km)],
     ['Transmission', vehicle.simple_transmission ?? vehicle.trans],
     ['Fuel', vehicle.simple_fuel ?? vehicle.fuel],
-    ['Sleeps', caravan && specifications?.sleeps !== null && specifications !== null ? String(specifications.sleeps) : null],
+    ['Sleeps', toText(caravan?.sleeps, String)],
+    ['Body length', toText(caravan?.body_length, formatFeet)],
+    ['Tare weight', toText(caravan?.tare_weight, formatKilograms)],
     ['Body', vehicle.simple_body ?? vehicle.body],
     ['Colour', vehicle.colour],
     ['Drive', vehicle.drive],

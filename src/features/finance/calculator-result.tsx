@@ -21,7 +21,7 @@ export function CalculatorResultPanel({ result, frequency }: { result: Calculato
       const { repayment } = result
       return (
         <div className="grid gap-5">
-          <RepaymentFigure repayment={repayment} other={null} figure="text-3xl xl:text-4xl" />
+          <RepaymentFigure repayment={repayment} other={null} figure="text-2xl sm:text-3xl xl:text-4xl" />
           <dl className="grid gap-1.5 border-t border-line pt-4">
             <Line label="Amount financed" amount={result.financed} />
             <div className="flex justify-between gap-4">

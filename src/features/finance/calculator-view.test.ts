@@ -81,6 +81,7 @@ describe('what the form sent by GET', () => {
     const { start, kept } = calculatorOf({}, { query: 'car_id=abc&price=%2420,000&deposit=5000&residual=&term=2.6&rate=6.29&frequency=monthly' })
     expect(start).toEqual({ price: 20_000, message: null, deposit: 5_000, residual: 0, term: 2.5, rate: 6.29, frequency: 'monthly' })
     expect(kept).toEqual([['car_id', 'abc']])
+    expect(calculatorOf({}, { query: 'car_id=a%00&x%0A=1&vin=ABC' }).kept).toEqual([['vin', 'ABC']])
     expect(calculatorOf({}, { query: 'price=999&pick=40000' }).start).toMatchObject({ price: 40_000, message: null })
   })
 

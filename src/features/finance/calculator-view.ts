@@ -54,6 +54,8 @@ export interface CalculatorSurroundings {
 /** Fields of the form; what else the address holds is kept. */
 const ownParameters: ReadonlySet<string> = new Set(['price', 'pick', 'deposit', 'residual', 'term', 'rate', 'frequency'])
 const mostKept = 20
+/** No page may hold a NUL, and no parameter of ours holds its like. */
+const control = /\p{Cc}/u
 
 export function buildCalculator({ site, provider, price, disclaimer, action, query }: CalculatorSurroundings): CalculatorView | null {
   const { calculator, finance } = site
@@ -66,7 +68,7 @@ export function buildCalculator({ site, provider, price, disclaimer, action, que
   const offered = calculator.frequencies.length === 0 ? frequencies : calculator.frequencies
   return {
     action,
-    kept: [...query].filter(([name]) => !ownParameters.has(name)).slice(0, mostKept),
+    kept: [...query].filter(([name, value]) => !ownParameters.has(name) && !control.test(name + value)).slice(0, mostKept),
     limits,
     limitMessage: formatLimitMessage(limits.price),
     start: readStart(query, limits, {

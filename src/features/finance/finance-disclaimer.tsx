@@ -30,7 +30,7 @@ export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[
         id={anchor}
         ref={dialog}
         aria-labelledby={`${anchor}-title`}
-        className={`m-auto w-full max-w-xl overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl backdrop:bg-black/60 ${hydrated ? '' : 'target:fixed target:inset-0 target:z-50 target:block target:h-fit target:max-h-[90dvh] target:overflow-auto'}`}
+        className={`m-auto w-[calc(100%-2rem)] max-w-xl overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl backdrop:bg-black/60 ${hydrated ? '' : 'target:fixed target:inset-0 target:z-50 target:block target:h-fit target:max-h-[90dvh] target:overflow-auto'}`}
       >
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={`${anchor}-title`} className="text-xl font-bold">

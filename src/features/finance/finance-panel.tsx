@@ -40,11 +40,11 @@ export function FinancePanel({ panel }: { panel: FinancePanelView }) {
         <Figure line={line} monthly={monthly} />
       )}
       {line?.kind !== 'enquire' && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
           {terms.map(({ label, value, amount }) => (
             <li key={label}>
               {value}
-              {amount !== null && <span className="tabular-nums">{` (${amount})`}</span>}
+              {amount !== null && <span className="block font-medium text-text tabular-nums">{amount}</span>}
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
         {cars.map(({ id: key, href, title, image, price }) => (
           <li key={key} className="w-52 shrink-0 snap-start">
             <a data-nav="" href={href} className="group grid gap-2">
-              <span className="block aspect-4/3 overflow-hidden rounded-site bg-surface-alt">
+              <span className="block aspect-4/3 overflow-hidden rounded-site border border-line bg-surface">
                 {image === null ? (
                   <span className="grid size-full place-items-center text-muted">
                     <Icon name="camera" size={32} />
@@ -57,7 +57,7 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
                   <img src={image.url} {...(image.srcSet === null ? {} : { srcSet: image.srcSet })} alt="" width={208} height={156} loading="lazy" className="size-full object-cover" />
                 )}
               </span>
-              <span className="font-semibold group-hover:underline">{title}</span>
+              <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline">{title}</span>
             </a>
             {price === null ? <p className="text-muted">Sold</p> : renderPrice(price)}
           </li>

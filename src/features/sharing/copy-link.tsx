@@ -25,9 +25,9 @@ export function CopyLink({ url, note: variant, className }: { url: string; note:
   return (
     <>
       <button type="button" onClick={() => void copy()} className={`${className} ${hydrated ? '' : 'invisible'}`}>
-        <Icon name="link" size={20} />
+        <Icon name={noted ? 'check' : 'link'} size={20} />
         {/* Both words hold their room, so that nothing beside them moves. */}
-        <span className="grid *:col-start-1 *:row-start-1">
+        <span className="grid text-left *:col-start-1 *:row-start-1">
           <span className={noted ? 'invisible' : ''}>Copy link</span>
           <span className={noted ? '' : 'invisible'}>Copied</span>
         </span>

@@ -29,9 +29,9 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
   const { place, actions } = page
   return (
     <>
-      <div className="grid gap-1.5">
-        <h1 className={`leading-tight break-words ${page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'}`}>{page.title}</h1>
-        {page.subtitle !== null && <p className="text-lg text-muted">{page.subtitle}</p>}
+      <div className="grid grid-cols-1 gap-1.5">
+        <h1 className={`leading-tight wrap-anywhere ${page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'}`}>{page.title}</h1>
+        {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
             <span className="inline-flex items-center gap-1.5">

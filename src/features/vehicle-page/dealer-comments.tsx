@@ -2,7 +2,7 @@ import type { DealerComments as Comments } from '#domain/vehicle/dealer-comments
 
 /** The dealer's words as plain text. What is cut opens without scripts too (VDP-05). */
 export function DealerComments({ comments }: { comments: Comments }) {
-  const words = 'max-w-prose whitespace-pre-line break-words leading-relaxed'
+  const words = 'max-w-prose whitespace-pre-line wrap-anywhere leading-relaxed'
   switch (comments.kind) {
     case 'pending':
       return <p className="text-muted">{comments.text}</p>

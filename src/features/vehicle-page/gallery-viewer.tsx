@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { GalleryPicture } from './build-gallery.ts'
+import { useFailedPictures } from './use-failed-pictures.ts'
 
 export interface GalleryViewerProps {
   readonly pictures: readonly GalleryPicture[]
@@ -13,14 +14,23 @@ export interface GalleryViewerProps {
 }
 
 const largestZoom = 4
-const control = 'grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 disabled:opacity-30'
+/** `aria-disabled`: a button that is disabled would lose the focus, and the keys with it. */
+const control = 'grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30'
+/** Below the picture under a thumb, at its sides under a mouse, where they lie on the picture once that is enlarged. */
+const turn = `${control} sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-black/60 sm:hover:bg-black sm:aria-disabled:not-focus-visible:opacity-0`
+/** Pixels that an arrow key moves an enlarged picture. */
+const panStep = 120
 
-/** The pictures on the whole screen: swipe, arrow keys, zoom by pressing the picture, by button or key, Escape to leave. */
+/**
+ * The pictures on the whole screen: swipe, arrow keys, zoom by pressing the picture, by button or key, Escape to leave. An
+ * enlarged one is moved by a finger, by the mouse over it, and by the arrow keys.
+ */
 export function GalleryViewer({ pictures, title, start, zoom, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
   const [scale, setScale] = useState(1)
+  const failed = useFailedPictures(dialog)
   const last = pictures.length - 1
 
   useEffect(() => {
@@ -45,8 +55,18 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
   const enlarge = (by: number): void => {
     if (zoom) setScale((now) => Math.max(1, Math.min(largestZoom, now + by)))
   }
+  const pan = (left: number, top: number): void => strip.current?.children[current]?.scrollBy({ left: left * panStep, top: top * panStep })
+  const follow = ({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void => {
+    if (scale === 1 || pointerType !== 'mouse') return
+    const { left, top, width, height } = slide.getBoundingClientRect()
+    slide.scrollTo({ left: ((clientX - left) / width) * (slide.scrollWidth - width), top: ((clientY - top) / height) * (slide.scrollHeight - height), behavior: 'instant' })
+  }
   const onKey = (event: KeyboardEvent): void => {
-    const actions: Readonly<Record<string, () => void>> = { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1), Home: () => goTo(0), End: () => goTo(last), '+': () => enlarge(1), '=': () => enlarge(1), '-': () => enlarge(-1) }
+    const arrows: Readonly<Record<string, () => void>> =
+      scale > 1
+        ? { ArrowRight: () => pan(1, 0), ArrowLeft: () => pan(-1, 0), ArrowDown: () => pan(0, 1), ArrowUp: () => pan(0, -1) }
+        : { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1) }
+    const actions: Readonly<Record<string, () => void>> = { ...arrows, Home: () => goTo(0), End: () => goTo(last), '+': () => enlarge(1), '=': () => enlarge(1), '-': () => enlarge(-1) }
     const action = actions[event.key]
     if (action === undefined) return
     event.preventDefault()
@@ -62,7 +82,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
 
   return (
     <dialog ref={dialog} aria-label={`Photos of ${title}`} onClose={() => onClose(current)} className="m-0 h-dvh max-h-none w-screen max-w-none bg-black p-0 text-white backdrop:bg-black">
-      <div className="grid h-full grid-rows-[auto_1fr_auto]">
+      <div className="relative grid h-full grid-rows-[auto_1fr_auto]">
         <div className="flex items-center gap-2 p-2">
           <p className="grow px-2 tabular-nums" aria-live="polite">
             <span className="sr-only">Photo </span>
@@ -70,10 +90,10 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
           </p>
           {zoom && (
             <>
-              <button type="button" className={control} disabled={scale === 1} onClick={() => enlarge(-1)} aria-label="Zoom out">
+              <button type="button" className={control} aria-disabled={scale === 1} onClick={() => enlarge(-1)} aria-label="Zoom out">
                 <Icon name="minus" size={22} />
               </button>
-              <button type="button" className={control} disabled={scale === largestZoom} onClick={() => enlarge(1)} aria-label="Zoom in">
+              <button type="button" className={control} aria-disabled={scale === largestZoom} onClick={() => enlarge(1)} aria-label="Zoom in">
                 <Icon name="plus" size={22} />
               </button>
             </>
@@ -94,7 +114,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
           className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${scale > 1 ? 'overflow-hidden' : 'overflow-x-auto'}`}
         >
           {pictures.map(({ url, srcSet, thumbnail, alt }, index) => (
-            <li key={index} className={`h-full w-full shrink-0 snap-center snap-always ${index === current && scale > 1 ? 'overflow-auto' : 'overflow-hidden'}`}>
+            <li key={index} onPointerMove={follow} className={`h-full w-full shrink-0 snap-center snap-always ${index === current && scale > 1 ? 'overflow-auto' : 'overflow-hidden'}`}>
               <button
                 type="button"
                 tabIndex={index === current ? 0 : -1}
@@ -103,28 +123,32 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
                 className={`block -outline-offset-4 ${zoom ? (scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in') : ''}`}
                 style={index === current && scale > 1 ? { width: `${scale * 100}%`, height: `${scale * 100}%` } : { width: '100%', height: '100%' }}
               >
-                <img
-                  src={url}
-                  {...(srcSet === null ? {} : { srcSet, sizes: scale > 1 ? '200vw' : '100vw' })}
-                  alt=""
-                  width={1280}
-                  height={960}
-                  loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
-                  draggable={false}
-                  // The small form stands in until the large one has come.
-                  {...(Math.abs(index - current) <= 1 ? { style: { background: `center / contain no-repeat url("${encodeURI(thumbnail)}")` } } : {})}
-                  className="size-full object-contain"
-                  data-scale={index === current ? scale : undefined}
-                />
+                {failed.has(url) ? (
+                  <span className="grid size-full place-items-center text-white/80">Photo not available</span>
+                ) : (
+                  <img
+                    src={url}
+                    {...(srcSet === null ? {} : { srcSet, sizes: scale > 1 ? '200vw' : '100vw' })}
+                    alt=""
+                    width={1280}
+                    height={960}
+                    loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
+                    draggable={false}
+                    // The small form stands in until the large one has come.
+                    {...(Math.abs(index - current) <= 1 ? { style: { background: `center / contain no-repeat url("${encodeURI(thumbnail)}")` } } : {})}
+                    className="size-full object-contain"
+                    data-scale={index === current ? scale : undefined}
+                  />
+                )}
               </button>
             </li>
           ))}
         </ul>
-        <div className="flex items-center justify-center gap-4 p-2">
-          <button type="button" className={control} disabled={current === 0} onClick={() => goTo(current - 1)} aria-label="Previous photo">
+        <div className={last > 0 ? 'flex items-center justify-center gap-4 p-2 sm:p-0' : 'hidden'}>
+          <button type="button" className={`${turn} sm:left-3`} aria-disabled={current === 0} onClick={() => goTo(current - 1)} aria-label="Previous photo">
             <Icon name="back" size={22} />
           </button>
-          <button type="button" className={control} disabled={current === last} onClick={() => goTo(current + 1)} aria-label="Next photo">
+          <button type="button" className={`${turn} sm:right-3`} aria-disabled={current === last} onClick={() => goTo(current + 1)} aria-label="Next photo">
             <Icon name="forward" size={22} />
           </button>
         </div>

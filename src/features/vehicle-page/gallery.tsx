@@ -3,10 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GalleryPicture } from './build-gallery.ts'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
+import { useFailedPictures } from './use-failed-pictures.ts'
 
 /** Edge to edge on a phone, beside the panel on a desktop. */
 const sizes = '(min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
-const round = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-md hover:bg-surface disabled:opacity-0 sm:grid'
+const round = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-md hover:bg-surface aria-disabled:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
@@ -27,11 +28,12 @@ interface GalleryProps {
  * scripts it is the strip with its thumbnails as links, and each picture leads to its large form.
  */
 export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, media }: GalleryProps) {
+  const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const moved = useRef(false)
   const [current, setCurrent] = useState(0)
-  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
+  const failed = useFailedPictures(section)
   const [viewer, setViewer] = useState<{ readonly at: number; readonly Viewer: ComponentType<GalleryViewerProps> } | null>(null)
   const hydrated = useHydrated()
   const last = pictures.length - 1
@@ -84,7 +86,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
     )
 
   return (
-    <section aria-label={`Photos of ${title}`} className="grid min-w-0 gap-2">
+    <section ref={section} aria-label={`Photos of ${title}`} className="grid min-w-0 gap-2">
       <div className="relative overflow-hidden bg-surface-alt sm:rounded-site">
         <ul
           ref={strip}
@@ -96,8 +98,11 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
             // What lies beside the screen is not fetched while the first picture is awaited.
             <li key={index} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center snap-always [content-visibility:auto]">
               <a href={url} tabIndex={index === current ? 0 : -1} onClick={(event) => open(event, index)} onKeyDown={onKey} className="block size-full cursor-zoom-in -outline-offset-4">
-                {failed.has(index) ? (
-                  <span className="grid size-full place-items-center text-muted">Photo not available</span>
+                {failed.has(url) ? (
+                  <span className="flex size-full flex-col items-center justify-center gap-3 text-muted">
+                    <Icon name="camera" size={56} className="opacity-60" />
+                    Photo not available
+                  </span>
                 ) : (
                   <img
                     src={url}
@@ -107,7 +112,6 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
                     height={960}
                     {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: Math.abs(index - current) === 1 && hydrated ? ('eager' as const) : ('lazy' as const) })}
                     decoding="async"
-                    onError={() => setFailed((before) => new Set(before).add(index))}
                     {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
                     className="size-full object-cover"
                   />
@@ -128,10 +132,10 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
             </button>
             {last > 0 && (
               <>
-                <button type="button" disabled={current === 0} onClick={() => goTo(current - 1)} className={`${round} left-3`} aria-label="Previous photo">
+                <button type="button" aria-disabled={current === 0} onClick={() => goTo(current - 1)} className={`${round} left-3`} aria-label="Previous photo">
                   <Icon name="back" size={22} />
                 </button>
-                <button type="button" disabled={current === last} onClick={() => goTo(current + 1)} className={`${round} right-3`} aria-label="Next photo">
+                <button type="button" aria-disabled={current === last} onClick={() => goTo(current + 1)} className={`${round} right-3`} aria-label="Next photo">
                   <Icon name="forward" size={22} />
                 </button>
               </>
@@ -153,7 +157,13 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
                 }}
                 className="block overflow-hidden rounded-site opacity-75 outline-offset-1 hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-brand"
               >
-                <img src={thumbnail} alt="" width={160} height={120} loading="lazy" decoding="async" className="aspect-4/3 w-full object-cover" />
+                {failed.has(thumbnail) ? (
+                  <span className="grid aspect-4/3 place-items-center bg-surface-alt text-muted">
+                    <Icon name="camera" size={28} />
+                  </span>
+                ) : (
+                  <img src={thumbnail} alt="" width={160} height={120} loading="lazy" decoding="async" className="aspect-4/3 w-full object-cover" />
+                )}
               </a>
             </li>
           ))}

@@ -34,7 +34,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
   }
 
   return (
-    <section aria-label="About this vehicle" className="grid min-w-0 gap-5">
+    <section aria-label="About this vehicle" className="grid min-w-0 grid-cols-1 gap-5">
       <div ref={row} {...(hydrated ? { role: 'tablist', 'aria-label': 'About this vehicle', onKeyDown: onKey } : {})} className="scroll-strip relative -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0">
         {tabs.map(({ id, title }, index) => (
           <a
@@ -56,7 +56,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
           className={index === current ? 'min-h-24' : 'hidden noscript:block'}
         >
           <h2 className="hidden pb-2 text-xl noscript:block">{tab.title}</h2>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             {tab.comments !== null && <DealerComments comments={tab.comments} />}
             {tab.paragraphs.map((paragraph) => (
               <p key={paragraph} className="max-w-prose leading-relaxed">

@@ -40,7 +40,7 @@ export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: 
             {page.trail.map(({ text, href }, index) => (
               <li key={href} className="flex items-center gap-x-2">
                 {index > 0 && <span aria-hidden>/</span>}
-                <a data-nav="" href={href} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+                <a data-nav="" href={href} className="inline-flex min-h-9 items-center wrap-anywhere underline-offset-4 hover:underline">
                   {text}
                 </a>
               </li>
@@ -51,11 +51,11 @@ export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: 
         <aside
           ref={panel}
           aria-label="Price and contact"
-          className="grid gap-4 px-4 py-5 sm:px-0 lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2 lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site"
+          className="grid grid-cols-1 gap-4 px-4 py-5 sm:px-0 lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2 lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site"
         >
           <BuyingPanel key={page.car.id} page={page} views={car.views} price={slots.price} finance={slots.finance} similarForm={slots.similarForm} priceRef={price} />
         </aside>
-        <div className="grid min-w-0 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
+        <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
           {page.usedBenefits.length > 0 && <UsedBenefits benefits={page.usedBenefits} />}
           <KeyFacts key={page.car.id} facts={page.facts} shown={page.factsShown} />
           <InfoTabs key={`${page.car.id} tabs`} tabs={page.tabs} featuresShown={page.featuresShown} />

@@ -17,7 +17,7 @@ const largestZoom = 4
 /** `aria-disabled`: a button that is disabled would lose the focus, and the keys with it. */
 const control = 'grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30'
 /** Below the picture under a thumb, at its sides under a mouse, where they lie on the picture once that is enlarged. */
-const turn = `${control} sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-black/60 sm:hover:bg-black sm:aria-disabled:not-focus-visible:opacity-0`
+const turn = `${control} sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-neutral-800/80 sm:hover:bg-neutral-700 sm:aria-disabled:not-focus-visible:opacity-0`
 /** Pixels that an arrow key moves an enlarged picture. */
 const panStep = 120
 

@@ -99,7 +99,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
             <li key={index} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center snap-always [content-visibility:auto]">
               <a href={url} tabIndex={index === current ? 0 : -1} onClick={(event) => open(event, index)} onKeyDown={onKey} className="block size-full cursor-zoom-in -outline-offset-4">
                 {failed.has(url) ? (
-                  <span className="flex size-full flex-col items-center justify-center gap-3 text-muted">
+                  <span className="flex size-full flex-col items-center justify-center gap-3 border-y border-line bg-surface text-muted sm:rounded-site sm:border">
                     <Icon name="camera" size={56} className="opacity-60" />
                     Photo not available
                   </span>
@@ -158,7 +158,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
                 className="block overflow-hidden rounded-site opacity-75 outline-offset-1 hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-brand"
               >
                 {failed.has(thumbnail) ? (
-                  <span className="grid aspect-4/3 place-items-center bg-surface-alt text-muted">
+                  <span className="grid aspect-4/3 place-items-center border border-line bg-surface text-muted">
                     <Icon name="camera" size={28} />
                   </span>
                 ) : (

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Lead, OutboxEntry } from '../lead.repository.ts'
+import { isStorableText } from '../storable-text.ts'
 import type { LeadTable } from '../tables.ts'
 import { runRead } from '../transactions.ts'
 
 /** LeadRepository.find. */
 export async function findLead(database: Database, ctx: SiteContext, id: string): Promise<Lead | null> {
-  // A visitor may ask for anything; PostgreSQL refuses a NUL in a parameter instead of finding nothing.
-  if (id.includes('\0')) return null
+  // A visitor may ask for anything.
+  if (!isStorableText(id)) return null
   const row = await runRead(database, (kysely) => kysely.selectFrom('lead').selectAll().where('site_id', '=', ctx.siteId).where('id', '=', id).executeTakeFirst())
   return row === undefined ? null : parseLead(row)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { DatabaseProblem } from '../database-problem.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import type { ApplyResult, SiteDocument } from '../site.repository.ts'
+import { isStorableText } from '../storable-text.ts'
 import type { SiteVersionTable, Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 
@@ -37,7 +38,7 @@ export async function applySites(database: Database, ctx: SystemContext, documen
 function buildPending(documents: readonly SiteDocument[]): readonly Pending[] {
   const seen = new Set<string>()
   return documents.map(({ slug, document, hosts = [], sourceText, appliedBy = null }) => {
-    if (slug === '' || slug.includes('\0') || sourceText.includes('\0')) throw new RangeError(`site ${JSON.stringify(slug)} needs a slug, and text without NUL`)
+    if (slug === '' || !isStorableText(slug) || !isStorableText(sourceText)) throw new RangeError(`site ${JSON.stringify(slug)} needs a slug, and text without NUL`)
     if (seen.has(slug)) throw new RangeError(`site ${slug} is given twice`)
     seen.add(slug)
     const sorted = [...new Set(hosts)].sort()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { AppliedSite } from '../site.repository.ts'
+import { isStorableText } from '../storable-text.ts'
 import type { SiteVersionTable, Tables } from '../tables.ts'
 import { runRead } from '../transactions.ts'
 
@@ -12,14 +13,14 @@ export async function listSites(database: Database): Promise<readonly AppliedSit
 
 /** SiteRepository.get. */
 export async function getSite(database: Database, slug: string): Promise<AppliedSite | null> {
-  if (slug.includes('\0')) return null
+  if (!isStorableText(slug)) return null
   const row = await runRead(database, (kysely) => selectInForce(kysely).where('site.slug', '=', slug).executeTakeFirst())
   return row === undefined ? null : parseVersion(row)
 }
 
 /** SiteRepository.listVersions. */
 export async function listSiteVersions(database: Database, slug: string, limit: number): Promise<readonly AppliedSite[]> {
-  if (slug.includes('\0')) return []
+  if (!isStorableText(slug)) return []
   const rows = await runRead(database, (kysely) =>
     kysely.selectFrom('site_version').selectAll().where('slug', '=', slug).orderBy('version', 'desc').limit(limit).execute(),
   )

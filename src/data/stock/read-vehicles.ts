@@ -1,6 +1,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import { isStorableText } from '../storable-text.ts'
 import { runRead } from '../transactions.ts'
 import { parseStoredVehicle, storedVehicleColumns } from './vehicle-document.ts'
 
@@ -18,8 +19,8 @@ export async function findByIdOrSlug(database: Database, ctx: SiteContext, key: 
 }
 
 async function findByColumn(database: Database, ctx: SiteContext, column: 'id' | 'slug', value: string): Promise<Vehicle | null> {
-  // A visitor may ask for anything; PostgreSQL refuses a NUL in a parameter instead of finding nothing.
-  if (value.includes('\0')) return null
+  // A visitor may ask for anything.
+  if (!isStorableText(value)) return null
   const row = await runRead(database, (kysely) =>
     kysely.selectFrom('vehicle').select(storedVehicleColumns).where('site_id', '=', ctx.siteId).where(column, '=', value).executeTakeFirst(),
   )

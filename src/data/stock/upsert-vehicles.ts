@@ -4,6 +4,7 @@ import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import type { IncomingVehicle, UpsertOutcome } from '../stock.repository.ts'
+import { isStorableText } from '../storable-text.ts'
 import type { Tables, VehicleTable } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import { chooseSlugs } from './choose-slugs.ts'
@@ -63,9 +64,8 @@ function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
   })
 }
 
-/** PostgreSQL stores no NUL in text, and refuses the whole statement for one. */
 function requireKeyText(field: string, value: string): void {
-  if (value === '' || value.includes('\0')) throw new RangeError(`${field} of a vehicle must be text without NUL: ${JSON.stringify(value)}`)
+  if (value === '' || !isStorableText(value)) throw new RangeError(`${field} of a vehicle must be text without NUL: ${JSON.stringify(value)}`)
 }
 
 function resolveOutcome(entry: Entry, existing: Existing | undefined): UpsertOutcome {

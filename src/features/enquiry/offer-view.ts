@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/format/format-money.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveShownPrice } from '#site/resolve-shown-price.ts'
@@ -13,7 +13,7 @@ export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
 /** What the form of an offer shows: that of an enquiry, with the amount, about one vehicle (VDP-17). */
 export function buildOfferView(vehicle: Vehicle, site: Site): EnquiryView {
   const price = resolveShownPrice(vehicle, site)
-  const asking = price?.kind === 'amount' ? ['Asking', formatMoney(price.amount), price.typeWords].filter((part) => part !== null).join(' ') : null
+  const asking = price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null
   return {
     ...buildFormView(vehicle, { title: vehicle.name, detail: asking }, site),
     action: `/make-an-offer?car_id=${encodeURIComponent(vehicle.id)}`,

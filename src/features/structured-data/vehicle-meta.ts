@@ -1,8 +1,7 @@
 import { formatKm } from '#domain/format/format-number.ts'
-import { formatMoney } from '#domain/format/format-money.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveShownPrice } from '#site/resolve-shown-price.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
@@ -17,19 +16,6 @@ export type MetaTag =
   | { readonly tagName: 'link'; readonly rel: string; readonly href: string }
   | { readonly 'script:ld+json': object }
 
-function describePrice(price: PriceDisplay | null): string {
-  if (price === null) return 'sold'
-  switch (price.kind) {
-    case 'amount':
-      return [formatMoney(price.amount), price.typeWords].filter((part) => part !== null).join(' ')
-    case 'subscription':
-      return `${formatMoney(price.amount)} ${price.suffix}`
-    case 'preorder':
-    case 'none':
-      return price.text.replace(/\.$/, '')
-  }
-}
-
 /** Previews are drawn 1200 wide; readers of old know JPEG only, which the pictures of the platform can be had as. */
 const previewAddress = (url: string): string => sizePicture(url, 1280, 'jpeg')
 
@@ -42,7 +28,7 @@ export function buildVehicleMeta(vehicle: Vehicle, site: Site, origin: string, n
   const url = `${home}/cars/${vehicle.slug}`
   const price = resolveShownPrice(vehicle, site)
   const title = `${vehicle.name} – ${site.name}`
-  const facts = [describePrice(price), vehicle.km === null ? null : formatKm(vehicle.km), vehicle.trans ?? vehicle.simple_transmission, vehicle.simple_fuel ?? vehicle.fuel, vehicle.colour]
+  const facts = [price === null ? 'sold' : describePrice(price).replace(/\.$/, ''), vehicle.km === null ? null : formatKm(vehicle.km), vehicle.trans ?? vehicle.simple_transmission, vehicle.simple_fuel ?? vehicle.fuel, vehicle.colour]
   const description = `${vehicle.name} at ${vehicle.dealership_name}${vehicle.city === null ? '' : `, ${vehicle.city}`}: ${facts.filter((fact) => fact !== null).join(', ')}.`
   const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null
   const og = (name: string, content: string): MetaTag => ({ property: `og:${name}`, content })

@@ -1,8 +1,10 @@
 /** Names of the files in `icons/`, each with its class in `icons.css`. */
 export type IconName =
   | 'back'
+  | 'bike'
   | 'body'
   | 'camera'
+  | 'caravan'
   | 'chat'
   | 'check'
   | 'close'

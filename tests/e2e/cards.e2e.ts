@@ -3,7 +3,7 @@ import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test }
 const search = '/search/new-used-and-demo-cars'
 
 for (const site of demoSites) {
-  test(`CARD-01 SRCH-02 SRCH-08 ${site}: 21 cards a page, in rows equally high, each with its way to the details, without accessibility findings`, async ({ page }) => {
+  test(`CARD-01 SRCH-02 SRCH-08 ${site}: 21 cards a page, in rows equally high whose names, prices, facts and main buttons stand level, without accessibility findings`, async ({ page }) => {
     await page.goto(siteUrl(site, search))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Explore Vehicle|Have a Look)/ })).toHaveCount(21)
@@ -12,14 +12,17 @@ for (const site of demoSites) {
       elements.map((element) => {
         const { top, bottom } = element.getBoundingClientRect()
         const picture = element.querySelector('img, svg')?.parentElement?.getBoundingClientRect()
-        const last = [...element.querySelectorAll('a')].at(-1)?.getBoundingClientRect().bottom ?? 0
-        return { top: Math.round(top), bottom: Math.round(bottom), below: Math.round(bottom - last), ratio: picture === undefined ? 0 : picture.width / picture.height }
+        const main = [...element.querySelectorAll('a[aria-label]')].find((link) => /^(Explore Vehicle|Have a Look)/.test(link.getAttribute('aria-label') ?? ''))
+        const level = [element.children[1], element.children[2], element.querySelector('ul'), main].map((part) => Math.round((part?.getBoundingClientRect().top ?? Number.NaN) - top))
+        return { top: Math.round(top), bottom: Math.round(bottom), level: level.join(' '), ratio: picture === undefined ? 0 : picture.width / picture.height }
       }),
     )
     expect(boxes).toHaveLength(21)
-    const bottoms = Map.groupBy(boxes, ({ top }) => top)
-    for (const row of bottoms.values()) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1)
-    expect(new Set(boxes.map(({ below }) => below)).size).toBe(1)
+    for (const row of Map.groupBy(boxes, ({ top }) => top).values()) {
+      expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1)
+      expect(new Set(row.map(({ level }) => level)).size, row.map(({ level }) => level).join(', ')).toBe(1)
+      expect(row[0]?.level).not.toContain('NaN')
+    }
     for (const { ratio } of boxes) expect(Math.abs(ratio - 4 / 3)).toBeLessThan(0.03)
     expect(await findAccessibilityProblems(page)).toEqual([])
   })

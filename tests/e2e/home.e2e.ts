@@ -97,6 +97,24 @@ test('NAV-01 the menu of the phone opens, leads on and is closed on the next pag
   await expect(menu).toBeHidden()
 })
 
+for (const width of [320, 1024, 1280])
+  test(`NAV-05 ${width} px wide, every header shows the whole name of its dealer, and no page is wider than the screen`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const site of demoSites) {
+      await page.goto(siteUrl(site, '/'))
+      const home = page.getByRole('banner').getByRole('link', { name: /, home$/ })
+      const cut = await home.locator('span').evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [scrollWidth - clientWidth, scrollHeight - clientHeight])
+      expect(cut, site).toEqual([0, 0])
+      const { right, phone } = await page.getByRole('banner').evaluate((header) => ({
+        right: header.querySelector('a')?.getBoundingClientRect().right ?? Number.NaN,
+        phone: header.querySelector('a[href^="tel:"]')?.getBoundingClientRect().left ?? Number.NaN,
+      }))
+      expect(right, site).toBeLessThanOrEqual(phone)
+      expect(right, site).toBeGreaterThan(100)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), site).toBe(0)
+    }
+  })
+
 test('NAV-02 a dropdown opens by keyboard and Escape puts it away', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/'))
   const main = page.getByRole('navigation', { name: 'Main' })

@@ -79,9 +79,21 @@ test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the grea
   expect(await overflow(page)).toBe(0)
   const spilt = await page.getByRole('article').evaluateAll((cards) => cards.filter((element) => element.scrollWidth > element.clientWidth).length)
   expect(spilt).toBe(0)
+  const prices = await page.getByRole('article').evaluateAll((cards) => cards.map((element) => [element.getBoundingClientRect().top, element.querySelector('h3')?.parentElement?.nextElementSibling?.getBoundingClientRect().top] as const))
+  for (const row of Map.groupBy(prices, ([top]) => Math.round(top)).values()) expect(new Set(row.map(([, price]) => Math.round(price ?? 0))).size).toBe(1)
   const heights = await page.getByRole('article').evaluateAll((cards) => cards.map((element) => [Math.round(element.getBoundingClientRect().top), Math.round(element.getBoundingClientRect().height)] as const))
   for (const row of Map.groupBy(heights, ([top]) => top).values()) expect(new Set(row.map(([, height]) => height)).size).toBe(1)
   expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters beside it keep their width', async ({ page }) => {
+  await gotoLive(page, oddSite, '/search/zzyzx')
+  await openFilters(page)
+  await expect(page.getByText(longWords, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  const panel = await page.getByLabel('Filters', { exact: true }).filter({ has: page.getByRole('spinbutton') }).boundingBox()
+  const field = await page.getByRole('spinbutton', { name: 'Price ($), to' }).boundingBox()
+  expect((field?.x ?? Number.NaN) + (field?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
+  expect(field?.width).toBeGreaterThan(80)
 })
 
 test.describe('pictures that cannot be had', () => {
@@ -104,6 +116,8 @@ test('SRCH-21 a site without stock says so on its home page and its search, and 
   await page.goto(siteUrl(emptySite, '/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('There is no stock here just now.')
+  await expect(page.getByRole('search', { name: 'Find a vehicle' })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null/)
   expect(await findAccessibilityProblems(page)).toEqual([])
 })

@@ -40,6 +40,7 @@ test('SRCH-09 orders: ascending price ascends over two pages', { tag: '@once' },
     expect(both).toHaveLength(42)
     expect(both).toEqual(both.toSorted((a, b) => a - b))
   }).toPass({ timeout: 5_000 })
+  expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
 test('SRCH-19 a prefix, a typo and a synonym find the same utes as their plain words', { tag: '@once' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { BannerData, LeadVehicle } from './home-page-data.ts'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
-/** A vehicle of the stock on the dealer's own ground: words at the left, the picture melting in from the right. `overlapped`: the search panel lies on the lower edge. */
+/** A vehicle of the stock on the dealer's own ground: words at the left, its picture at the right. `overlapped`: the search panel lies on the lower edge. */
 export function Banner({ banner, overlapped }: { banner: BannerData; overlapped: boolean }) {
   const { ground, dark } = sceneGround(banner.scene)
   const [first, ...others] = banner.buttons
@@ -16,7 +16,7 @@ export function Banner({ banner, overlapped }: { banner: BannerData; overlapped:
       <div className={`mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}>
         <div className="relative z-10 grid justify-items-start gap-5 pb-5 lg:pb-8">
           <h1 className="display">{banner.title}</h1>
-          {banner.subtitle !== null && <p className="max-w-120 text-lg leading-relaxed lg:text-xl">{banner.subtitle}</p>}
+          {banner.subtitle !== null && <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>}
           <div className="flex flex-wrap gap-3 pt-1">
             {first !== undefined && <BannerLink href={first.href} text={first.text} look={dark ? 'accent' : 'filled'} />}
             {others.map(({ text, href }) => (
@@ -24,7 +24,7 @@ export function Banner({ banner, overlapped }: { banner: BannerData; overlapped:
             ))}
           </div>
         </div>
-        {banner.lead !== null && <Lead lead={banner.lead} framed={dark} />}
+        {banner.lead !== null && <Lead lead={banner.lead} />}
       </div>
     </section>
   )
@@ -63,13 +63,9 @@ function buildSources(image: string): { readonly src: string; readonly srcSet?: 
   return srcSet === null ? { src } : { src, srcSet }
 }
 
-/** Edges that melt into the scene; the vehicle stands well inside them. */
-const melting =
-  '[mask-composite:intersect] [mask-image:linear-gradient(to_right,transparent,black_8%,black_92%,transparent),linear-gradient(to_bottom,transparent_2%,black_34%,black_80%,transparent_98%)]'
-
-function Lead({ lead, framed }: { lead: LeadVehicle; framed: boolean }) {
+function Lead({ lead }: { lead: LeadVehicle }) {
   return (
-    <div className={`relative grid gap-3 ${framed ? '' : '-mx-4 lg:mx-0'}`}>
+    <div className="relative grid gap-3">
       <img
         {...buildSources(lead.image)}
         sizes="(min-width: 1024px) 50vw, 100vw"
@@ -78,11 +74,11 @@ function Lead({ lead, framed }: { lead: LeadVehicle; framed: boolean }) {
         height={640}
         fetchPriority="high"
         decoding="async"
-        className={`aspect-3/2 w-full object-cover object-[50%_70%] ${framed ? 'rounded-site shadow-site' : melting}`}
+        className="aspect-3/2 w-full rounded-site object-cover object-[50%_70%] shadow-site"
       />
       <Link
         to={lead.href}
-        className={`flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 text-sm text-text shadow-md [--focus:var(--brand)] hover:text-brand lg:absolute lg:bottom-5 lg:right-6 ${framed ? '' : 'mx-4 lg:mx-0'}`}
+        className="flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 text-sm text-text shadow-md [--focus:var(--brand)] hover:text-brand lg:absolute lg:bottom-5 lg:right-6"
       >
         <span className="font-semibold">{lead.title}</span>
         {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}

@@ -15,7 +15,8 @@ type RenderCard<Card> = (card: Card) => ReactNode
 export function HomePage<Card extends { readonly id: string }>({ page, renderCard }: { page: HomePageData<Card>; renderCard: RenderCard<Card> }) {
   const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
   return (
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+    // A band of colour meets the next one, and the footer, without a strip of the page between them.
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 [&>.band+.band]:-mt-(--section-gap)">
       {!hasBanner && <h1 className={`${column} display pt-10`}>{page.title}</h1>}
       {page.blocks.map((block, index) => (
         <Block key={`${block.kind}-${index}`} block={block} afterBanner={page.blocks[index - 1]?.kind === 'banner'} beforeSearch={page.blocks[index + 1]?.kind === 'search'} renderCard={renderCard} />
@@ -32,6 +33,8 @@ interface BlockProps<Card> {
 }
 
 function Block<Card extends { readonly id: string }>({ block, afterBanner, beforeSearch, renderCard }: BlockProps<Card>) {
+  // The lower edge of the banner parts enough.
+  const below = afterBanner ? `${column} unruled` : column
   switch (block.kind) {
     case 'banner':
       return <Banner banner={block} overlapped={beforeSearch} />
@@ -44,20 +47,20 @@ function Block<Card extends { readonly id: string }>({ block, afterBanner, befor
       )
     case 'tiles':
       return (
-        <div className={column}>
+        <div className={below}>
           <TilesBlock tiles={block.tiles} />
         </div>
       )
     case 'names':
       return (
-        <div className={column}>
+        <div className={below}>
           <NamesBlock title={block.title} links={block.links} all={block.all} />
         </div>
       )
     case 'cards':
       return (
-        <section className={column}>
-          <div className="ruled grid grid-cols-1 gap-6 pt-8">
+        <section className={below}>
+          <div className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 className="section-title">{block.title}</h2>
               <Link to={block.href} className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline">
@@ -65,7 +68,7 @@ function Block<Card extends { readonly id: string }>({ block, afterBanner, befor
               </Link>
             </div>
             {/* A row to swipe on the phone, so that what comes after it is not nine cards away. */}
-            <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-(--grid-gap) sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3">
+            <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4 [--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3">
               {block.cards.map((card) => (
                 <li key={card.id} className="w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none">
                   {renderCard(card)}

@@ -56,6 +56,7 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
       case 'banner':
         return [buildBanner(site, overview.total, lead === undefined ? null : buildLeadVehicle(lead, site), isBuilt)]
       case 'search':
+        if (overview.total === 0) return []
         return [
           buildSearchEntry(site, {
             total: overview.total,

@@ -14,7 +14,7 @@ export function SearchEntry({ entry }: { entry: SearchEntryData }) {
       <Form method="get" action={entry.searchPath} className="grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] lg:items-end">
         <label className="grid gap-1 col-span-2 lg:col-span-1">
           <span className="text-sm font-semibold">Keyword</span>
-          <input type="search" name="query" maxLength={200} placeholder="Try ‘diesel ute’ or a stock number" className={`${field} placeholder:text-muted`} />
+          <input type="search" name="query" maxLength={200} placeholder="Make, model, stock no." className={`${field} placeholder:text-muted`} />
         </label>
         <Choice label="Make" name="make" any="Any make" options={entry.makes.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))} />
         <Choice label="Body" name="body" any="Any body" options={entry.bodies.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))} />
@@ -26,7 +26,7 @@ export function SearchEntry({ entry }: { entry: SearchEntryData }) {
           </div>
         )}
         <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6 col-span-2 lg:col-span-1`}>
-          Search {formatNumber(entry.total)} vehicles
+          {entry.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(entry.total)} vehicles`}
         </button>
       </Form>
       {entry.entries.length > 0 && (

@@ -7,7 +7,7 @@ const namesAtFirst = 12
 /** Body types as silhouettes (SRCH-24): a row to swipe on the phone, a grid on wider screens. */
 export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <section aria-labelledby="body-types" className="ruled grid gap-6 pt-8">
+    <section aria-labelledby="body-types" className="ruled grid gap-6 pt-(--rule-gap)">
       <h2 id="body-types" className="section-title">
         Shop by body type
       </h2>
@@ -33,7 +33,7 @@ export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
 /** Makes, or models of the site's own make, with how many are here. */
 export function NamesBlock({ title, links, all }: { title: string; links: readonly CountedLink[]; all: string }) {
   return (
-    <section className="ruled grid gap-6 pt-8">
+    <section className="ruled grid gap-6 pt-(--rule-gap)">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="section-title">{title}</h2>
         <Link to={all} className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline">
@@ -44,7 +44,7 @@ export function NamesBlock({ title, links, all }: { title: string; links: readon
         {links.slice(0, namesAtFirst).map(({ label, href, count }) => (
           <li key={href} className="border-b border-line">
             <Link to={href} className="flex min-h-13 items-center justify-between gap-3 hover:text-brand">
-              <span className="truncate text-lg font-medium">{label}</span>
+              <span className="min-w-0 py-1 font-medium leading-tight break-words lg:text-lg">{label}</span>
               <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import type { HomeBlock } from './home-page-data.ts'
 /** What the dealer promises, on a band in the brand's colour. */
 export function PromisesBlock({ title, items }: { title: string | null; items: readonly string[] }) {
   return (
-    <section aria-label="What we promise" className="on-brand bg-brand text-brand-text">
+    <section aria-label="What we promise" className="band on-brand bg-brand text-brand-text">
       <div className="mx-auto grid max-w-360 gap-8 px-4 py-12 lg:px-8">
         {title !== null && <h2 className="section-title max-w-220">{title}</h2>}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
@@ -27,7 +27,7 @@ export function PromisesBlock({ title, items }: { title: string | null; items: r
 export function TextBlock({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   const [first, ...rest] = paragraphs
   return (
-    <section aria-label={title} className="ruled bg-band">
+    <section aria-label={title} className="band ruled bg-band">
       <div className="mx-auto grid max-w-360 gap-x-12 gap-y-5 px-4 py-12 lg:grid-cols-[1fr_2fr] lg:px-8 lg:py-16">
         <div className="grid content-start gap-4">
           <div className="h-1 w-14 bg-accent" />
@@ -48,7 +48,7 @@ export function TextBlock({ title, paragraphs }: { title: string; paragraphs: re
 
 export function ReviewsBlock({ reviews }: { reviews: Extract<HomeBlock<never>, { kind: 'reviews' }>['reviews'] }) {
   return (
-    <section aria-labelledby="reviews" className="ruled grid gap-6 pt-8">
+    <section aria-labelledby="reviews" className="ruled grid gap-6 pt-(--rule-gap)">
       <h2 id="reviews" className="section-title">
         What buyers say
       </h2>

@@ -35,7 +35,7 @@ const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) 
 /** The facets of the site's preset as fields of the surrounding form: a plain submit says the same as any script (SRCH-20). */
 export function FacetList({ facets, draft: { state, change } }: { facets: readonly FacetView[]; draft: SearchDraft }) {
   return (
-    <div className="grid">
+    <div className="grid grid-cols-1">
       {facets.map((facet) => (
         <Facet key={facet.attribute} facet={facet} choice={state.choices[facet.attribute]} models={facet.kind === 'values' && facet.control === 'cards' ? state.choices.model : undefined} change={change} />
       ))}

@@ -51,14 +51,14 @@ function MakeCards({ facet, choice, models: chosenModels, change, items, look }:
                 className="peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand"
               />
               <MakeMark make={item.label} logo={facet.logos[item.value]} />
-              <span className="w-full truncate text-sm leading-tight">{item.label}</span>
+              <span className="line-clamp-2 w-full text-sm leading-tight break-words">{item.label}</span>
               <span className="text-xs tabular-nums text-muted">{item.countText}</span>
             </label>
           </li>,
           models !== undefined && chosen.has(item.value) && (
             <li key={`${item.value} models`} className="col-span-full">
-              <details open className="rounded-site bg-surface-alt px-3 py-1">
-                <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold">{item.label} models</summary>
+              <details open className="facet rounded-site border bg-surface px-3 pb-1">
+                <summary>{item.label} models</summary>
                 <CheckboxList attribute="model" items={models.items.slice(0, facet.first)} choice={chosenModels} change={change} />
                 {models.items.length > facet.first && (
                   <ShowAll count={models.items.length} open={models.items.slice(facet.first).some(({ value }) => valuesOf(chosenModels).has(value))}>

@@ -25,7 +25,7 @@ interface CheckboxListProps {
 export function CheckboxList({ attribute, items, choice, change }: CheckboxListProps) {
   const chosen = valuesOf(choice)
   return (
-    <ul className="grid">
+    <ul className="grid grid-cols-1">
       {items.map(({ value, label, countText }) => (
         <Option key={value} attribute={attribute} value={value} label={label} countText={countText} checked={chosen.has(value)} change={change} />
       ))}

@@ -16,9 +16,7 @@ export const Chips = memo(function Chips({ chips, clearHref }: Pick<SearchPage<u
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-field-line bg-surface px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3"
           >
             <span className="max-w-60 truncate">{chip.label}</span>
-            <span aria-hidden="true" className="text-lg leading-none text-muted">
-              ×
-            </span>
+            <span aria-hidden="true" className="icon icon-close size-4 text-muted" />
           </a>
         </li>
       ))}
@@ -33,24 +31,28 @@ export const Chips = memo(function Chips({ chips, clearHref }: Pick<SearchPage<u
 
 export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>, 'paging'>) {
   if (paging.previous === null && paging.next === null) return null
-  const step = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-site border border-line px-3 tabular-nums hover:bg-surface-alt'
+  const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-site border px-2 tabular-nums'
+  const step = `${box} border-field-line bg-surface hover:bg-surface-alt`
   return (
     <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-6">
       {paging.previous !== null && (
-        <a data-nav="" rel="prev" href={paging.previous} className={step}>
+        <a data-nav="" rel="prev" href={paging.previous} className={`${step} max-sm:grow max-sm:basis-0 sm:px-4`}>
           Previous
         </a>
       )}
-      {paging.numbers.map(({ page, href, current }, index) => (
-        <span key={page} className="contents">
-          {index > 0 && page - (paging.numbers[index - 1]?.page ?? page) > 1 && <span aria-hidden="true">…</span>}
-          <a data-nav="" href={href} aria-current={current ? 'page' : undefined} aria-label={`Page ${page}`} className={current ? `${step} border-brand bg-brand text-brand-text hover:bg-brand` : step}>
-            {page}
-          </a>
-        </span>
-      ))}
+      {/* On a phone a row of their own, above the two steps. */}
+      <span className="flex flex-wrap items-center justify-center gap-1.5 max-sm:-order-1 max-sm:basis-full sm:gap-2">
+        {paging.numbers.map(({ page, href, current }, index) => (
+          <span key={page} className="contents">
+            {index > 0 && page - (paging.numbers[index - 1]?.page ?? page) > 1 && <span aria-hidden="true">…</span>}
+            <a data-nav="" href={href} aria-current={current ? 'page' : undefined} aria-label={`Page ${page}`} className={current ? `${box} border-brand bg-brand text-brand-text` : step}>
+              {page}
+            </a>
+          </span>
+        ))}
+      </span>
       {paging.next !== null && (
-        <a data-nav="" rel="next" href={paging.next} className={step}>
+        <a data-nav="" rel="next" href={paging.next} className={`${step} max-sm:grow max-sm:basis-0 sm:px-4`}>
           Next
         </a>
       )}
@@ -77,11 +79,9 @@ function Cards<Card extends { readonly id: string }>({ cards, renderCard }: Card
   return (
     <>
       <h2 className="sr-only">Vehicles</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-grid sm:grid-cols-2 xl:grid-cols-3">
         {[...first, ...rest].map((card, index) => (
-          <li key={card.id} className="min-w-0">
-            {renderCard(card, index)}
-          </li>
+          <li key={card.id}>{renderCard(card, index)}</li>
         ))}
       </ul>
     </>

@@ -74,7 +74,7 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Make, model, stock no."
+          placeholder="Search these results"
           role="combobox"
           aria-expanded={shown}
           aria-controls={listId}

@@ -72,7 +72,7 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
   useSearchHistory(page, stale)
   return (
     <div className="mx-auto max-w-360 px-4 py-6 lg:px-8">
-      <header className="grid gap-1 pb-4">
+      <header className="grid gap-1 pb-2 lg:pb-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
         {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
       </header>
@@ -103,8 +103,8 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
           className="peer/filters sr-only lg:hidden"
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
-        <section aria-label="Results" aria-busy={draft.busy} className="grid min-w-0 gap-4 lg:col-start-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-3 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-offset-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-focus">
-          <div ref={top} className="scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
+        <section aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 gap-4 lg:col-start-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-3 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-offset-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-focus">
+          <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} />
           {(stale || page.failed) && <Failure hasResults={stale} />}
           <Chips chips={page.chips} clearHref={page.clearHref} />
@@ -141,13 +141,13 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
         </div>
         <label
           htmlFor={filterSwitchId}
-          className={`${buttonClass('outlined')} grow basis-0 cursor-pointer lg:hidden`}
+          className={`${buttonClass('outlined')} grow cursor-pointer bg-surface lg:hidden`}
         >
           {page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`}
         </label>
-        <div className="flex min-w-0 grow basis-0 items-center gap-2 lg:order-3 lg:ml-auto lg:grow-0 lg:basis-auto">
-          <label className="flex min-w-0 grow items-center gap-2">
-            <span className="text-sm text-muted max-lg:sr-only">Sort</span>
+        <div className="flex min-w-0 grow-2 basis-40 items-center gap-2 lg:order-3 lg:ml-auto lg:grow-0 lg:basis-auto">
+          <label className="relative flex min-w-0 grow items-center gap-2">
+            <span className="pointer-events-none text-sm text-muted max-lg:absolute max-lg:left-3">Sort</span>
             <select
               name="sortBy"
               value={draft.state.sortBy}
@@ -155,7 +155,7 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
                 const sort = page.sorts.find(({ key }) => key === event.currentTarget.value)
                 if (sort !== undefined) draft.change((state) => ({ ...state, sortBy: sort.key, page: 1 }))
               }}
-              className="h-11 w-full min-w-0 truncate rounded-site border border-field-line bg-surface px-3 text-base"
+              className="h-11 w-full min-w-0 truncate rounded-site border border-field-line bg-surface px-3 text-base max-lg:pl-12"
             >
               {page.sorts.map(({ key, label }) => (
                 <option key={key} value={key}>

@@ -5,14 +5,14 @@ export function SearchBox({ searchPath, label, wide = false }: { searchPath: str
   return (
     <search aria-label={label} className={wide ? 'w-full' : ''}>
       <Form method="get" action={searchPath} className="flex">
-        <label className="grow">
+        <label className="min-w-0 grow">
           <span className="sr-only">Search our stock</span>
           <input
             type="search"
             name="query"
             maxLength={200}
             placeholder="Make, model, stock no."
-            className={`min-h-11 rounded-l-(--button-radius) border border-r-0 border-field-line bg-surface pl-4 pr-2 text-base text-text placeholder:text-muted ${wide ? 'w-full' : 'w-60'}`}
+            className={`min-h-11 rounded-l-(--button-radius) border border-r-0 border-field-line bg-surface pl-4 pr-2 text-base text-text placeholder:text-muted ${wide ? 'w-full' : 'w-60 max-w-full'}`}
           />
         </label>
         <button type="submit" aria-label="Search" className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-(--button-radius) border border-l-0 border-field-line bg-surface pr-1 text-brand hover:bg-surface-alt">

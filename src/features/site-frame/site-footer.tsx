@@ -22,7 +22,7 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={label}>
-                    <a data-nav="" href={href} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+                    <a data-nav="" href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9">
                       {label}
                     </a>
                   </li>
@@ -33,9 +33,9 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
           {frame.places.map(({ name, address, phone }) => (
             <address key={name} className="not-italic">
               <h2 className="pb-2 text-base">{name}</h2>
-              <p>{address}</p>
+              <p className="whitespace-pre-line">{address}</p>
               {phone !== null && (
-                <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className="inline-flex min-h-9 items-center tabular-nums underline-offset-4 hover:underline">
+                <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9">
                   {phone}
                 </a>
               )}
@@ -44,13 +44,13 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
         </div>
       </div>
       <div className="border-t border-current/20">
-        <div className="mx-auto flex max-w-360 flex-wrap gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8">
+        <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8">
           <p>© {frame.name}</p>
           {frame.licences.map((licence) => (
             <p key={licence}>{licence}</p>
           ))}
           {frame.links.map(({ label, href }) => (
-            <a key={label} data-nav="" href={href} className="underline-offset-4 hover:underline">
+            <a key={label} data-nav="" href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-6">
               {label}
             </a>
           ))}

@@ -5,6 +5,7 @@ import type { Site } from '#site/site.ts'
 /** A place in the footer. */
 export interface FooterPlace {
   readonly name: string
+  /** In lines. */
   readonly address: string
   readonly phone: string | null
 }
@@ -58,8 +59,9 @@ function buildLicences({ dealerships }: Site): readonly string[] {
   ]
 }
 
+/** As on an envelope: the street, and below it suburb, state and postcode. */
 function buildAddress({ street, city, state, postcode }: Site['dealerships'][number]['locations'][number]['address']): string {
-  return [street, [city, state, postcode].filter((part) => part !== null).join(' ')].filter((part) => part !== null).join(', ')
+  return [street, [city, state, postcode].filter((part) => part !== null).join(' ')].filter((part) => part !== null).join('\n')
 }
 
 function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {

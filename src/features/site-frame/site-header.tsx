@@ -15,20 +15,20 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
     <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'sticky top-0 lg:static' : ''}`}>
       <div className="border-b border-line/40">
         <div className="mx-auto flex h-14 max-w-360 items-center gap-3 px-4 lg:h-20 lg:gap-6 lg:px-8">
-          <div className="min-w-0 shrink">
+          <div className="min-w-0 lg:shrink-0">
             <BrandName frame={frame} size="header" />
           </div>
           <nav aria-label="Main" className={`${row} ml-2`}>
             <MainMenu menu={menu} header={header} />
           </nav>
-          <div className="ml-auto flex shrink-0 items-center gap-2 lg:gap-5">
+          <div className="ml-auto flex shrink-0 items-center gap-2 lg:min-w-0 lg:shrink lg:gap-5">
             {header.searchBar && (
-              <div className="hidden lg:block">
+              <div className="hidden min-w-0 xl:block">
                 <SearchBox searchPath={frame.searchPath} label="Site search" />
               </div>
             )}
             {phone !== null && (
-              <a href={formatTel(phone)} className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
+              <a href={formatTel(phone)} className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
                 <PhoneIcon />
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
@@ -56,7 +56,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
         currentTarget.open = false
       }}
     >
-      <summary className="grid size-11 list-none place-items-center rounded-site hover:bg-current/10">
+      <summary className="grid size-[44px] list-none place-items-center rounded-site hover:bg-current/10">
         <span className="sr-only">Menu</span>
         <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
           <path className="group-open:hidden" d="M4 7h16M4 12h16M4 17h16" />

@@ -81,6 +81,8 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     radius: `${theme.radius_px}px`,
     shadow: shadows[theme.shadow],
     rule: rules[theme.rules],
+    // A rule stands midway between two sections; without one their gap alone is enough.
+    'rule-gap': theme.rules === 'none' ? '0px' : '2rem',
     ...buildButtonTokens(theme),
     'heading-weight': String(theme.heading_weight),
     // Wide letters fill a line sooner.

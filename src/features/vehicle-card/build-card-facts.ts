@@ -1,7 +1,8 @@
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 
-export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' | 'sleeps' | 'length' | 'tare'
+/** What a fact tells and the icon that tells it; the body of a caravan or a motorcycle is drawn as one. */
+export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'bike' | 'caravan' | 'engine' | 'sleeps' | 'length' | 'tare'
 
 export interface CardFact {
   readonly kind: FactKind
@@ -12,7 +13,7 @@ export interface CardFact {
 /** Four facts, the same in the same order on every card of a kind, so that a row of cards can be compared at a glance. */
 export function buildCardFacts(vehicle: Vehicle): readonly CardFact[] {
   const odometer: CardFact = { kind: 'odometer', value: vehicle.km === null ? null : formatKm(vehicle.km) }
-  const body: CardFact = { kind: 'body', value: vehicle.simple_body ?? vehicle.body }
+  const body = vehicle.simple_body ?? vehicle.body
   switch (vehicle.item_type) {
     case 'caravan': {
       const { sleeps = null, body_length: length = null, tare_weight: tare = null } = vehicle.specifications ?? {}
@@ -20,7 +21,7 @@ export function buildCardFacts(vehicle: Vehicle): readonly CardFact[] {
         { kind: 'sleeps', value: sleeps === null ? null : formatNumber(sleeps) },
         { kind: 'length', value: length === null ? null : `${formatNumber(length)}\u00a0ft` },
         { kind: 'tare', value: tare === null ? null : `${formatNumber(tare)}\u00a0kg` },
-        body,
+        { kind: 'caravan', value: body },
       ]
     }
     case 'motorcycle':
@@ -28,14 +29,14 @@ export function buildCardFacts(vehicle: Vehicle): readonly CardFact[] {
         odometer,
         { kind: 'transmission', value: vehicle.simple_transmission ?? vehicle.trans },
         { kind: 'engine', value: vehicle.engine_size },
-        body,
+        { kind: 'bike', value: body },
       ]
     case 'car':
       return [
         odometer,
         { kind: 'transmission', value: vehicle.simple_transmission ?? vehicle.trans },
         { kind: 'fuel', value: vehicle.simple_fuel ?? vehicle.fuel },
-        body,
+        { kind: 'body', value: body },
       ]
   }
 }

@@ -5,6 +5,8 @@ const labels: Readonly<Record<FactKind, string>> = {
   transmission: 'Transmission',
   fuel: 'Fuel',
   body: 'Body',
+  bike: 'Body',
+  caravan: 'Body',
   engine: 'Engine',
   sleeps: 'Sleeps',
   length: 'Length',

@@ -11,12 +11,12 @@ import { FinanceLine } from './finance-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-/** One vehicle in a grid (CARD-01). Equal height, buttons at the bottom; `loading`: 'first' for the picture that the page is judged by, 'eager' for others of the first row. */
+/** One vehicle in a grid (CARD-01), its parts level with those of its row (`card-grid`); `loading`: 'first' for the picture that the page is judged by, 'eager' for others of the first row. */
 export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface shadow-site">
+    <article className="vehicle-card h-full">
       <div className="relative aspect-4/3 overflow-hidden bg-surface-alt">
         {/* A larger target for the thumb; the keyboard takes the title below. */}
         <a data-nav="" href={card.href} tabIndex={-1} className="block size-full">
@@ -26,29 +26,28 @@ export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: 
         {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}
         {(card.location !== null || card.photosCount > 0) && <PictureStrip location={card.location} photos={card.photosCount} />}
       </div>
-      <div className="flex grow flex-col gap-3 p-4">
-        <div>
-          <h3 className="line-clamp-2 text-lg font-semibold leading-snug break-words">
-            <a data-nav="" href={card.href} className="hover:underline">
-              {card.title}
-            </a>
-          </h3>
-          <p className="truncate text-muted" title={card.variant ?? undefined}>
-            {card.variant ?? '\u00a0'}
-          </p>
-        </div>
-        {card.price === null ? <p className="text-xl font-bold">Sold</p> : <PriceBlock price={card.price} size="card" />}
-        {/* Before the finance line, which only some have: so the facts of a row stand side by side. */}
-        <CardFacts facts={card.facts} />
-        {card.finance !== null && <FinanceLine finance={card.finance} enquireHref={enquireHref} />}
-        <div className="mt-auto grid gap-2">
-          <a data-nav="" href={card.href} aria-label={`${actions.explore}: ${card.title}`} className={`${buttonClass('filled')} mt-1`}>
-            {actions.explore}
+      <div className="pt-1">
+        <h3 className="line-clamp-2 text-lg font-semibold leading-snug break-words">
+          <a data-nav="" href={card.href} className="hover:underline">
+            {card.title}
           </a>
-          {actions.enquire !== null && <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} />}
-          {actions.reserve !== null && <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />}
-          {actions.findSimilar !== null && <EnquiryLink href={`${enquireHref}&about=similar`} text={actions.findSimilar} title={card.title} />}
-        </div>
+        </h3>
+        {card.variant !== null && (
+          <p className="truncate text-muted" title={card.variant}>
+            {card.variant}
+          </p>
+        )}
+      </div>
+      {card.price === null ? <p className="text-xl font-bold">Sold</p> : <PriceBlock price={card.price} size="card" />}
+      <CardFacts facts={card.facts} />
+      {card.finance !== null && <FinanceLine finance={card.finance} enquireHref={enquireHref} />}
+      <div className="grid gap-2 pt-1">
+        <a data-nav="" href={card.href} aria-label={`${actions.explore}: ${card.title}`} className={buttonClass('filled')}>
+          {actions.explore}
+        </a>
+        {actions.enquire !== null && <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} />}
+        {actions.reserve !== null && <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />}
+        {actions.findSimilar !== null && <EnquiryLink href={`${enquireHref}&about=similar`} text={actions.findSimilar} title={card.title} />}
       </div>
     </article>
   )

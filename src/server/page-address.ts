@@ -22,6 +22,9 @@ const campaignParameters: ReadonlySet<string> = new Set([
 const routesParameter = '_routes'
 const routeIds = /^[\w./,$*-]{1,400}$/
 
+/** Longer ones nobody shares: the page of a thousand choices is megabytes large, and a few dozen would drive out all others. */
+const longestKept = 1_000
+
 const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaignParameters.has(name)
 const isSearchParameter = (name: string): boolean => name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
@@ -42,8 +45,8 @@ function pagePathOf(path: string): string {
 
 /**
  * The address under which the page of a GET may be kept for everybody, or null for a request that is answered for itself:
- * resources with an extension, `/api/`, parameters that are unknown here, and the spellings of the plain form, which
- * redirect. Pure; `target` is what stands in the request line.
+ * resources with an extension, `/api/`, parameters that are unknown here, the spellings of the plain form, which
+ * redirect, and whatever is longer than `longestKept`. Pure; `target` is what stands in the request line.
  */
 export function resolvePageAddress(site: Site, target: string): PageAddress | null {
   const mark = target.indexOf('?')
@@ -52,6 +55,7 @@ export function resolvePageAddress(site: Site, target: string): PageAddress | nu
   const isData = path.endsWith(dataSuffix)
   const pagePath = pagePathOf(path)
   if (fileName.test(pagePath)) return null
+  if (path.length > longestKept) return null
   if (mark < 0 || mark === target.length - 1) return { target: path, shortened: false }
 
   const given = new URLSearchParams(target.slice(mark + 1))
@@ -70,5 +74,6 @@ export function resolvePageAddress(site: Site, target: string): PageAddress | nu
   // Where the site opens its search with refinements of its own, an address that chooses nothing is not the bare path.
   const nothing = query === '' && search.size > 0 && site.search.default_refinements.length > 0 ? 'page=1' : ''
   const parts = [query, nothing, routes === null ? '' : `${routesParameter}=${encodeURIComponent(routes)}`].filter((part) => part !== '')
-  return { target: parts.length === 0 ? path : `${path}?${parts.join('&')}`, shortened }
+  const kept = parts.length === 0 ? path : `${path}?${parts.join('&')}`
+  return kept.length > longestKept ? null : { target: kept, shortened }
 }

@@ -60,6 +60,18 @@ describe('a start that cannot be', () => {
     expect(output).not.toContain('secret')
   })
 
+  test('a PostgreSQL without TLS is told where the address asks for it', async () => {
+    const port = await findFreePort()
+    // 'N' is its answer to whoever asks for encryption.
+    const plain = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.write('N')))
+    await new Promise<void>((resolve) => void plain.listen(port, '127.0.0.1', resolve))
+    const { status, output } = await startAndFail({ directory, databaseUrl: `postgres://app:secret@127.0.0.1:${port}/forecourt?sslmode=verify-full` })
+    plain.close()
+    expect(status).toBe(1)
+    expectOneLine(output, /takes no encrypted connections.*DATABASE_URL/)
+    expect(output).not.toContain('secret')
+  })
+
   test('a damaged database file is told, not overwritten', async () => {
     const folder = join(directory, 'damaged')
     expect((await runForecourt(['sites', 'list'], { directory: folder })).status).toBe(0)

@@ -42,8 +42,22 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   const before = (await enlarged.boundingBox())?.width ?? 0
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.9)
+  // Enlarged, the arrow keys move the picture and not on to the next.
+  const leftOf = async (): Promise<number> => (await enlarged.boundingBox())?.x ?? 0
+  const left = await leftOf()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(leftOf).toBeLessThan(left - 50)
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
   await page.keyboard.press('-')
   await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeLessThan(before * 1.1)
+  // The button that has nowhere to go keeps the focus, and the keys with it.
+  await page.keyboard.press('Home')
+  await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
+  const back = viewer.getByRole('button', { name: 'Previous photo' })
+  await back.focus()
+  await expect(back).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -117,6 +131,7 @@ test('VDP-02 a sold car shows SOLD, neither price nor actions, and the form for 
 
 const states = [
   { state: 'new', site: 'ridgeline-ford', search: '/search/new-cars', card: /./, shows: /Enquire Now/i },
+  { state: 'used', site: 'tamar-valley-auto', search: '/search/used-cars', card: /Was/, shows: /Ask About This Car/ },
   { state: 'demo', site: 'harbourside-toyota', search: '/search/demo-cars', card: /./, shows: /Enquire Now/ },
   { state: 'coming soon', site: 'bigsky-motors', search: '/search/new-used-and-demo-cars?status=coming_soon', card: /./, shows: /Enquire Now/ },
   { state: 'reserved', site: 'ridgeline-ford', search: '/search/new-used-and-demo-cars', card: /Reserved/, shows: /Enquire Now/i },

@@ -26,20 +26,28 @@ export async function run(report: Report): Promise<void> {
           const page = await browser.newPage({ viewport })
           const scripts = collectScripts(page)
           await watchShifts(page)
-          await page.goto(`http://${site}.localhost:${server.port}${search}`, { waitUntil: 'networkidle' })
+          await openLive(page, `http://${site}.localhost:${server.port}${search}`)
           sizes.push(await scripts())
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await page.waitForTimeout(300)
           await page.getByRole('link', { name: 'Next' }).click()
           await page.getByRole('link', { name: 'Page 2', exact: true }).waitFor()
           await page.waitForTimeout(500)
+          // On a phone the filters lie in a drawer, with a button that shows the results.
+          const drawer = page.locator('label', { hasText: /^Filters/ })
+          const opened = await drawer.isVisible()
+          if (opened) await drawer.click()
+          await page.locator('main input[type="checkbox"][name]:not(:checked)').first().evaluate((box: HTMLInputElement) => box.click())
+          if (opened) await page.getByRole('button', { name: /^Show [\d,]+/ }).click()
+          await page.getByRole('link', { name: 'Page 2', exact: true }).or(page.getByText('Clear all')).first().waitFor()
+          await page.waitForTimeout(1_000)
           shift = Math.max(shift, await readShift(page))
           await page.close()
         }
       }
       const greatest = Math.max(...sizes) / 1000
       report({ what: 'compressed JavaScript of the results page, first load (brotli), greatest of five sites', bar: '≤ 115 kB', measured: `${greatest.toFixed(1)} kB`, met: greatest <= 115 })
-      report({ what: 'layout shift while loading, scrolling and paging, greatest of five sites and two widths', bar: '0', measured: shift.toFixed(4), met: shift < 0.0005 })
+      report({ what: 'layout shift while loading, scrolling, paging and filtering, greatest of five sites and two widths', bar: '0', measured: shift.toFixed(4), met: shift < 0.0005 })
     })
     await measureFilter(browser, report)
   } finally {
@@ -53,7 +61,7 @@ async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>
     await createStore(directory, 20_000)
     const server = await startServerProcess({ directory, environment: { LOG_LEVEL: 'error' } })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(`http://${benchSite}.localhost:${server.port}${search}`, { waitUntil: 'networkidle' })
+    await openLive(page, `http://${benchSite}.localhost:${server.port}${search}`)
     // Pictures are made before, as on any day but the first.
     await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(`${path}?w=640`))), marketLooks.map((look) => formatArtPath(look, 'side')))
     const session = await page.context().newCDPSession(page)
@@ -90,6 +98,13 @@ async function timeClick(page: Page): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 0))
     return performance.now() - began
   })
+}
+
+/** Until its scripts run and nothing more comes: scripts are asked for once the pictures are there. */
+async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).length > 0)
+  await page.waitForTimeout(1_000)
 }
 
 /** Sums the brotli size of every script that the page loads. */

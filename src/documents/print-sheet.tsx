@@ -128,7 +128,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
         <p className="text-[7.5pt] break-all text-muted">{sheet.url.replace(/^https?:\/\//, '')}</p>
         <p className="text-[7.5pt] text-muted">
           Price and availability as at {sheet.date}; subject to change and prior sale.
-          {sheet.demo && ' Demonstration: the dealer, its stock and its prices are fictional.'}
+          {sheet.demo && ' Demonstration: dealer, stock and prices are fictional.'}
         </p>
       </footer>
     </main>

@@ -169,7 +169,7 @@ function buildFooter({ sheet, heading, bold }: Tools): ReactElement {
     words({ fontSize: 7, color: look.muted }, sheet.url.replace(/^https?:\/\//, '')),
     words(
       { fontSize: 7, color: look.muted },
-      `Price and availability as at ${sheet.date}; subject to change and prior sale.${sheet.demo ? ' Demonstration: the dealer, its stock and its prices are fictional.' : ''}`,
+      `Price and availability as at ${sheet.date}; subject to change and prior sale.${sheet.demo ? ' Demonstration: dealer, stock and prices are fictional.' : ''}`,
       2,
     ),
   )

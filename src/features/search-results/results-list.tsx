@@ -1,9 +1,14 @@
 import { memo, useDeferredValue, type ReactNode } from 'react'
 import type { SearchPage } from './search-page.ts'
 
-/** The visitor's refinements, each to be taken away (SRCH-21). */
-export const Chips = memo(function Chips({ chips, clearHref }: Pick<SearchPage<unknown>, 'chips' | 'clearHref'>) {
-  if (chips.length === 0) return null
+interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
+  /** The visitor has chosen something, and its results are under way. */
+  readonly awaited: boolean
+}
+
+/** The visitor's refinements, each to be taken away (SRCH-21). The room of the first is there before its results, so that these move nothing. */
+export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsProps) {
+  if (chips.length === 0) return awaited ? <div className="h-11 w-28 rounded-full bg-surface-alt lg:h-9" /> : null
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (

@@ -107,7 +107,7 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} />
           {(stale || page.failed) && <Failure hasResults={stale} />}
-          <Chips chips={page.chips} clearHref={page.clearHref} />
+          <Chips chips={page.chips} clearHref={page.clearHref} awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)} />
           {/* No transition: it would paint twenty cards in every frame of it. */}
           <div className={`grid gap-4 ${dimmed || stale ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (
@@ -170,7 +170,7 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
             </button>
           </noscript>
         </div>
-        <output className="hidden shrink-0 font-semibold tabular-nums lg:order-1 lg:block">
+        <output className="hidden min-w-28 shrink-0 font-semibold tabular-nums lg:order-1 lg:block">
           <Total page={page} />
         </output>
       </div>

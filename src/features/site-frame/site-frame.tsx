@@ -12,7 +12,7 @@ export function SiteFrame({ frame, children }: { frame: SiteFrameView; children:
       </a>
       {frame.demo && (
         <aside aria-label="Notice" className="bg-warning px-4 py-1 text-center text-xs text-balance text-warning-text sm:text-[.8125rem]">
-          Demonstration: the dealer, its stock and its prices are fictional.
+          Demonstration: dealer, stock and prices are fictional.
         </aside>
       )}
       <SiteHeader frame={frame} />

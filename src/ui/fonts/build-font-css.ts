@@ -17,9 +17,18 @@ export interface FontCss {
 }
 
 const localNames = {
-  sans: { regular: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'], bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold'], dejavuRegular: ['DejaVu Sans'], dejavuBold: ['DejaVu Sans Bold'] },
-  serif: { regular: ['Times New Roman', 'Liberation Serif', 'Times'], bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], dejavuRegular: ['DejaVu Serif'], dejavuBold: ['DejaVu Serif Bold'] },
-} as const satisfies Record<FontFamily['standIn'], Record<keyof StandInWidths, readonly string[]>>
+  sans: {
+    usual: { regular: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'], bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold'] },
+    dejavu: { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
+  },
+  serif: {
+    usual: { regular: ['Times New Roman', 'Liberation Serif', 'Times'], bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'] },
+    dejavu: { regular: ['DejaVu Serif'], bold: ['DejaVu Serif Bold'] },
+  },
+} as const
+
+/** The weights that each of the four widths is for, and the face that stands in for them. */
+const weightBands = [['100 599', 'regular'], ['600 699', 'bold'], ['700 799', 'bold'], ['800 900', 'bold']] as const
 
 /** Outside its range of weights a family is set in the nearest that it has. */
 function buildFace(name: string, url: string): string {
@@ -28,13 +37,16 @@ function buildFace(name: string, url: string): string {
 
 /** A face on what the device has, in the line height and width of the family to come, so that nothing moves when it comes. */
 function buildStandIns(name: string, family: FontFamily, widths: StandInWidths): string {
-  const face = (suffix: string, weights: string, key: keyof StandInWidths) => {
-    const factor = widths[key] / 100
-    const metric = (value: number) => `${(value / factor).toFixed(1)}%`
-    const sources = localNames[family.standIn][key].map((local) => `local('${local}')`).join(',')
-    return `@font-face{font-family:'${name}${suffix}';font-weight:${weights};src:${sources};size-adjust:${widths[key]}%;ascent-override:${metric(family.ascent)};descent-override:${metric(family.descent)};line-gap-override:0%}`
-  }
-  return face(' A', '100 599', 'regular') + face(' A', '600 900', 'bold') + face(' B', '100 599', 'dejavuRegular') + face(' B', '600 900', 'dejavuBold')
+  const build = (suffix: string, system: keyof StandInWidths) =>
+    weightBands
+      .map(([weights, face], index) => {
+        const width = widths[system][index] ?? 100
+        const metric = (value: number) => `${((value * 100) / width).toFixed(1)}%`
+        const sources = localNames[family.standIn][system][face].map((local) => `local('${local}')`).join(',')
+        return `@font-face{font-family:'${name}${suffix}';font-weight:${weights};src:${sources};size-adjust:${width}%;ascent-override:${metric(family.ascent)};descent-override:${metric(family.descent)};line-gap-override:0%}`
+      })
+      .join('')
+  return build(' A', 'usual') + build(' B', 'dejavu')
 }
 
 const generic = (family: FontFamily) => (family.standIn === 'serif' ? 'serif' : 'sans-serif')

@@ -6,14 +6,15 @@ import inter from '#fonts/inter.woff2?url'
 import outfit from '#fonts/outfit.woff2?url'
 import jakarta from '#fonts/plus-jakarta-sans.woff2?url'
 
-/** Widths in per cent of the stand-in's own, so that a line of text is as long before the family arrives as after. */
+/**
+ * Widths in per cent of the stand-in's own, so that a line of text is about as long before the family arrives as after: for
+ * weights below 600, from 600, from 700 and from 800, of which a stand-in has but two.
+ */
 export interface StandInWidths {
-  /** Weights below 600 on Arial (or Times), the metrics that most devices have. */
-  readonly regular: number
-  readonly bold: number
-  /** The same on DejaVu, the usual family of a bare Linux. */
-  readonly dejavuRegular: number
-  readonly dejavuBold: number
+  /** On Arial (or Times), the metrics that most devices have. */
+  readonly usual: readonly [number, number, number, number]
+  /** On DejaVu, the usual family of a bare Linux. */
+  readonly dejavu: readonly [number, number, number, number]
 }
 
 export interface FontFamily {
@@ -24,35 +25,40 @@ export interface FontFamily {
   readonly ascent: number
   readonly descent: number
   readonly normal: StandInWidths
-  /** A second file for headings in the width of 125 per cent, weights from 600, its stand-in measured at weight 800; null: the family has one width. */
+  /** A second file for headings in the width of 125 per cent, weights from 600, null: the family has one width. */
   readonly wide: { readonly url: string; readonly widths: StandInWidths } | null
 }
 
-/** Families that the platform carries. Widths were measured in Chromium on a sentence of the kind that cards and headings hold. */
+/** Families that the platform carries. Widths were measured in Chromium on all short texts of five results pages. */
 export const fontFamilies: Readonly<Record<string, FontFamily>> = {
   Figtree: {
     url: figtree, standIn: 'sans', ascent: 95, descent: 25,
-    normal: { regular: 99.2, bold: 95.6, dejavuRegular: 87.8, dejavuBold: 80.3 }, wide: null,
+    normal: { usual: [100.1, 96.8, 97.8, 99.1], dejavu: [90.4, 81.6, 82.4, 83.5] },
+    wide: null,
   },
   'Plus Jakarta Sans': {
     url: jakarta, standIn: 'sans', ascent: 103.8, descent: 22.2,
-    normal: { regular: 103.5, bold: 100.9, dejavuRegular: 91.6, dejavuBold: 84.8 }, wide: null,
+    normal: { usual: [105, 101.6, 102.6, 103.5], dejavu: [94.7, 85.7, 86.4, 87.2] },
+    wide: null,
   },
   Fraunces: {
     url: fraunces, standIn: 'serif', ascent: 97.8, descent: 25.5,
-    normal: { regular: 114.2, bold: 114.9, dejavuRegular: 90.6, dejavuBold: 87.9 }, wide: null,
+    normal: { usual: [114.7, 112.6, 116.4, 118.3], dejavu: [92.4, 86.8, 89.7, 91.2] },
+    wide: null,
   },
   Inter: {
     url: inter, standIn: 'sans', ascent: 96.9, descent: 24.1,
-    normal: { regular: 106.1, bold: 102.1, dejavuRegular: 93.9, dejavuBold: 85.7 }, wide: null,
+    normal: { usual: [105.9, 103, 104.2, 105.7], dejavu: [95.6, 86.8, 87.9, 89.1] },
+    wide: null,
   },
   Archivo: {
     url: archivo, standIn: 'sans', ascent: 87.8, descent: 21,
-    normal: { regular: 98.1, bold: 98.2, dejavuRegular: 86.8, dejavuBold: 82.5 },
-    wide: { url: archivoWide, widths: { regular: 127.9, bold: 127.9, dejavuRegular: 107.5, dejavuBold: 107.5 } },
+    normal: { usual: [99.8, 97.6, 100.8, 105.5], dejavu: [90.1, 82.3, 84.9, 88.9] },
+    wide: { url: archivoWide, widths: { usual: [131.2, 125, 127.3, 130.7], dejavu: [118.4, 105.3, 107.3, 110.2] } },
   },
   Outfit: {
     url: outfit, standIn: 'sans', ascent: 100, descent: 26,
-    normal: { regular: 98, bold: 94.7, dejavuRegular: 86.8, dejavuBold: 79.6 }, wide: null,
+    normal: { usual: [98.6, 95.7, 97.2, 98.8], dejavu: [89, 80.6, 81.9, 83.3] },
+    wide: null,
   },
 }

@@ -5,6 +5,7 @@ import { indexUnit } from './build-search-query.ts'
 import { choicesOf } from './choices-of.ts'
 import { formatFacetValue } from './facet-words.ts'
 import type { RangeRules } from './range-rules.ts'
+import type { SearchPath } from './resolve-search-path.ts'
 import type { FacetItemView, FacetView } from './search-page.ts'
 import { formatFacetCount } from './stock-count.ts'
 
@@ -37,9 +38,21 @@ function hidesModels(facets: readonly Facet[], state: SearchState, { models }: F
   return [...choicesOf(state, 'model')].every((model) => listed.has(model))
 }
 
-export function buildFacets(site: Site, facets: readonly Facet[], state: SearchState, findings: FacetFindings): readonly FacetView[] {
+/** Whether the words of the address have already settled what this facet would ask (SRCH-02). */
+function isFixed(attribute: FacetAttribute, { fixed }: SearchPath): boolean {
+  return fixed.some((refinement) => refinement.attribute === (attribute === 'dealership_name' ? 'dealership_slug' : attribute))
+}
+
+export function buildFacets(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, findings: FacetFindings): readonly FacetView[] {
   const withoutModels = hidesModels(facets, state, findings)
-  return facets.filter(({ attribute }) => !(withoutModels && attribute === 'model')).flatMap((facet) => buildFacet(site, facet, state, findings) ?? [])
+  return facets
+    .filter(({ attribute }) => !(withoutModels && attribute === 'model'))
+    .flatMap((facet) => {
+      const view = buildFacet(site, facet, state, findings)
+      // One box that is not ticked although every vehicle has it, and that changes nothing when it is.
+      const isSettled = view?.kind === 'values' && view.items.length === 1 && state.choices[facet.attribute] === undefined && isFixed(facet.attribute, path)
+      return view === null || isSettled ? [] : [view]
+    })
 }
 
 function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, ranges, models }: FacetFindings): FacetView | null {

@@ -74,7 +74,7 @@ export function buildSearchPage<Card>(site: Site, facets: readonly Facet[], path
     total: countStock(site, answer),
     pages,
     cards,
-    facets: buildFacets(site, facets, state, findings),
+    facets: buildFacets(site, facets, path, state, findings),
     textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,

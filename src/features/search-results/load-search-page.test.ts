@@ -28,12 +28,12 @@ function createSearch(siteId: string): SearchEngine {
   return search
 }
 
-function ask(query: string, part: DocumentPart = {}, change: (search: SearchEngine) => Partial<SearchEngine> = () => ({})) {
+function ask(query: string, part: DocumentPart = {}, change: (search: SearchEngine) => Partial<SearchEngine> = () => ({}), path = everything) {
   const site = buildTestSite({ search: { preset: 1 }, ...part })
   const search = createSearch(site.slug)
   const stock = { getMany: (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))) } as unknown as StockRepository
   const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: { ...search, ...change(search) }, stock }
-  return loadSearchPage(services, everything, parseSearchState(new URLSearchParams(query), { kmSorts: false }), ({ stocknum }) => stocknum)
+  return loadSearchPage(services, path, parseSearchState(new URLSearchParams(query), { kmSorts: false }), ({ stocknum }) => stocknum)
 }
 
 const facet = (facets: readonly FacetView[], attribute: string) => facets.find((view) => view.attribute === attribute)
@@ -48,6 +48,15 @@ describe('the results page', () => {
     const { page } = await ask('make=Toyota&make=Ford')
     expect(facet(page.facets, 'model')).toBeUndefined()
     expect(facet(page.facets, 'make')).toMatchObject({ models: [{ make: 'Ford', items: [{ value: 'Ranger', countText: '1' }] }, { make: 'Toyota', items: [{ value: 'HiLux', countText: '2' }, { value: 'RAV4', countText: '1' }] }] })
+  })
+
+  test('SRCH-02 what the address settles is not asked again, unless it leaves a choice or was chosen', async () => {
+    const at = (fixed: SearchPath['fixed'], query = '') => ask(query, {}, undefined, { ...everything, path: '/search/here', fixed })
+    const { page: ford } = await at([{ attribute: 'make', values: ['Ford'] }])
+    expect([ford.total, facet(ford.facets, 'make'), facet(ford.facets, 'model')]).toMatchObject([1, undefined, { items: [{ value: 'Ranger' }] }])
+    expect(facet((await at([{ attribute: 'make', values: ['Ford'] }], 'make=Ford')).page.facets, 'make')).toMatchObject({ items: [{ value: 'Ford' }] })
+    expect(facet((await at([{ attribute: 'body', values: ['Ute', 'SUV'] }])).page.facets, 'body')).toMatchObject({ items: [{ value: 'Ute' }, { value: 'SUV' }] })
+    expect(facet((await ask('make=Ford')).page.facets, 'fuel')).toMatchObject({ items: [{ value: 'Diesel' }] })
   })
 
   test('SRCH-05 a site without model lists keeps the one list of models', async () => {

@@ -27,7 +27,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
         )}
         {nothing.nearest !== null && (
           <p>
-            No single one is to blame.{' '}
+            Taking one away is not enough.{' '}
             <a data-nav="" href={nothing.nearest.href} className="text-link underline">
               See the nearest {vehicles(nothing.nearest.count)}
             </a>

@@ -20,7 +20,7 @@ export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsPro
             title={chip.label}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-field-line bg-surface px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3"
           >
-            <span className="max-w-60 truncate">{chip.label}</span>
+            <span className="max-w-[75vw] truncate sm:max-w-60">{chip.label}</span>
             <span aria-hidden="true" className="icon icon-close size-4 text-muted" />
           </a>
         </li>

@@ -147,7 +147,7 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
         </label>
         <div className="flex min-w-0 grow-2 basis-40 items-center gap-2 lg:order-3 lg:ml-auto lg:grow-0 lg:basis-auto">
           <label className="relative flex min-w-0 grow items-center gap-2">
-            <span className="pointer-events-none text-sm text-muted max-lg:absolute max-lg:left-3">Sort</span>
+            <span className="pointer-events-none text-sm text-muted max-lg:absolute max-lg:left-3 max-lg:noscript:hidden">Sort</span>
             <select
               name="sortBy"
               value={draft.state.sortBy}
@@ -155,7 +155,7 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
                 const sort = page.sorts.find(({ key }) => key === event.currentTarget.value)
                 if (sort !== undefined) draft.change((state) => ({ ...state, sortBy: sort.key, page: 1 }))
               }}
-              className="h-11 w-full min-w-0 truncate rounded-site border border-field-line bg-surface px-3 text-base max-lg:pl-12"
+              className="h-11 w-full min-w-0 truncate rounded-site border border-field-line bg-surface px-3 text-base max-lg:pl-12 max-lg:noscript:pl-3"
             >
               {page.sorts.map(({ key, label }) => (
                 <option key={key} value={key}>

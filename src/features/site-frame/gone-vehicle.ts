@@ -21,7 +21,7 @@ export function buildGoneVehicle(vehicle: GoneParts, site: Site): GoneVehicle {
     ways: [
       { text: `${vehicle.make} ${vehicle.model} in stock`, href: search({ make: vehicle.make, model: vehicle.model }) },
       { text: `Every ${vehicle.make}`, href: search({ make: vehicle.make }) },
-      ...(body === null ? [] : [{ text: `Body type: ${body}`, href: search({ body }) }]),
+      ...(body === null ? [] : [{ text: `Every ${body}`, href: search({ body }) }]),
       { text: 'All our stock', href: site.routes.search },
     ],
     similarHref: `/enquire?${new URLSearchParams({ car_id: vehicle.id, about: 'similar' }).toString()}`,

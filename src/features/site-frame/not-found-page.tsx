@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx'
 export function NotFoundPage({ searchPath }: { searchPath: string }) {
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-16">
-      <h1 className="text-3xl font-bold">We could not find that page</h1>
+      <h1 className="section-title">We could not find that page</h1>
       <p>The address may be mistyped, or the page has moved. Search our stock instead:</p>
       <div className="w-full max-w-96">
         <SearchBox searchPath={searchPath} label="Search instead" wide />

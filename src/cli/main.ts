@@ -72,6 +72,8 @@ async function main(words: readonly string[]): Promise<number> {
     io.err(read.error)
     return exitStatus.failed
   }
+  // As the server does: what is written is for this user alone.
+  process.umask(0o077)
   const { databaseUrl: url, dataDirectory: directory } = read.environment
   if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite'))) return command.run(args, io, null)
   const database = await openDatabase({ url, directory })

@@ -37,6 +37,8 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const read = readEnvironment(process.env, process.cwd())
   if (!read.ok) stop(read.error)
   const { environment } = read
+  // The store holds names and numbers of people who enquired: what is written is for this user alone.
+  process.umask(0o077)
   const log = createLogger(environment.logLevel)
   const now = (): number => Date.now()
 

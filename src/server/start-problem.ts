@@ -10,7 +10,7 @@ export function describeStartProblem(error: unknown): string {
   if (error instanceof DatabaseProblem) return error.message
   if (error instanceof Error && 'code' in error && untrusted.has(error.code))
     return `The database's certificate is not trusted (${error.message}): name its authority with NODE_EXTRA_CA_CERTS=/path/to/ca.pem, or with sslrootcert= in DATABASE_URL`
-  if (error instanceof Error && /^The server does not support SSL/.test(error.message)) return 'The database takes no encrypted connections: switch TLS on there, or take sslmode out of DATABASE_URL'
+  if (error instanceof Error && error.message.startsWith('The server does not support SSL')) return 'The database takes no encrypted connections: switch TLS on there, or take sslmode out of DATABASE_URL'
   if (error instanceof Error && 'code' in error && 'syscall' in error) {
     if (error.code === 'EADDRNOTAVAIL' && 'address' in error) return noSuchAddress(error.address)
     if (error.syscall === 'getaddrinfo' && 'hostname' in error) return noSuchAddress(error.hostname)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,6 +40,12 @@ describe('the guide for a new dealer', () => {
 })
 
 describe('the command', () => {
+  test('LEAD-12 the store that it makes, which holds the leads, may be read by its user alone', async () => {
+    const folder = join(directory, 'private')
+    expect((await runForecourt(['sites', 'list'], { directory: folder })).status).toBe(0)
+    expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, 'forecourt.sqlite'))).mode & 0o777]).toEqual([0o700, 0o600])
+  })
+
   test('tells where it looked for a site that is not there', async () => {
     const { status, output } = await runForecourt(['stock', 'report', 'nobody'], { directory })
     expect(status).toBe(1)

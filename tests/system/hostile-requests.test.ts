@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ async function look(headers: Readonly<Record<string, string>>): Promise<number> 
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-hostile-'))
-  server = await startServerProcess({ directory, demo: true })
+  server = await startServerProcess({ directory: join(directory, 'data'), demo: true })
   car = /href="\/cars\/([a-z0-9-]+)"/.exec((await visit('/search/used-cars')).body)?.[1] ?? ''
 })
 afterAll(async () => {
@@ -36,6 +36,10 @@ describe('what strangers may not learn', () => {
       expect(body).toContain('No site here')
       expect(body).not.toContain('Bigsky')
     }
+  })
+
+  test('LEAD-12 other users of the machine may not read the store, which holds the leads', async () => {
+    for (const [name, mode] of [['data', 0o700], ['data/forecourt.sqlite', 0o600], ['data/forecourt.sqlite-wal', 0o600]] as const) expect((await stat(join(directory, name))).mode & 0o777, name).toBe(mode)
   })
 
   test('TEN-07 readiness is one word to them', async () => {

@@ -6,7 +6,7 @@ import { requirePlan } from './plans/plans.ts'
 import type { LineChoice, StockGroup } from './plans/site-plan.ts'
 import { createRandom, type Random } from './random.ts'
 import type { DemoVehicle } from './vehicle/demo-vehicle.ts'
-import { generateVehicle } from './vehicle/generate-vehicle.ts'
+import { frontRank, generateVehicle } from './vehicle/generate-vehicle.ts'
 
 export interface DemoDealership {
   readonly slug: string
@@ -70,6 +70,18 @@ function pickDealership(line: ModelLine, group: StockGroup, dealerships: readonl
   return random.pick([own, open, dealerships].find((places) => places.length > 0) ?? dealerships)
 }
 
+/** What a dealer puts in front can be bought today, and is one of each model: a wall of the same car says little of the stock. */
+function arrangeFront(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
+  const models = new Set<string>()
+  return vehicles.map((vehicle) => {
+    if (vehicle.rank < frontRank) return vehicle
+    const canBeBought = vehicle.status === 'in_stock' && !vehicle.reserved && (vehicle.price ?? 0) > 1000 && vehicle.images.length > 1
+    if (!canBeBought || models.has(vehicle.model)) return { ...vehicle, rank: 0 }
+    models.add(vehicle.model)
+    return vehicle
+  })
+}
+
 /**
  * The stock of a demo site: the same for the same day and the same dealerships on every machine. Throws RangeError for a
  * site without a plan, a day that is none, or a plan that asks for vehicles the catalogue lacks.
@@ -94,5 +106,5 @@ export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }:
       vehicles.push(generateVehicle({ plan, group, line, variant, year, dealership, serial, stocknum, today }, own))
     }
   }
-  return applyCases(vehicles, plan.cases, { today, random: random.fork('cases'), consignment: plan.consignment })
+  return arrangeFront(applyCases(vehicles, plan.cases, { today, random: random.fork('cases'), consignment: plan.consignment }))
 }

@@ -113,6 +113,9 @@ function resolveMoney(seed: VehicleSeed, { price, age }: MoneyFacts, random: Ran
   }
 }
 
+/** From this rank on a vehicle stands in front of the stock. */
+export const frontRank = 5
+
 /** One ordinary vehicle; the special cases are planted afterwards. Everything it draws comes from `random`. */
 export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle {
   const { plan, group, line, variant, year, dealership, serial, today } = seed
@@ -151,7 +154,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     preorder: false,
     show_on_dealer_website: true,
     sold_date_timestamp: null,
-    rank: random.chance(0.06) ? random.integer(5, 20) : group.carType === 'demo' ? 2 : 0,
+    rank: random.chance(0.06) ? random.integer(frontRank, 20) : group.carType === 'demo' ? 2 : 0,
     price,
     reserve_amount: null,
     ...resolveMoney(seed, { price, age }, random.fork('money')),

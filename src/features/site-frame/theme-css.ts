@@ -91,6 +91,7 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     'grid-gap': generous ? '1.75rem' : '1.25rem',
     'font-heading': fonts.headingStack,
     'font-body': fonts.bodyStack,
+    'word-space': fonts.wordSpace,
   }
   return {
     css: `${fonts.faces}:root{${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`,

@@ -12,6 +12,8 @@ export interface FontCss {
   readonly faces: string
   readonly headingStack: string
   readonly bodyStack: string
+  /** `word-spacing` of body text. */
+  readonly wordSpace: string
   /** Addresses to preload: the choice's own files, at most two. */
   readonly files: readonly string[]
 }
@@ -67,6 +69,7 @@ export function buildFontCss({ heading, body, wideHeadings }: FontChoice): FontC
     faces: [...choices].map(([name, { family, url, widths }]) => buildFace(name, url) + buildStandIns(name, family, widths)).join(''),
     headingStack: stack(headingName, headingFamily),
     bodyStack: stack(body, bodyFamily),
+    wordSpace: `${bodyFamily?.wordSpace ?? 0}em`,
     files: [...choices.values()].map(({ url }) => url),
   }
 }

@@ -8,13 +8,12 @@ import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
+import type { Report } from '../report.ts'
 import { buildMarket, ownerName } from './market.ts'
 import { formatMs, formatTimes, measureTimes, type Times } from './measure.ts'
 import { anySiteQuery, marketQuery, refinedQuery, siteQuery, textQuery, typoQuery } from './queries.ts'
 import { createItemsJsRival } from './rival-itemsjs.ts'
 import { createSqliteRival } from './rival-sqlite.ts'
-
-export type Report = (row: { what: string; bar: string | null; measured: string; met: boolean | null }) => void
 
 const owners = 300
 const market = { vehicles: 100_000, owners }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withServedPictures } from '#domain/picture/served-pictures.ts'
 import { createPhotoProcess } from '#server/remote-pictures/photo-process.ts'
 import { createPhotoService, type PhotoService } from '#server/remote-pictures/photo-service.ts'
-import { pictureHostName } from '#server/remote-pictures/picture-host.ts'
+import { pictureHostName, speakPlainly } from '#server/remote-pictures/picture-host.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { runProgram } from '../run-program.ts'
 import { withBenchApp } from './bench-app.ts'
@@ -36,12 +36,10 @@ export async function run(report: Report): Promise<void> {
   try {
     await withBenchApp(async ({ directory, serve }) => {
       const vehicle = { id: 'abcdefgh23456723', images: names.map((name) => ({ url: `https://${pictureHostName}${name}`, alt: null })), primary_image_url: null }
-      // Feeds speak https; the host of the bench speaks plainly.
-      const fetch: typeof work.fetch = (url, hosts) => work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${host.port}`), hosts)
       const createCold = (round: number): PhotoService =>
         createPhotoService({
           directory: join(directory, `photos-${round}`),
-          work: { ...work, fetch },
+          work: speakPlainly(work, host.port),
           findVehicle: () => Promise.resolve(vehicle),
           now: () => Date.now(),
           memoryBytes: 64 * 1024 * 1024,

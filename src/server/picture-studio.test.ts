@@ -1,29 +1,20 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { servePictures, type GetPicture } from '#tests/fixtures/picture-server.ts'
 import { createPictureStudio, type StudioOptions } from './picture-studio.ts'
 
 const path = '/vehicle-art/suv-toyota-white-07/side'
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
 let directory: string
 let drawn: string[]
 let troubles: unknown[]
-const servers: Server[] = []
 
 /** One studio behind a server of its own; `draw` counts and draws something small. */
-async function serve(options: Partial<StudioOptions> = {}): Promise<(target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>> {
+function serve(options: Partial<StudioOptions> = {}): Promise<GetPicture> {
   const studio = createPictureStudio({
     directory,
     memoryBytes: 1024 * 1024,
@@ -34,26 +25,7 @@ async function serve(options: Partial<StudioOptions> = {}): Promise<(target: str
     onTrouble: (error) => troubles.push(error),
     ...options,
   })
-  const server = createServer((request, response) => {
-    studio.answer(request, response, (request.url ?? '').split('?', 1)[0] ?? '', 'cool_grey').then(
-      (answered) => (answered ? undefined : response.writeHead(418).end()),
-      () => response.writeHead(500).end(),
-    )
-  })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return (target, headers = {}, method = 'GET') =>
-    new Promise((resolve, reject) => {
-      ask({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
-      })
-        .on('error', reject)
-        .end()
-    })
+  return servePictures((request, response, asked) => studio.answer(request, response, asked, 'cool_grey'))
 }
 
 const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -70,7 +42,6 @@ beforeEach(async () => {
   troubles = []
 })
 afterEach(async () => {
-  for (const server of servers.splice(0)) server.close()
   await rm(directory, { recursive: true, force: true })
 })
 

@@ -1,27 +1,19 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withServedPictures } from '#domain/picture/served-pictures.ts'
 import { buildTestSite } from '#site/test-site.ts'
+import { servePictures, type GetPicture } from '#tests/fixtures/picture-server.ts'
 import { answerPhoto } from './answer-photo.ts'
 import { createPhotoService, type PhotoService, type PhotoServiceOptions, type PhotoTrouble } from './photo-service.ts'
-import { createPhotoWork, type PhotoWork } from './photo-work.ts'
-import { createPictureHost, makeBomb, makePhoto, pictureHostName, sendPicture, type PictureAnswer, type PictureHost } from './picture-host.ts'
+import { createPhotoWork } from './photo-work.ts'
+import { createPictureHost, makeBomb, makePhoto, pictureHostName, sendPicture, speakPlainly, type PictureAnswer, type PictureHost } from './picture-host.ts'
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const site = buildTestSite({ slug: 'one', images: { hosts: [pictureHostName] } })
 const day = 86_400_000
-
-interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
 
 let photo: Buffer
 let other: Buffer
@@ -30,7 +22,6 @@ let time: number
 let troubles: PhotoTrouble[]
 let host: PictureHost
 let answers: Record<string, PictureAnswer>
-const servers: Server[] = []
 
 beforeAll(async () => {
   photo = await makePhoto(800, 600)
@@ -44,7 +35,6 @@ beforeEach(async () => {
   host = await createPictureHost(answers)
 })
 afterEach(async () => {
-  for (const server of servers.splice(0)) server.close()
   await host.close()
   await rm(directory, { recursive: true, force: true })
 })
@@ -57,16 +47,10 @@ function pathOf(name: string): string {
   return withServedPictures(vehicle, [pictureHostName]).images[at]?.url ?? ''
 }
 
-/** Feeds speak https; the host of the test speaks plainly. */
-function createTestWork(): PhotoWork {
-  const work = createPhotoWork(host.rules)
-  return { ...work, fetch: (url, hosts) => work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${host.port}`), hosts) }
-}
-
 function createService(options: Partial<PhotoServiceOptions> = {}): PhotoService {
   return createPhotoService({
     directory,
-    work: createTestWork(),
+    work: speakPlainly(createPhotoWork(host.rules), host.port),
     findVehicle: (slug, id) => Promise.resolve(slug === 'one' && id === vehicle.id ? vehicle : null),
     now: () => time,
     memoryBytes: 1024 * 1024,
@@ -79,27 +63,8 @@ function createService(options: Partial<PhotoServiceOptions> = {}): PhotoService
   })
 }
 
-async function serve(service: PhotoService, of = site): Promise<(target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>> {
-  const server = createServer((request, response) => {
-    answerPhoto(service, request, response, (request.url ?? '').split('?', 1)[0] ?? '', of).then(
-      (answered) => (answered ? undefined : response.writeHead(418).end()),
-      () => response.writeHead(500).end(),
-    )
-  })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return (target, headers = {}, method = 'GET') =>
-    new Promise((resolve, reject) => {
-      ask({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
-      })
-        .on('error', reject)
-        .end()
-    })
+function serve(service: PhotoService, of = site): Promise<GetPicture> {
+  return servePictures((request, response, path) => answerPhoto(service, request, response, path, of))
 }
 
 const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.name.endsWith('.part')).map(({ name }) => name)
@@ -211,7 +176,7 @@ describe('what cannot be shown', () => {
     const service = createService({
       findVehicle: () => Promise.resolve(many),
       work: {
-        ...createTestWork(),
+        ...speakPlainly(createPhotoWork(host.rules), host.port),
         async fetch(url) {
           asked.push(url)
           atOnce += 1
@@ -229,7 +194,7 @@ describe('what cannot be shown', () => {
   })
 
   test('a picture over which the worker dies is told of and left alone for a while', async () => {
-    const service = createService({ work: { ...createTestWork(), fetch: () => Promise.reject(new Error('the worker for pictures of feeds ended (SIGKILL)')) } })
+    const service = createService({ work: { ...speakPlainly(createPhotoWork(host.rules), host.port), fetch: () => Promise.reject(new Error('the worker for pictures of feeds ended (SIGKILL)')) } })
     const order = { width: 320, format: 'webp' } as const
     expect(await service.getPicture(pathOf('1.jpg'), site, order)).toEqual({ ok: false, fault: 'host' })
     expect(await service.getPicture(pathOf('1.jpg'), site, order)).toEqual({ ok: false, fault: 'host' })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { defaultFetchRules, type FetchRules } from './fetch-picture.ts'
+import type { PhotoWork } from './photo-work.ts'
 
 /** For tests and benches: a picture host of their own on loopback, which stands for pictures.example. */
 export const pictureHostName = 'pictures.example'
@@ -21,6 +22,16 @@ export interface PictureHost {
 
 export type PictureAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Feeds speak https, this host plain HTTP: work on pictures that asks it at its port for what is asked of it by https. */
+export function speakPlainly(work: PhotoWork, port: number): PhotoWork {
+  return {
+    fetch: (url, hosts) => work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${port}`), hosts),
+    encode: (master, width, format) => work.encode(master, width, format),
+    stop: () => work.stop(),
+  }
+}
+
+/** Answers paths by the table and everything else with 404; `answers` may change while it serves. */
 export async function createPictureHost(answers: Readonly<Record<string, PictureAnswer>>): Promise<PictureHost> {
   const asked: string[] = []
   const listener: RequestListener = (request, response) => {
@@ -52,6 +63,7 @@ export async function createPictureHost(answers: Readonly<Record<string, Picture
   }
 }
 
+/** Answers 200 with these bytes. */
 export const sendPicture =
   (bytes: Buffer, type = 'image/jpeg'): PictureAnswer =>
   (_request, response) =>

@@ -4,7 +4,7 @@ import { applySites } from './sites/apply-sites.ts'
 import { getSite, listSites, listSiteVersions } from './sites/read-sites.ts'
 
 /** A site document that was checked above: this room stores it and reads nothing in it. */
-export interface SiteDocument {
+export interface NewSiteVersion {
   readonly slug: string
   /** The document as configured (before defaults and template), a JSON value. */
   readonly document: unknown
@@ -46,7 +46,7 @@ export interface SiteRepository {
    * same document, hosts and text again are 'unchanged' and write nothing. Sites that are not given stay as they are. A
    * host of another site is DatabaseProblem 'unique'; a slug twice in one call is a RangeError.
    */
-  applyAll(ctx: SystemContext, documents: readonly SiteDocument[]): Promise<readonly ApplyResult[]>
+  applyAll(ctx: SystemContext, documents: readonly NewSiteVersion[]): Promise<readonly ApplyResult[]>
   /** The version in force of every site, by slug. */
   list(ctx: SystemContext): Promise<readonly AppliedSite[]>
   get(ctx: SystemContext, slug: string): Promise<AppliedSite | null>

@@ -4,7 +4,7 @@ import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { DatabaseProblem } from '../database-problem.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
-import type { ApplyResult, SiteDocument } from '../site.repository.ts'
+import type { ApplyResult, NewSiteVersion } from '../site.repository.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { SiteVersionTable, Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
@@ -20,7 +20,7 @@ interface Pending {
 }
 
 /** SiteRepository.applyAll. */
-export async function applySites(database: Database, ctx: SystemContext, documents: readonly SiteDocument[]): Promise<readonly ApplyResult[]> {
+export async function applySites(database: Database, ctx: SystemContext, documents: readonly NewSiteVersion[]): Promise<readonly ApplyResult[]> {
   const pending = buildPending(documents)
   return runWrite(database, async (trx) => {
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'sites', '')
@@ -35,7 +35,7 @@ export async function applySites(database: Database, ctx: SystemContext, documen
   })
 }
 
-function buildPending(documents: readonly SiteDocument[]): readonly Pending[] {
+function buildPending(documents: readonly NewSiteVersion[]): readonly Pending[] {
   const seen = new Set<string>()
   return documents.map(({ slug, document, hosts = [], sourceText, appliedBy = null }) => {
     if (slug === '' || !isStorableText(slug) || !isStorableText(sourceText)) throw new RangeError(`site ${JSON.stringify(slug)} needs a slug, and text without NUL`)

@@ -45,6 +45,7 @@ export interface ChangeFeed {
   prune(ctx: SystemContext, keep: { readonly keepMs: number; readonly keepRows: number }): Promise<number>
 }
 
+/** The way of the store that is open. Failures of the store are DatabaseProblem. */
 export function createChangeFeed(database: Database): ChangeFeed {
   return database.dialect === 'sqlite' ? createSqliteChangeFeed(database) : createPostgresChangeFeed(database)
 }

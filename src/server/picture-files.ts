@@ -38,6 +38,7 @@ async function listFiles(directory: string): Promise<Map<string, number>> {
   return new Map(found.sort((one, other) => one.used - other.used).map(({ file, bytes }) => [file, bytes]))
 }
 
+/** Lists the folder with the first picture that is found or saved, and keeps its size in mind from then on. */
 export function createPictureFiles({ directory, limitBytes, onTrouble }: PictureFilesOptions): PictureFiles {
   let listed: Promise<Map<string, number>> | null = null
   let total = 0

@@ -2,6 +2,7 @@
 const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** Content types. */
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
 /** The `f` of an address where it names a form; null leaves the choice to the Accept header. */

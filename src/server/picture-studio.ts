@@ -64,6 +64,7 @@ export interface PictureStudio {
  */
 const cacheControl = 'public, max-age=2592000, immutable'
 
+/** See StudioOptions; nothing is drawn, and no folder made, before the first picture is asked for. */
 export function createPictureStudio({ directory, draw, encode = encodePicture, memoryBytes, diskBytes = 256 * 1024 * 1024, longestQueue = 300, onTrouble = () => undefined }: StudioOptions): PictureStudio {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   // One at a time: the renderer holds a core while it works, and pages go before pictures.

@@ -5,11 +5,13 @@ export type RouteName = Exclude<keyof Site['routes'], 'checkout_segment'>
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
+/** Every route of the site with its configured path. */
 export function listRoutes(site: Site): readonly { readonly name: RouteName; readonly path: string }[] {
   const { checkout_segment: _segment, ...paths } = site.routes
   return Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path }))
 }
 
+/** A request path that is a route. */
 export interface RouteMatch {
   readonly name: RouteName
   /** The configured form of the path, where the request used the other form of the trailing slash: 301 to it. */

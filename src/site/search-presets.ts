@@ -62,6 +62,7 @@ const everything: readonly Facet[] = [
   seats, body, drive, fuel, transmission, state, tag, weekly, year, certified, facet('created_at_timestamp', 'Listed since', 'range', shut),
 ]
 
+/** TEN-12: the sets of facets by the number that `search.preset` names. */
 export const searchPresets: Readonly<Record<SearchPresetNumber, SearchPreset>> = {
   1: { name: 'standard', meaning: 'A dealer of any makes', facets: [make, model, price, year, km, body, carType, fuel, transmission, drive, colour, seats, features] },
   2: { name: 'compact', meaning: 'A small yard: six facets, all open', facets: [facet('make', 'Make', 'dropdown'), body, price, year, km, facet('transmission', 'Transmission')] },

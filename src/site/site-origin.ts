@@ -3,6 +3,7 @@ import type { Site } from './site.ts'
 /** Names under .example never resolve (RFC 2606): a demonstration writes them where a real site has its host. */
 const standIn = /\.example$/
 
+/** Whether a host name stands in for a real one that is not known, as those of demonstrations do. */
 export const isStandIn = (host: string): boolean => standIn.test(host)
 
 /** Scheme and host that the site configures (TEN-09 `url`); null where it configures none, or one that leads nowhere. */

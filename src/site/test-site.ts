@@ -12,6 +12,7 @@ export function resolveTestSite(part: DocumentPart = {}): ResolvedSite {
   return resolveSite(platformDefaults, templates[template], { slug: 'test-site', name: 'Test Site', ...part, template })
 }
 
+/** The resolved site alone. */
 export function buildTestSite(part: DocumentPart = {}): Site {
   return resolveTestSite(part).site
 }

@@ -25,6 +25,7 @@ export function isOnConsignment(vehicle: Pick<Vehicle, 'private_suburb' | 'priva
   return vehicle.private_suburb !== null || vehicle.private_postcode !== null
 }
 
+/** null for each part that is not known. */
 export interface PostalAddress {
   readonly street: string | null
   readonly city: string | null

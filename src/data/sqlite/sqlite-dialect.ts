@@ -71,6 +71,7 @@ async function takeWriteLock({ connection, busyTimeoutMs }: WriteLockOptions): P
   }
 }
 
+/** Whether SQLite refused because another process holds the store; trying again later may succeed. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
 }

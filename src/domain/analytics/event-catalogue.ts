@@ -31,6 +31,7 @@ export const eventCatalogue = {
 } as const satisfies Record<string, { readonly id: number; readonly carries: Carries }>
 
 type Carries = 'vehicle' | 'favourite' | 'search' | 'nothing'
+/** As the site configuration writes them, under `analytics.event_ids`. */
 export type EventName = keyof typeof eventCatalogue
 
 interface ParametersOf {
@@ -52,6 +53,7 @@ interface EventVehicle {
   readonly badge: string | null
 }
 
+/** What a vehicle event carries of its vehicle, as the vehicle is now (LEAD-10). */
 export function buildVehicleParameters(vehicle: EventVehicle): VehicleEventParameters {
   return {
     vehicleStatus: vehicle.status,

@@ -3,6 +3,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
+/** What an enquiry tells of its vehicle. */
 export interface EnquiredVehicle {
   readonly id: string
   readonly slug: string
@@ -39,11 +40,13 @@ export function buildCarFields(vehicle: EnquiredVehicle) {
 /** What the visitor wants: this vehicle, or one like it (VDP-02). */
 export type EnquiryAbout = 'vehicle' | 'similar'
 
+/** As the dealer's systems tell leads apart (LEAD-10, LEAD-15). */
 export interface EnquiryKind {
   readonly category: string
   readonly subcategory: string
 }
 
+/** VDP-02, CARD-02: what is asked for in place of a vehicle that is gone, and the words that stand in its form. */
 export const similarSubcategory = 'Find me something similar'
 export const similarMessage = 'Can you please find me something similar?'
 

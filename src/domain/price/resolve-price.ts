@@ -42,6 +42,7 @@ export type PriceDisplay =
   | { readonly kind: 'preorder'; readonly text: string }
   | { readonly kind: 'none'; readonly text: string }
 
+/** A subscription leads where the site offers them, then the current price, then the words for a preorder or for none (PRICE-01). */
 export function resolvePrice(vehicle: PriceableVehicle, settings: PriceSettings): PriceDisplay {
   if (settings.subscriptions && vehicle.subscription_price !== null && vehicle.subscription_price > 0)
     return { kind: 'subscription', amount: vehicle.subscription_price, suffix: settings.subscription_suffix }

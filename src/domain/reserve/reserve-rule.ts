@@ -23,6 +23,7 @@ export function isReservable(vehicle: ReservableVehicle, settings: ReserveSettin
   return isCheckoutEnabled(vehicle, settings) && !vehicle.reserved
 }
 
+/** The deposit that holds it: its own where it brings one above 0, else the site's (VDP-12). */
 export function reserveAmount(vehicle: ReservableVehicle, settings: ReserveSettings): Cents {
   return vehicle.reserve_amount !== null && vehicle.reserve_amount > 0 ? vehicle.reserve_amount : settings.deposit
 }

@@ -11,6 +11,7 @@ export interface VehicleView {
   readonly car_fields: CarFields
 }
 
+/** Only these fields, whatever else the vehicle has: the answer goes to strangers. */
 export function pickCarFields(vehicle: CarFields): CarFields {
   return Object.fromEntries(carFieldNames.map((name) => [name, vehicle[name]])) as unknown as CarFields
 }

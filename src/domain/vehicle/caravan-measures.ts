@@ -8,6 +8,7 @@ export function formatFeet(feet: number): string {
   return `${formatNumber(feet)}\u00a0ft (${metres.format(feet * metresInFoot)}\u00a0m)`
 }
 
+/** '2,990 kg', with a no-break space. */
 export function formatKilograms(kilograms: number): string {
   return `${formatNumber(kilograms)}\u00a0kg`
 }

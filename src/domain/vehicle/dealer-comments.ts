@@ -6,6 +6,7 @@ export type DealerComments =
   /** `start` is what shows at first, `text` is everything. */
   | { readonly kind: 'cut'; readonly start: string; readonly text: string }
 
+/** VDP-05. */
 export const pendingComments = 'Dealer comments are pending. Please check back here later.'
 
 /** White space and the marks that feeds put where a comment would stand. */

@@ -39,6 +39,7 @@ export interface PageOffers {
 
 const nothing: PageOffers = { reserve: null, onlinePurchase: false, tradeIn: false, historyReport: null }
 
+/** Nothing is offered for what cannot be bought. */
 export function resolvePageOffers(vehicle: OfferedVehicle, settings: PageOfferSettings): PageOffers {
   if (!isInStockOnPage(vehicle)) return nothing
   const { all, group, group_makes } = settings.onlinePurchase

@@ -23,6 +23,7 @@ export interface EnquiryView {
   readonly collectionNotice: string
 }
 
+/** What an enquiry is about: a vehicle, something like it, or (vehicle null) anything. */
 export interface EnquiryTarget {
   readonly vehicle: Vehicle | null
   readonly about: EnquiryAbout
@@ -41,6 +42,7 @@ export function buildFormView(vehicle: Vehicle | null, words: { readonly title: 
   }
 }
 
+/** A vehicle that is gone, and one that was asked about so, is asked for as something similar (VDP-02). */
 export function buildEnquiryView({ vehicle, about, missing }: EnquiryTarget, site: Site): EnquiryView {
   const similar = resolveEnquiryKind(vehicle, about).subcategory === similarSubcategory
   const query = new URLSearchParams()

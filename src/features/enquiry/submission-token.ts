@@ -5,6 +5,7 @@ export interface SubmissionToken {
   readonly issuedAt: number
 }
 
+/** `random`: a UUID. */
 export function formatSubmissionToken(issuedAt: number, random: string): string {
   return `${issuedAt}.${random}`
 }

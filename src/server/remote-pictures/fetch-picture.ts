@@ -23,6 +23,7 @@ export interface FetchRules {
   readonly maxRedirects: number
 }
 
+/** The open internet, by https on its usual port. */
 export const defaultFetchRules: FetchRules = {
   schemes: ['https:'],
   ports: null,
@@ -39,6 +40,7 @@ export const defaultFetchRules: FetchRules = {
  */
 export type FetchFault = 'unusable' | 'host'
 
+/** `reason` is for the log. */
 export type FetchedPicture = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
 class FetchProblem extends Error {

@@ -16,6 +16,7 @@ export interface PhotoFaults {
   noteSuccess(host: string): void
 }
 
+/** `now`: epoch milliseconds. Kept in memory: another process asks for itself. */
 export function createPhotoFaults(now: () => number): PhotoFaults {
   const pictures = new Map<string, { readonly fault: FetchFault; readonly until: number }>()
   const hosts = new Map<string, { readonly failures: number; readonly restsUntil: number }>()

@@ -69,6 +69,7 @@ function buildStem(site: string, path: string, now: number, weeksAgo = 0): strin
 const nameOf = (stem: string, { width, format }: PictureSize): string => `${stem}-${width}.${format}`
 const tagOf = (stem: string, order: PictureSize): string => `"${nameOf(stem, order).slice(3)}"`
 
+/** See PhotoServiceOptions; each process fetches for itself. */
 export function createPhotoService({ directory, work, findVehicle, now, memoryBytes, diskBytes, onFault, onTrouble }: PhotoServiceOptions): PhotoService {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   const faults = createPhotoFaults(now)

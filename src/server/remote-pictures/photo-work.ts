@@ -3,6 +3,7 @@ import { fetchPicture, type FetchFault, type FetchRules } from './fetch-picture.
 import { encodeServed, prepareMaster } from './prepare-picture.ts'
 import { createWorkQueue } from '../work-queue.ts'
 
+/** `reason` is for the log. */
 export type PhotoResult = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
 /** What is done to pictures of feeds; in another process wherever visitors are served. */
@@ -14,6 +15,7 @@ export interface PhotoWork {
   stop(): void
 }
 
+/** The work itself, in this process. */
 export function createPhotoWork(rules: FetchRules): PhotoWork {
   // One is unpacked at a time, however many arrive: the memory of one large picture is bearable.
   const unpacking = createWorkQueue({ atOnce: 1, longest: 1_000 })

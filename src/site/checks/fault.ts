@@ -7,6 +7,7 @@ export interface Fault {
   readonly expected: string | null
 }
 
+/** `expected`: what would be right, for the person who wrote the file; null where the message says it all. */
 export const fault = (place: Place, message: string, expected: string | null = null): Fault => ({ place, message, expected })
 
 /** A fault for each entry whose key stands earlier in the list. */

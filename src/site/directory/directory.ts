@@ -78,6 +78,7 @@ export function listModels(make: string): readonly Model[] {
   return modelsByMake.get(slugify(make)) ?? []
 }
 
+/** A model of a make, both by name in any case or by slug; null for one that the directory lacks. */
 export function findModel(make: string, nameOrSlug: string): Model | null {
   const slug = slugify(nameOrSlug)
   return listModels(make).find((model) => model.slug === slug) ?? null

@@ -14,6 +14,7 @@ export interface ModelExtras {
 /** Name, body, up to three categories (without: the one of the body), extras. */
 export type ModelRow = readonly [name: string, body: ModelBody, categories?: readonly ModelCategory[], extras?: ModelExtras]
 
+/** Where a model stands in the menu unless its row says otherwise; null: nowhere. */
 export const defaultCategory: Readonly<Record<ModelBody, ModelCategory | null>> = {
   bus: 'Utes & Vans',
   cabChassis: 'Utes & Vans',

@@ -28,6 +28,14 @@ describe('the finance panel', () => {
     ])
   })
 
+  test('FIN-04 PRICE-01 names the purchase price where the page shows a subscription', () => {
+    const offered = { price: { subscriptions: true }, finance: { quote: { enabled: true } } }
+    const panel = panelOf(carOf({ subscription_price: dollars(209) }), offered)
+    expect(panel?.terms[0]).toEqual({ label: 'Price', value: 'Purchase price', amount: '$30,000' })
+    expect(panel?.quote?.terms[0]).toEqual(panel?.terms[0])
+    expect(panelOf(carOf(), offered)?.terms[0]?.label).toBe('Term')
+  })
+
   test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch', () => {
     const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, balloon: dollars(9_000) } } }), { finance: { lenders: { coastline: { ...lender, final_payment_percent: 0 } } } })
     expect(panel?.terms.at(-1)).toEqual({ label: 'Final payment', value: '$0 final payment', amount: null })

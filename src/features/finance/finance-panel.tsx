@@ -6,6 +6,9 @@ import type { FinancePanelView } from './finance-panel-view.ts'
 import { RepaymentFigure } from './repayment-figure.tsx'
 import { askForQuote } from './ask-for-quote.ts'
 
+/** As high as the figure that may come, by the width of the panel, so that nothing below it moves. */
+const quotedHeight = 'min-h-40 @max-xs:min-h-58 @lg:min-h-28'
+
 interface Lines {
   readonly line: FinanceLine | null
   readonly monthly: FinanceLine | null
@@ -29,16 +32,17 @@ export function FinancePanel({ panel }: { panel: FinancePanelView }) {
   const { line, monthly } = isQuoted ? quoted : panel
   const terms = isQuoted && quote !== null ? quote.terms : panel.terms
   return (
-    <section id="finance" aria-labelledby="finance-heading" className="grid gap-3">
+    <section id="finance" aria-labelledby="finance-heading" className="@container grid gap-3">
       <h2 id="finance-heading" className="text-lg font-semibold">
         Finance estimate
       </h2>
-      {line === null ? (
-        // As high as the figure that may come, so that nothing below it moves.
-        <p className="min-h-36 text-muted">Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.</p>
-      ) : (
-        <Figure line={line} monthly={monthly} />
-      )}
+      <div className={quote === null ? '' : quotedHeight}>
+        {line === null ? (
+          <p className="text-muted">Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.</p>
+        ) : (
+          <Figure line={line} monthly={monthly} />
+        )}
+      </div>
       {line?.kind !== 'enquire' && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
           {terms.map(({ label, value, amount }) => (

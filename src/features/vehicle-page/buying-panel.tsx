@@ -37,7 +37,7 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
             <span className="inline-flex items-center gap-1.5">
               <Icon name="place" size={16} />
               {place.map ? (
-                <a href="#vehicle-map" className="underline underline-offset-4">
+                <a href="#vehicle-map" className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
                   {place.area}
                 </a>
               ) : (

@@ -3,6 +3,7 @@ import { deriveVehicle } from './derive/derive-vehicle.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { NoteList } from './import-report.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
+import { createColumnCheck, type ColumnCheck } from './mapping/column-check.ts'
 import { createRowMapper } from './mapping/row-mapper.ts'
 import type { FieldProblem, RowMapper } from './mapping/row-mapper.ts'
 import type { FeedRow } from './read/feed-row.ts'
@@ -22,10 +23,12 @@ export interface CollectedFeed {
   readonly doubtful: Set<string>
   /** The last row, where the file seems to be cut off in it. */
   cutOffRow: number | null
+  /** What the mapping and the columns of the file do not have in common. */
+  columns: Pick<ColumnCheck, 'notes' | 'missingPrice'>
 }
 
 export function createCollectedFeed(): CollectedFeed {
-  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set(), cutOffRow: null }
+  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set(), cutOffRow: null, columns: { notes: [], missingPrice: null } }
 }
 
 export interface CollectOptions {
@@ -47,9 +50,12 @@ export interface CollectOptions {
 export async function collectFeed(options: CollectOptions, into: CollectedFeed): Promise<void> {
   const { mapping, signal } = options
   const mapRow = createRowMapper(mapping)
+  const columns = createColumnCheck(mapping)
+  into.columns = columns
   for await (const row of readFeed(options.file, mapping)) {
     signal?.throwIfAborted()
     into.rows += 1
+    if (row.ok) columns.see(row.fields)
     const written = collectRow(row, mapRow, options, into)
     if (written !== null) await written
     if (into.rows % 1_000 === 0) options.onRows(into.rows)

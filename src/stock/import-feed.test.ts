@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { buildCsv, openTestStore, testNow, testSettings } from './open-test-store.ts'
 import type { TestStore } from './open-test-store.ts'
+import { formatReport } from './import-report.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
 
 let store: TestStore
@@ -69,6 +70,29 @@ describe('importing', () => {
     const report = await store.import(buildCsv([['=1+1', { dealercomments: '=HYPERLINK("http://x","y")' }], ['A2', { dealercomments: 'nul \u0000 inside' }]], ['dealercomments']))
     expect(report).toMatchObject({ outcome: 'completed', added: 2 })
     expect((await store.listVehicles()).map((vehicle) => [vehicle.stocknum, vehicle.dealercomments])).toEqual([['=1+1', '=HYPERLINK("http://x","y")'], ['A2', 'nul  inside']])
+  })
+})
+
+describe('columns that were renamed', () => {
+  const parsed = parseMapping('feed: acme\nformat: csv\nfields: { stocknum: No, make: Make, model: Model, car_type: { constant: used }, price: Price, colour: Paint }', 'm')
+  if (!parsed.ok) throw new Error(parsed.errors.join())
+  const { mapping } = parsed
+  const settings = { ...testSettings, dealerships: testSettings.dealerships.slice(0, 1) }
+
+  test('STOCK-03 a CSV without the column of the price is refused, for every vehicle would lose its price, unless forced', async () => {
+    await store.import('No,Make,Model,Price,Paint\nA1,Kia,Rio,9000,Red\nA2,Kia,Rio,9500,Red\n', { mapping, settings })
+    const renamed = 'No,Make,Model,Price AUD,Paint\nA1,Kia,Rio,9000,Red\nA2,Kia,Rio,9500,Red\n'
+    const refused = await store.import(renamed, { mapping, settings })
+    expect(refused).toMatchObject({ outcome: 'refused', error: expect.stringMatching(/price is read from 'Price', which the file does not have.*--force/) })
+    expect((await store.listVehicles()).map(({ price }) => price)).toEqual([900_000, 950_000])
+    expect(await store.import(renamed, { mapping, settings, force: true })).toMatchObject({ outcome: 'completed', changed: 2, columnNotes: ["price: no row has the column 'Price'"] })
+  })
+
+  test('STOCK-03 the column of anything else is told in the report and stops nothing', async () => {
+    const report = await store.import('No,Make,Model,Price,Colour\nA1,Kia,Rio,9000,Red\n', { mapping, settings })
+    expect(report).toMatchObject({ outcome: 'completed', added: 1 })
+    expect(formatReport(report, 20)).toContain("    colour: no row has the column 'Paint'")
+    expect(formatReport(await store.import(buildCsv([['A1']], ['prise']), { settings }), 20)).toContain("    column 'prise' is not a vehicle field; did you mean 'price'?")
   })
 })
 

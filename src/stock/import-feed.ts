@@ -79,6 +79,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     collected.doubtful.clear()
     if (options.force !== true) {
       requireWhole(collected)
+      if (mapping.format === 'csv') requirePriceColumn(collected)
       requireAllowedDrop(drops, options.settings.maxDropShare)
     }
     await store(options, importId, spool, gone.vehicles, counts)
@@ -104,6 +105,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     warnings: collected.warnings.notes,
     warningCount: collected.warnings.count,
     drops,
+    columnNotes: collected.columns.notes,
   }
   return importId === null ? report : finish(options, importId, report)
 }
@@ -120,6 +122,13 @@ function requireVehicles(collected: CollectedFeed): void {
 function requireWhole({ cutOffRow }: CollectedFeed): void {
   if (cutOffRow === null) return
   throw new FeedError('refused', `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; look whether it is complete, then import with --force`)
+}
+
+/** A CSV names its columns once for all: where that of the price is gone, every vehicle would lose its price overnight. */
+function requirePriceColumn({ columns: { missingPrice } }: CollectedFeed): void {
+  if (missingPrice === null) return
+  const names = missingPrice.map((name) => `'${name}'`).join(', ')
+  throw new FeedError('refused', `the price is read from ${names}, which the file does not have, and every vehicle would lose its price; correct the mapping, or import with --force`)
 }
 
 interface Gone {

@@ -44,6 +44,8 @@ export interface ImportReport {
   readonly warningCount: number
   /** Dealerships with vehicles gone from the feed. */
   readonly drops: readonly DropShare[]
+  /** Columns that the mapping reads and no row has, and columns that no field takes. Runs of earlier versions have none. */
+  readonly columnNotes?: readonly string[]
 }
 
 /** Most entries of a list in a report: enough to find what is wrong, small enough to store with every run. */
@@ -82,6 +84,7 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   if (report.error !== null) lines.push(`  ${report.error}`)
   lines.push(`  ${formatCounts(report)}`)
   for (const drop of report.drops) lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
+  if (report.columnNotes !== undefined && report.columnNotes.length > 0) lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
   lines.push(...formatNotes('rejected', report.rejections, report.rejections.length < mostNotes ? report.rejections.length : null, notes))
   lines.push(...formatNotes('left out', report.warnings, report.warningCount, notes))
   return lines

@@ -25,6 +25,9 @@ export type FeedTarget = FeedField | 'dealership' | 'location'
 
 const computedNames: ReadonlySet<string> = new Set(computed)
 
+/** Whether the platform keeps or computes the field, so that a feed that holds it is passed over. */
+export const isComputedTarget = (name: string): boolean => computedNames.has(name)
+
 /** Every target of a mapping with its kind. `city` and `state` override those of the location. */
 export const feedTargets: ReadonlyMap<FeedTarget, FieldKind> = new Map<FeedTarget, FieldKind>([
   ...Object.entries(vehicleFields)

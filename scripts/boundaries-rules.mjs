@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 
 const { forbidden } = createRequire(import.meta.url)('./boundaries-rules.cjs')
 
+/** Names of all rules. */
 export const rules = forbidden.map(({ name }) => name)
 
 /** Rule and file of every violation planted in boundaries-canary. */

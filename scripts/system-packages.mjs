@@ -9,6 +9,7 @@ const hasPostgres = () =>
   (existsSync(postgresFolder) && readdirSync(postgresFolder).some((version) => existsSync(`${postgresFolder}/${version}/bin/initdb`))) ||
   spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
 
+/** Ends the process where something is missing and may not, or could not, be installed. */
 export function installSystemPackages() {
   const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])]
   if (missing.length === 0) return

@@ -55,6 +55,7 @@ export function parseArtKey(key: string): ArtParts | null {
   return { shape, family, paint, seed: Number(seedText) }
 }
 
+/** null for what is no view. */
 export function parseArtView(view: string): ArtView | null {
   return artViews.find((name) => name === view) ?? null
 }

@@ -4,6 +4,7 @@ import { writeJson } from './feed/write-json.ts'
 import { writeXml } from './feed/write-xml.ts'
 import { requirePlan } from './plans/plans.ts'
 
+/** A feed as a dealer would send it. */
 export interface DemoFeed {
   readonly format: 'csv' | 'json' | 'xml'
   readonly fileName: string

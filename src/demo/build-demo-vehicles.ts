@@ -1,3 +1,4 @@
+import { slugify } from '#domain/format/slugify.ts'
 import { applyCases } from './cases/apply-cases.ts'
 import { yearOf } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -8,6 +9,7 @@ import { createRandom, type Random } from './random.ts'
 import type { DemoVehicle } from './vehicle/demo-vehicle.ts'
 import { frontRank, generateVehicle } from './vehicle/generate-vehicle.ts'
 
+/** `state` as addresses have it, 'QLD'. */
 export interface DemoDealership {
   readonly slug: string
   readonly state: string | null
@@ -21,7 +23,8 @@ export interface DemoFeedOptions {
   readonly dealerships?: readonly DemoDealership[]
 }
 
-function isSold(line: ModelLine, group: StockGroup, thisYear: number): boolean {
+/** Whether a dealer may have the line in this year: new ones while they are made, used ones up to an age. */
+function isOffered(line: ModelLine, group: StockGroup, thisYear: number): boolean {
   const oldest = thisYear - (group.oldest ?? 14)
   if (line.from > thisYear) return false
   if (group.carType === 'used') return (line.to ?? thisYear) >= oldest && line.from < thisYear
@@ -52,10 +55,7 @@ function pickYear(line: ModelLine, group: StockGroup, thisYear: number, random: 
   return Math.min(last, Math.max(first, wanted))
 }
 
-
-
-const toSlug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-const makeSlugs = [...new Set(catalogue.map(({ make }) => toSlug(make)))]
+const makeSlugs = [...new Set(catalogue.map(({ make }) => slugify(make)))]
 
 /**
  * A dealership that bears the name of a make or of a kind of vehicle takes its own: new vehicles of the make, all of the
@@ -65,7 +65,7 @@ function pickDealership(line: ModelLine, group: StockGroup, dealerships: readonl
   const kind = line.caravan === null ? line.itemType : 'caravan'
   const isNew = group.carType !== 'used'
   const bears = ({ slug }: DemoDealership, word: string): boolean => slug.split('-').some((part) => part === word || part === `${word}s`) || slug.includes(`-${word}-`)
-  const own = dealerships.filter((dealership) => (kind === 'car' ? isNew && bears(dealership, toSlug(line.make)) : bears(dealership, kind)))
+  const own = dealerships.filter((dealership) => (kind === 'car' ? isNew && bears(dealership, slugify(line.make)) : bears(dealership, kind)))
   const open = isNew ? dealerships.filter((dealership) => !makeSlugs.some((make) => bears(dealership, make))) : dealerships
   return random.pick([own, open, dealerships].find((places) => places.length > 0) ?? dealerships)
 }
@@ -93,7 +93,7 @@ export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }:
   const places = dealerships.length > 0 ? dealerships : [{ slug: siteSlug, state: null, city: null }]
   const vehicles: DemoVehicle[] = []
   for (const group of plan.groups) {
-    const choices = group.choose.map((choice) => [catalogue.filter((line) => isSold(line, group, thisYear) && matches(line, choice)), choice.weight] as const)
+    const choices = group.choose.map((choice) => [catalogue.filter((line) => isOffered(line, group, thisYear) && matches(line, choice)), choice.weight] as const)
     for (const [lines] of choices) if (lines.length === 0) throw new RangeError(`${siteSlug}: a ${group.carType} group finds no line in the catalogue`)
     for (let index = 0; index < group.count; index += 1) {
       const serial = vehicles.length + 1

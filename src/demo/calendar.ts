@@ -5,6 +5,7 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
+/** The last day of the month where the day is missing. Throws RangeError when `date` is no calendar date. */
 export function addMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString()
 }
@@ -14,6 +15,7 @@ export function startOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`
 }
 
+/** Throws RangeError when `date` is no calendar date. */
 export function yearOf(date: string): number {
   return Temporal.PlainDate.from(date).year
 }

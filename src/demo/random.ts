@@ -28,6 +28,7 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 
+/** The same numbers for the same text. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   const next = (): number => {

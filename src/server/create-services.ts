@@ -19,6 +19,7 @@ import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from './page-versions.ts'
+import { shareCall } from './share-call.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
 
 export interface Readiness {
@@ -159,14 +160,14 @@ export async function createServices(database: Database, log: Logger, now: () =>
     now,
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
     stockCount: (site) => search.search({ scope: buildStockScope(site, now()), limit: 0 }).total,
-    async readiness() {
+    readiness: shareCall(async () => {
       const position = following.position
       const lag = await feed.lag(system, position).catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'the change feed does not answer')
         return null
       })
       return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt }
-    },
+    }),
     async stop() {
       clearInterval(pruning)
       stopping.abort()

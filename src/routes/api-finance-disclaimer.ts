@@ -1,5 +1,5 @@
 import { buildLenderDisclaimers } from '#features/finance/build-lender-disclaimers.ts'
-import { isCarKey } from '#features/finance/finance-form-view.ts'
+import { isCarKey } from '#domain/vehicle/car-key.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/api-finance-disclaimer.ts'
 

@@ -1,10 +1,9 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useTrack } from '#features/analytics/track.ts'
-import { keepForm } from '#features/enquiry/keep-form.ts'
-import { readLimitedText } from '#features/enquiry/read-limited-text.server.ts'
-import { createSubmission, largestForm, submitLead } from '#features/enquiry/submit-lead.server.ts'
+import { receiveLead } from '#features/enquiry/form-route.server.ts'
+import { keepForm, notKept } from '#features/enquiry/form-route.ts'
+import { createSubmission } from '#features/enquiry/submit-lead.server.ts'
 import { createFinanceLeadForm } from '#features/finance/finance-lead.server.ts'
-import type { FinanceReply } from '#features/finance/finance-form.tsx'
 import { parseFinanceAddress } from '#features/finance/finance-form-view.ts'
 import { FinancePage } from '#features/finance/finance-page.tsx'
 import { buildFinancePage, financePages, personalisedPath } from '#features/finance/finance-page-view.ts'
@@ -13,8 +12,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/finance.ts'
 
-/** Every showing of the form has a token of its own, so no copy of this page may be kept. */
-const fresh = { headers: { 'Cache-Control': 'no-store' } }
+export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/enquiry/form-route.ts'
 
 async function findVehicle({ stock, ctx }: RequestContext, query: URLSearchParams) {
   const { carId } = parseFinanceAddress(query)
@@ -33,36 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const page = buildFinancePage({ site, ...found, path: url.pathname, query: url.searchParams, nowMs: ctx.now() })
-  return data({ page, submission: createSubmission(ctx.now()), siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + (site.routes.finance in financePages ? site.routes.finance : '/finance'), isPersonal: url.pathname.startsWith(personalisedPath) }, fresh)
+  return data({ page, submission: createSubmission(ctx.now()), siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + (site.routes.finance in financePages ? site.routes.finance : '/finance'), isPersonal: url.pathname.startsWith(personalisedPath) }, notKept)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
   if (!services.site.finance.enabled) throw data(null, { status: 404 })
-  const body = await readLimitedText(request, largestForm)
-  if (body === null) throw data(null, { status: 413 })
   const { vehicle } = await findVehicle(services, url.searchParams)
-  const sender = { pageUrl: request.headers.get('referer'), userAgent: request.headers.get('user-agent') }
-  const outcome = await submitLead(services, createFinanceLeadForm(vehicle, services.site), body, sender)
-  switch (outcome.kind) {
-    case 'stored':
-      return redirect(`/success?lead=${outcome.leadId}`, 303)
-    case 'refused':
-      return data<FinanceReply>({ reply: outcome.reply, submission: outcome.submission }, { status: outcome.status, ...fresh })
-  }
+  return receiveLead(services, createFinanceLeadForm(vehicle, services.site), request)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepForm(request, serverAction)
-}
-
-/** The form that was sent must stay as it is until it is thanked for. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false
-}
-
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { toDollars, type Cents } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
+import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { Site } from '#site/site.ts'
 import type { FinanceField } from './finance-form-rules.ts'
 
@@ -28,11 +29,6 @@ export interface FinanceAddress {
 }
 
 const carTypes = ['new', 'used', 'demo'] as const
-
-/** Ids and slugs are made of these; a database need not be asked for anything else. */
-export function isCarKey(text: string): boolean {
-  return /^[A-Za-z0-9-]{1,200}$/.test(text)
-}
 
 export function parseFinanceAddress(query: URLSearchParams): FinanceAddress {
   const textOf = (name: string, longest: number): string | null => {

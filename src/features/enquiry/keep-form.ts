@@ -1,1 +1,0 @@
-export { keepForm } from './form-route.ts'

@@ -83,3 +83,18 @@ test('SRCH-21 no results tell what to take away', async ({ page }) => {
   await page.getByRole('link', { name: /^Without “zzzzqqq”/ }).click()
   await expect(page.getByRole('article').first()).toContainText('Diesel')
 })
+
+test('SRCH-19 SRCH-21 words without end keep the page as wide as the screen, read as other words or finding nothing', async ({ page, isMobile }) => {
+  // The narrowest screen that has the filters beside the results.
+  if (!isMobile) await page.setViewportSize({ width: 1024, height: 800 })
+  const excessWidth = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.goto(siteUrl('harbourside-toyota', `${search}?query=hilxu+diesel+with+a+very+long+wish+for+reliability+included`))
+  await expect(page.getByText(/for “hilux diesel/).filter({ visible: true })).toBeVisible()
+  expect(await excessWidth()).toBe(0)
+  expect((await page.getByRole('combobox', { name: 'Search this stock' }).boundingBox())?.width).toBeGreaterThan(160)
+  await page.goto(siteUrl('harbourside-toyota', `${search}?query=${'zzzzqqq'.repeat(20)}&make=Toyota`))
+  await expect(page.getByRole('link', { name: /^Without “zzzz/ })).toBeVisible()
+  expect(await excessWidth()).toBe(0)
+  const { right, width } = await page.getByRole('link', { name: /^Without “zzzz/ }).evaluate((link) => ({ right: link.getBoundingClientRect().right, width: window.innerWidth }))
+  expect(right).toBeLessThanOrEqual(width)
+})

@@ -67,8 +67,8 @@ function Block<Card extends { readonly id: string }>({ block, afterBanner, befor
                 {block.linkText}
               </Link>
             </div>
-            {/* A row to swipe on the phone, so that what comes after it is not nine cards away. */}
-            <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4 [--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3">
+            {/* A row to swipe on the phone, so that what comes after it is not nine cards away; in two columns no card stands alone. */}
+            <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4 [--card-gap:var(--grid-gap)] sm:card-grid sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3">
               {block.cards.map((card) => (
                 <li key={card.id} className="w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none">
                   {renderCard(card)}

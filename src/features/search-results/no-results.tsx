@@ -7,18 +7,18 @@ const vehicles = (count: number) => `${formatNumber(count)} ${count === 1 ? 'veh
 /** Nothing matches: what to take away and what that leaves, the nearest search, bodies in stock (SRCH-21, SRCH-24). */
 export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
   return (
-    <div className="grid gap-8">
-      <section className="grid justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
+    <div className="grid grid-cols-1 gap-8">
+      <section className="grid grid-cols-1 justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
         <h2 className="text-xl font-semibold">{narrowed ? 'Nothing matches all of these' : 'There is no stock here just now'}</h2>
         {nothing.relaxations.length > 0 && (
           <>
             <p>Take one away to see more:</p>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex max-w-full flex-wrap gap-2">
               {nothing.relaxations.map(({ label, href, count }) => (
-                <li key={href}>
-                  <a data-nav="" href={href} className="inline-flex min-h-11 items-center gap-2 rounded-site border border-field-line px-4 hover:bg-surface-alt">
-                    <span className="max-w-60 truncate">Without {label}</span>
-                    <span className="tabular-nums text-muted">{vehicles(count)}</span>
+                <li key={href} className="max-w-full">
+                  <a data-nav="" href={href} className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 hover:bg-surface-alt">
+                    <span className="min-w-0 truncate sm:max-w-60">Without {label}</span>
+                    <span className="shrink-0 tabular-nums text-muted">{vehicles(count)}</span>
                   </a>
                 </li>
               ))}

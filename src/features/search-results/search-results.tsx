@@ -103,13 +103,13 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
           className="peer/filters sr-only lg:hidden"
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
-        <section aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 gap-4 lg:col-start-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-3 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-offset-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-focus">
+        <section aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-3 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-offset-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-focus">
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} />
           {(stale || page.failed) && <Failure hasResults={stale} />}
           <Chips chips={page.chips} clearHref={page.clearHref} awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)} />
           {/* No transition: it would paint twenty cards in every frame of it. */}
-          <div className={`grid gap-4 ${dimmed || stale ? 'opacity-50' : ''}`}>
+          <div className={`grid grid-cols-1 gap-4 ${dimmed || stale ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
@@ -135,13 +135,13 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
 function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraft }) {
   return (
     <>
-      <div className="-mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-page px-4 py-2 max-lg:sticky max-lg:top-(--header-height,0px) max-lg:z-20 lg:mx-0 lg:flex-nowrap lg:gap-4 lg:border-0 lg:px-0 lg:py-0">
-        <div className="flex w-full lg:order-2 lg:max-w-sm lg:grow">
+      <div className="-mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-page px-4 py-2 max-lg:top-(--header-height,0px) max-lg:z-20 max-lg:[@media(height>=30rem)]:sticky max-lg:relative lg:mx-0 lg:flex-nowrap lg:gap-4 lg:border-0 lg:px-0 lg:py-0">
+        <div className="flex w-full sm:w-auto sm:grow-4 sm:basis-56 lg:order-2 lg:max-w-sm lg:grow">
           <SearchBox draft={draft} history={page.settings.history} />
         </div>
         <label
           htmlFor={filterSwitchId}
-          className={`${buttonClass('outlined')} grow cursor-pointer bg-surface lg:hidden`}
+          className={`${buttonClass('outlined')} grow cursor-pointer bg-surface sm:grow-0 lg:hidden`}
         >
           {page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`}
         </label>
@@ -170,7 +170,7 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
             </button>
           </noscript>
         </div>
-        <output className="hidden min-w-28 shrink-0 font-semibold tabular-nums lg:order-1 lg:block">
+        <output className="hidden max-w-2/5 min-w-28 shrink-0 truncate font-semibold tabular-nums lg:order-1 lg:block">
           <Total page={page} />
         </output>
       </div>

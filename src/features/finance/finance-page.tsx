@@ -109,7 +109,7 @@ const nextSteps = [
 
 function FinancedCar({ car, price, panel }: { car: FinancedCarView; price: ReactNode; panel: ReactNode }) {
   return (
-    <section aria-label="Your vehicle" className="grid overflow-hidden rounded-site border border-line bg-surface shadow-site xl:grid-cols-[5fr_6fr]">
+    <section aria-label="Your vehicle" className="grid overflow-hidden rounded-site border border-line bg-surface shadow-site xl:grid-cols-2">
       {car.image !== null && <img src={car.image} alt="" width={640} height={480} className="aspect-4/3 size-full bg-surface-alt object-cover sm:aspect-video lg:aspect-21/9 xl:aspect-4/3" />}
       <div className={`grid content-center gap-5 p-5 lg:p-8 ${car.image === null ? 'xl:col-span-2' : ''}`}>
         <div className="grid gap-1">

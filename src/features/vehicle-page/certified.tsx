@@ -33,7 +33,7 @@ export function CertifiedBadge({ certified: { name, logo, benefits } }: { certif
 /** What every used car of the make comes with (VDP-10). */
 export function UsedBenefits({ benefits }: { benefits: readonly string[] }) {
   return (
-    <ul aria-label="Used-car benefits" className="grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul aria-label="Used-car benefits" className="grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 min-[88rem]:grid-cols-4">
       {benefits.map((benefit) => (
         <li key={benefit} className="flex items-center gap-2.5 text-[.9375rem] font-medium">
           <Icon name="shield" size={20} className="shrink-0 text-brand" />

@@ -58,6 +58,11 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   await expect(back).toBeDisabled()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
+  // Quick presses add up while the strip still moves.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Photo 5 / 8')).toBeVisible()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(opener).toBeFocused()

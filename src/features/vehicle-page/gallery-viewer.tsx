@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { GalleryPicture } from './build-gallery.ts'
 import { useFailedPictures } from './use-failed-pictures.ts'
+import { useSlides } from './use-slides.ts'
 
 export interface GalleryViewerProps {
   readonly pictures: readonly GalleryPicture[]
@@ -28,10 +29,12 @@ const panStep = 120
 export function GalleryViewer({ pictures, title, start, zoom, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(start)
-  const [scale, setScale] = useState(1)
   const failed = useFailedPictures(dialog)
   const last = pictures.length - 1
+  const { current, goTo, after, handlers } = useSlides(strip, { last, start })
+  // Of one picture: the next is shown whole.
+  const [enlarged, setEnlarged] = useState({ at: start, scale: 1 })
+  const scale = enlarged.at === current ? enlarged.scale : 1
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -47,13 +50,8 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
     if (scale > 1) slide?.scrollTo({ left: (slide.scrollWidth - slide.clientWidth) / 2, top: (slide.scrollHeight - slide.clientHeight) / 2, behavior: 'instant' })
   }, [scale, current])
 
-  const goTo = (index: number): void => {
-    const element = strip.current
-    setScale(1)
-    element?.scrollTo({ left: Math.max(0, Math.min(last, index)) * element.clientWidth })
-  }
   const enlarge = (by: number): void => {
-    if (zoom) setScale((now) => Math.max(1, Math.min(largestZoom, now + by)))
+    if (zoom) setEnlarged({ at: current, scale: Math.max(1, Math.min(largestZoom, scale + by)) })
   }
   const pan = (left: number, top: number): void => strip.current?.children[current]?.scrollBy({ left: left * panStep, top: top * panStep })
   const follow = ({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void => {
@@ -65,7 +63,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
     const arrows: Readonly<Record<string, () => void>> =
       scale > 1
         ? { ArrowRight: () => pan(1, 0), ArrowLeft: () => pan(-1, 0), ArrowDown: () => pan(0, 1), ArrowUp: () => pan(0, -1) }
-        : { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1) }
+        : { ArrowRight: () => goTo(after(1)), ArrowLeft: () => goTo(after(-1)) }
     const actions: Readonly<Record<string, () => void>> = { ...arrows, Home: () => goTo(0), End: () => goTo(last), '+': () => enlarge(1), '=': () => enlarge(1), '-': () => enlarge(-1) }
     const action = actions[event.key]
     if (action === undefined) return
@@ -105,12 +103,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
         <ul
           ref={strip}
           aria-label="Photos"
-          onScroll={({ currentTarget }) => {
-            const at = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))
-            if (at === current) return
-            setCurrent(at)
-            setScale(1)
-          }}
+          {...handlers}
           className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${scale > 1 ? 'overflow-hidden' : 'overflow-x-auto'}`}
         >
           {pictures.map(({ url, srcSet, thumbnail, alt }, index) => (
@@ -118,7 +111,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
               <button
                 type="button"
                 tabIndex={index === current ? 0 : -1}
-                onClick={() => (zoom ? enlarge(scale > 1 ? 1 - scale : 1) : goTo(current + 1))}
+                onClick={() => (zoom ? enlarge(scale > 1 ? 1 - scale : 1) : goTo(after(1)))}
                 aria-label={`${alt}${zoom ? (scale > 1 ? ', make it small' : ', enlarge') : ', next photo'}`}
                 className={`block -outline-offset-4 ${zoom ? (scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in') : ''}`}
                 style={index === current && scale > 1 ? { width: `${scale * 100}%`, height: `${scale * 100}%` } : { width: '100%', height: '100%' }}
@@ -145,10 +138,10 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
           ))}
         </ul>
         <div className={last > 0 ? 'flex items-center justify-center gap-4 p-2 sm:p-0' : 'hidden'}>
-          <button type="button" className={`${turn} sm:left-3`} aria-disabled={current === 0} onClick={() => goTo(current - 1)} aria-label="Previous photo">
+          <button type="button" className={`${turn} sm:left-3`} aria-disabled={current === 0} onClick={() => goTo(after(-1))} aria-label="Previous photo">
             <Icon name="back" size={22} />
           </button>
-          <button type="button" className={`${turn} sm:right-3`} aria-disabled={current === last} onClick={() => goTo(current + 1)} aria-label="Next photo">
+          <button type="button" className={`${turn} sm:right-3`} aria-disabled={current === last} onClick={() => goTo(after(1))} aria-label="Next photo">
             <Icon name="forward" size={22} />
           </button>
         </div>

@@ -4,6 +4,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GalleryPicture } from './build-gallery.ts'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
+import { useSlides } from './use-slides.ts'
 
 /** Edge to edge on a phone, beside the panel on a desktop. */
 const sizes = '(min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
@@ -32,17 +33,12 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
   const strip = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const moved = useRef(false)
-  const [current, setCurrent] = useState(0)
   const failed = useFailedPictures(section)
   const [viewer, setViewer] = useState<{ readonly at: number; readonly Viewer: ComponentType<GalleryViewerProps> } | null>(null)
   const hydrated = useHydrated()
   const last = pictures.length - 1
 
-  const goTo = (index: number): void => {
-    const element = strip.current
-    if (element === null) return
-    element.scrollTo({ left: Math.max(0, Math.min(last, index)) * element.clientWidth })
-  }
+  const { current, goTo, after, handlers } = useSlides(strip, { last, start: 0 })
   useEffect(() => {
     // Keeps the chosen thumbnail in sight without moving the page itself.
     const row = thumbnails.current
@@ -53,12 +49,12 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
     if (row && chosen instanceof HTMLElement) row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 })
   }, [current])
   const onKey = (event: KeyboardEvent): void => {
-    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key]
+    const target = { ArrowRight: after(1), ArrowLeft: after(-1), Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()
     goTo(target)
     // The focus goes with the picture, so that Enter opens the one in sight.
-    strip.current?.children[Math.max(0, Math.min(last, target))]?.querySelector('a')?.focus({ preventScroll: true })
+    strip.current?.children[target]?.querySelector('a')?.focus({ preventScroll: true })
   }
   const open = (event: MouseEvent, at: number): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -91,7 +87,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
         <ul
           ref={strip}
           aria-label="Photos"
-          onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+          {...handlers}
           className="scroll-strip flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 motion-safe:scroll-smooth lg:aspect-3/2"
         >
           {pictures.map(({ url, srcSet, alt }, index) => (
@@ -132,10 +128,10 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
             </button>
             {last > 0 && (
               <>
-                <button type="button" aria-disabled={current === 0} onClick={() => goTo(current - 1)} className={`${round} left-3`} aria-label="Previous photo">
+                <button type="button" aria-disabled={current === 0} onClick={() => goTo(after(-1))} className={`${round} left-3`} aria-label="Previous photo">
                   <Icon name="back" size={22} />
                 </button>
-                <button type="button" aria-disabled={current === last} onClick={() => goTo(current + 1)} className={`${round} right-3`} aria-label="Next photo">
+                <button type="button" aria-disabled={current === last} onClick={() => goTo(after(1))} className={`${round} right-3`} aria-label="Next photo">
                   <Icon name="forward" size={22} />
                 </button>
               </>

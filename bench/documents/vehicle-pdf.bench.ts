@@ -1,6 +1,7 @@
 import { ask } from '#tests/fixtures/server-process.ts'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { spreadOf, type Report } from '../report.ts'
-import { demoSites, withDemoServer } from '../screens/demo-server.ts'
+import { withDemoServer } from '../screens/demo-server.ts'
 
 const vehiclesOfASite = 4
 const firstBar = 800

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
-export const demoSites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford', 'southern-cross-caravans'] as const
-
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Chromium as the benches run it: no connections of its own. */

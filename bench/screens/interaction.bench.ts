@@ -6,9 +6,10 @@ import { chromium, type Page } from 'playwright'
 import { formatArtPath } from '#demo/art-key.ts'
 import { startServerProcess } from '#tests/fixtures/server-process.ts'
 import { marketLooks } from '#tests/fixtures/vehicle.ts'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { benchSite, createStore } from '../server/site-store.ts'
-import { chromiumFlags, chromiumPath, demoSites, withDemoServer } from './demo-server.ts'
+import { chromiumFlags, chromiumPath, withDemoServer } from './demo-server.ts'
 
 const search = '/search/new-used-and-demo-cars'
 const slowdown = 4

@@ -1,7 +1,8 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import type { Report } from '../report.ts'
-import { chromiumFlags, chromiumPath, demoSites, withDemoServer } from './demo-server.ts'
+import { chromiumFlags, chromiumPath, withDemoServer } from './demo-server.ts'
 
 /** Least score of each category. */
 const bars = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const

@@ -64,6 +64,16 @@ describeOnPostgres('a server that refuses', (store) => {
     await expect(openDatabase({ url: elsewhere.href, directory: '' })).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/not_there/) })
   })
 
+  test('LEAD-12 a database that cannot hold every letter is refused at the start, not at the first such name', async () => {
+    const url = new URL(await createScratchDatabase())
+    const admin = new Client({ connectionString: url.href })
+    await admin.connect()
+    await admin.query(`create database latin template template0 encoding 'LATIN1' locale 'C'`)
+    await admin.end()
+    url.pathname = '/latin'
+    await expect(openDatabase({ url: url.href, directory: '' })).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/stores LATIN1: make one with ENCODING 'UTF8'/) })
+  })
+
   test('a unique key that is hit is told as such, and 64-bit integers come back as numbers', async () => {
     const { kysely } = store.database
     await kysely.insertInto('site_version').values({ slug: 'a', version: 1, document: '{}', hosts: '[]', source_text: '', applied_by: null, applied_at: 1_800_000_000_000 }).execute()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { NewLead } from '../lead.repository.ts'
@@ -11,6 +12,8 @@ export async function saveLead(database: Database, ctx: SiteContext, lead: NewLe
   const id = randomUUID()
   const now = ctx.now()
   return runWrite(database, async (trx) => {
+    // A server may be set to tell of a commit before it is on its disk; a lead is thanked for only once it is.
+    if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
     const inserted = await trx
       .insertInto('lead')
       .values({

@@ -46,7 +46,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   }
   try {
-    await requireVersion(pool, place)
+    await requireServer(pool, place)
     return database
   } catch (error) {
     await database.close()
@@ -54,10 +54,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-async function requireVersion(pool: Pool, place: string): Promise<void> {
-  const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+async function requireServer(pool: Pool, place: string): Promise<void> {
+  const { rows } = await pool.query<{ version: string; encoding: string }>(`select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`)
   const version = Number(rows[0]?.version)
+  const encoding = rows[0]?.encoding
   if (!(version >= oldestVersion)) throw new DatabaseProblem('unreachable', `The database ${place} is PostgreSQL ${Math.floor(version / 10000)}: version 15 or later is needed`)
+  // Names and messages of visitors hold any letter; a database that cannot store one would lose the lead.
+  if (encoding !== 'UTF8') throw new DatabaseProblem('unreachable', `The database ${place} stores ${encoding ?? 'an unknown encoding'}: make one with ENCODING 'UTF8'`)
 }
 
 const int8 = 20

@@ -78,6 +78,8 @@ describe('the query string of a search', () => {
   test('SRCH-01 five hundred values and eight kilobytes of text stay within their limits', () => {
     const many = parse(Array.from({ length: 500 }, (_, index) => `make=M${index}`).join('&'))
     expect(many.choices.make?.kind === 'values' && many.choices.make.values.length <= 40).toBe(true)
+    const all = Object.keys(facetAttributes).flatMap((name) => Array.from({ length: 40 }, (_, index) => `${name}=M${index}`)).join('&')
+    expect(Object.values(parse(all).choices).reduce((sum, choice) => sum + (choice.kind === 'values' ? choice.values.length : 0), 0)).toBe(150)
     expect(parse(`query=${'x'.repeat(8192)}`).text).toHaveLength(200)
     expect(parse(`make=${'x'.repeat(8192)}`).choices).toEqual({})
   })

@@ -69,6 +69,8 @@ export function isFacetAttribute(name: string): name is FacetAttribute {
 /** Limits that keep any query string cheap: what lies beyond is ignored. */
 const longestText = 200
 const mostValues = 40
+/** Of all refinements together: pages and their links grow with each. */
+const mostChosen = 150
 const longestValue = 100
 const greatestPage = 100_000
 const greatestBound = 2_000_000_000
@@ -113,10 +115,13 @@ export function parseSearchState(parameters: URLSearchParams, settings: SearchSt
     else if (group.length < mostValues) group.push(value)
   }
   const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
+  let left = mostChosen
   for (const [name, values] of grouped) {
     if (!isFacetAttribute(name)) continue
-    const choice = facetAttributes[name] === 'range' ? parseRange(values) : parseValues(values)
-    if (choice !== null) choices[name] = choice
+    const choice = facetAttributes[name] === 'range' ? parseRange(values) : parseValues(values.slice(0, left))
+    if (choice === null) continue
+    choices[name] = choice
+    left -= choice.kind === 'range' ? 0 : choice.values.length
   }
   const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
   const sortBy = offeredSorts(settings).find((key) => key === parameters.get('sortBy')) ?? 'rank'

@@ -44,6 +44,14 @@ describe('deriveVehicle', () => {
     expect(vehicle({ km: -1 }).km).toBeNull()
   })
 
+  test('STOCK-03 pictures beyond the hundredth are left out with a warning', () => {
+    const pictures = (count: number) => Array.from({ length: count }, (_, index) => `https://pictures.example/${index}.jpg`)
+    expect(derive({ images: pictures(100) })).toMatchObject({ ok: true, warnings: [], vehicle: { photos_count: 100 } })
+    const derived = derive({ images: pictures(300) })
+    expect(derived).toMatchObject({ ok: true, warnings: [{ field: 'images', value: '300' }], vehicle: { photos_count: 100, primary_image_url: 'https://pictures.example/0.jpg' } })
+    expect(derived.ok && derived.vehicle.images).toHaveLength(100)
+  })
+
   test('PRICE-01 price_range is that of the current price: the lower of price and offer, above 10 dollars', () => {
     expect(vehicle({ price: 21_000, offer_price: 19_999 }).price_range).toBe('$10,000 - $20,000')
     expect(vehicle({ price: 21_000, offer_price: 5 }).price_range).toBe('$20,000 and over')

@@ -23,11 +23,14 @@ export type DerivedVehicle =
 /** Beyond this an odometer is a typing error. Kilometres. */
 const mostKm = 2_000_000
 const earliestYear = 1900
+/** Nobody looks at more, and every page of the vehicle carries all of them. */
+const mostImages = 100
 
 /**
  * Completes a mapped row (STOCK-04). Pure: `thisYear` is the calendar year of the import. Rejected are: a missing stock
  * number, make, model or car_type, a year outside 1900 to next year (a wrong year is a sign of shifted columns, and
- * finance and search go by it), and an unknown dealership. Left out with a warning are: km, seats and doors out of range.
+ * finance and search go by it), and an unknown dealership. Left out with a warning are: km, seats and doors out of range, and pictures
+ * beyond the hundredth.
  */
 export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, thisYear: number): DerivedVehicle {
   const problems: FieldProblem[] = []
@@ -56,7 +59,8 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
     simple_fuel: mapped.fuel === null ? null : fuelOf(mapped.fuel),
     simple_transmission: mapped.trans === null ? null : transmissionOf(mapped.trans),
   }
-  const images = mapped.images ?? []
+  const images = (mapped.images ?? []).slice(0, mostImages)
+  if ((mapped.images?.length ?? 0) > mostImages) warnings.push({ field: 'images', reason: `more than ${mostImages}, the rest left out`, value: String(mapped.images?.length) })
   const equipment = mapped.standardEquipment ?? []
   const provider = found.dealership.financeProvider ?? settings.financeProvider
 
@@ -125,7 +129,7 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
       specifications: mapped.specifications,
       photos_count: images.length,
       images,
-      thumbnails: mapped.thumbnails ?? [],
+      thumbnails: (mapped.thumbnails ?? []).slice(0, mostImages),
       primary_image_url: images[0]?.url ?? null,
       dealership_id: found.dealership.id,
       dealership_slug: found.dealership.slug,

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { contactLengths } from '#domain/enquiry/parse-contact.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import type { LeadReply } from './lead-reply.ts'
@@ -101,15 +102,15 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
           'Your offer (dollars)',
           <input {...getInputProps(fields.offer_from_client, { type: 'text' })} key={`${id}-offer`} inputMode="decimal" autoComplete="off" placeholder="25,000" required maxLength={40} className={`${field} text-xl font-semibold tabular-nums`} />,
         )}
-      {labelled(fields.name, 'Name', <input {...getInputProps(fields.name, { type: 'text' })} key={`${id}-name`} autoComplete="name" required maxLength={100} className={field} />)}
+      {labelled(fields.name, 'Name', <input {...getInputProps(fields.name, { type: 'text' })} key={`${id}-name`} autoComplete="name" required maxLength={contactLengths.name} className={field} />)}
       <div className="grid gap-4 sm:grid-cols-2">
-        {labelled(fields.email, 'Email', <input {...getInputProps(fields.email, { type: 'email' })} key={`${id}-email`} autoComplete="email" required maxLength={254} className={field} />)}
-        {labelled(fields.phone, 'Phone', <input {...getInputProps(fields.phone, { type: 'tel' })} key={`${id}-phone`} autoComplete="tel" required maxLength={40} className={field} />)}
+        {labelled(fields.email, 'Email', <input {...getInputProps(fields.email, { type: 'email' })} key={`${id}-email`} autoComplete="email" required maxLength={contactLengths.email} className={field} />)}
+        {labelled(fields.phone, 'Phone', <input {...getInputProps(fields.phone, { type: 'tel' })} key={`${id}-phone`} autoComplete="tel" required maxLength={contactLengths.phone} className={field} />)}
       </div>
       {labelled(
         fields.message,
         'Comments',
-        <textarea {...getTextareaProps(fields.message)} key={`${id}-message`} rows={4} required={view.messageRequired} maxLength={2_000} className={field} />,
+        <textarea {...getTextareaProps(fields.message)} key={`${id}-message`} rows={4} required={view.messageRequired} maxLength={contactLengths.message} className={field} />,
         !view.messageRequired,
       )}
       <label className="flex min-h-11 items-start gap-3 py-1">

@@ -103,7 +103,7 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
           className="peer/filters sr-only lg:hidden"
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
-        <section aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-3 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-offset-2 peer-focus-visible/filters:[&_label[for=show-filters]]:outline-focus">
+        <section aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} />
           {(stale || page.failed) && <Failure hasResults={stale} />}
@@ -135,19 +135,16 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
 function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraft }) {
   return (
     <>
-      <div className="-mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-page px-4 py-2 max-lg:top-(--header-height,0px) max-lg:z-20 max-lg:[@media(height>=30rem)]:sticky max-lg:relative lg:mx-0 lg:flex-nowrap lg:gap-4 lg:border-0 lg:px-0 lg:py-0">
-        <div className="flex w-full sm:w-auto sm:grow-4 sm:basis-56 lg:order-2 lg:max-w-sm lg:grow">
+      <div className="toolbar">
+        <div>
           <SearchBox draft={draft} history={page.settings.history} />
         </div>
-        <label
-          htmlFor={filterSwitchId}
-          className={`${buttonClass('outlined')} grow cursor-pointer bg-surface sm:grow-0 lg:hidden`}
-        >
+        <label htmlFor={filterSwitchId} className={`${buttonClass('outlined')} toolbar-filters`}>
           {page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`}
         </label>
-        <div className="flex min-w-0 grow-2 basis-40 items-center gap-2 lg:order-3 lg:ml-auto lg:grow-0 lg:basis-auto">
-          <label className="relative flex min-w-0 grow items-center gap-2">
-            <span className="pointer-events-none text-sm text-muted max-lg:absolute max-lg:left-3 max-lg:noscript:hidden">Sort</span>
+        <div className="toolbar-sort">
+          <label>
+            <span>Sort</span>
             <select
               name="sortBy"
               value={draft.state.sortBy}
@@ -155,7 +152,6 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
                 const sort = page.sorts.find(({ key }) => key === event.currentTarget.value)
                 if (sort !== undefined) draft.change((state) => ({ ...state, sortBy: sort.key, page: 1 }))
               }}
-              className="h-11 w-full min-w-0 truncate rounded-site border border-field-line bg-surface px-3 text-base max-lg:pl-12 max-lg:noscript:pl-3"
             >
               {page.sorts.map(({ key, label }) => (
                 <option key={key} value={key}>
@@ -170,7 +166,7 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
             </button>
           </noscript>
         </div>
-        <output className="hidden max-w-2/5 min-w-28 shrink-0 truncate font-semibold tabular-nums lg:order-1 lg:block">
+        <output>
           <Total page={page} />
         </output>
       </div>

@@ -7,6 +7,7 @@ test.each([
   { name: '2022 Toyota HiLux SR5', badge: 'SR5', series: 'GUN126R', subtitle: 'GUN126R' },
   { name: '2020 Mazda 3 G20 Pure', badge: 'G20', series: null, subtitle: null },
   { name: '2020 Mazda CX-5 MAXX SPORT', badge: 'Maxx Sport', series: 'KF', subtitle: 'KF' },
+  { name: '2021 Ducati Monster +', badge: '+', series: null, subtitle: null },
   { name: '2021 Kia Rio Sport', badge: 'S', series: '', subtitle: 'S' },
 ])('VDP-01 the title $name is followed by $subtitle', ({ name, badge, series, subtitle }) => {
   expect(resolveSubtitle({ name, badge, series })).toBe(subtitle)

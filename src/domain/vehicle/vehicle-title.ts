@@ -9,6 +9,6 @@ const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L
 /** What stands under the title: badge and series, without what the title says already; null when it says it all. */
 export function resolveSubtitle({ name, badge, series }: NamedVehicle): string | null {
   const title = fold(name)
-  const parts = [badge, series].filter((part): part is string => part !== null && part.trim() !== '' && !title.includes(fold(part)))
+  const parts = [badge, series].filter((part): part is string => part !== null && fold(part).trim() !== '' && !title.includes(fold(part)))
   return parts.length === 0 ? null : parts.join(' ')
 }

@@ -4,7 +4,8 @@ import { eventCatalogue, type EventName, type VisitorEvent } from '#domain/analy
 /** Bytes; the largest true event has less than a quarter of it. */
 export const largestEvent = 4_096
 
-const text = z.string().max(100)
+/** Feeds write longer names; an event is worth more than their ends. */
+const text = z.string().transform((given) => given.slice(0, 100))
 const count = z.int().min(0).max(100_000_000)
 const parametersOf = {
   vehicle: z.strictObject({ vehicleStatus: text.nullable(), vehicleMake: text, vehicleModel: text, vehicleYear: count.nullable(), vehicleKilometers: count.nullable(), vehicleGrade: text.nullable() }),

@@ -69,6 +69,12 @@ test('API-02 API-04 the collector takes every event of the catalogue with its ow
   }
 })
 
+test('API-02 an event of a vehicle with a name without end is kept, its names cut', () => {
+  const long = 'x'.repeat(300)
+  const parsed = parseEvent(JSON.stringify({ name: 'favourite_added', parameters: { vehicleId: 'a', vehicleMake: 'Kia', vehicleModel: long }, path: '/' }))
+  expect(parsed).toMatchObject({ ok: true, event: { parameters: { vehicleModel: long.slice(0, 100) } } })
+})
+
 test.each([
   ['no JSON', '{'],
   ['an unknown name', '{"name":"purchase","parameters":{},"path":"/"}'],

@@ -79,7 +79,7 @@ export function OfferForm({ id, view, submission }: OfferFormProps) {
           )}
         </div>
       )}
-      {field('offer_from_client', 'Your offer (dollars)', { inputMode: 'decimal', autoComplete: 'off', placeholder: '25,000', maxLength: 40, className: 'text-xl font-semibold tabular-nums' })}
+      {field('offer_from_client', 'Your offer (dollars)', { inputMode: 'decimal', autoComplete: 'off', placeholder: 'For example 25,000', maxLength: 40, className: 'text-xl font-semibold tabular-nums' })}
       {field('name', 'Name', { autoComplete: 'name', maxLength: 100 })}
       <div className="grid gap-4 sm:grid-cols-2">
         {field('email', 'Email', { type: 'email', autoComplete: 'email', maxLength: 254 })}

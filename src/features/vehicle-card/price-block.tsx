@@ -7,7 +7,7 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
   switch (price.kind) {
     case 'amount':
       return (
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className={figure} data-price={price.amount}>
             {formatMoney(price.amount)}
           </span>
@@ -22,7 +22,7 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
       )
     case 'subscription':
       return (
-        <p className="flex items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={figure}>{formatMoney(price.amount)}</span>
           <span className="text-sm text-muted">{price.suffix}</span>
         </p>

@@ -17,9 +17,6 @@ export function parsePostcode(typed: string): string | null {
   return /^\d{4}$/.test(postcode) ? postcode : null
 }
 
-/** Most characters that a form takes of each, as they are typed. */
-export const contactLengths = { name: 100, email: 254, phone: 40, message: 2_000 } as const
-
 /** What a visitor reads whose address `parseEmail`, or number `parsePhone`, cannot take. */
 export const emailMessage = 'Enter an e-mail address like name@example.com'
 export const phoneMessage = 'Enter a phone number with its area code, like 0400 123 456'

@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { contactLengths } from '#domain/enquiry/parse-contact.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { contactLengths } from './contact-lengths.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import type { LeadReply } from './lead-reply.ts'
 

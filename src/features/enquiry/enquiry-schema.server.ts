@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { contactLengths, emailMessage, parseEmail, parseName, phoneMessage } from '#domain/enquiry/parse-contact.ts'
+import { emailMessage, parseEmail, parseName, phoneMessage } from '#domain/enquiry/parse-contact.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
+import { contactLengths } from './contact-lengths.ts'
 
 /** The rules of the enquiry form (LEAD-01, LEAD-06); they stay on the server. The messages are read by visitors. */
 export function createEnquirySchema({ messageRequired }: { readonly messageRequired: boolean }) {

@@ -100,7 +100,7 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
         labelled(
           fields.offer_from_client,
           'Your offer (dollars)',
-          <input {...getInputProps(fields.offer_from_client, { type: 'text' })} key={`${id}-offer`} inputMode="decimal" autoComplete="off" placeholder="25,000" required maxLength={40} className={`${field} text-xl font-semibold tabular-nums`} />,
+          <input {...getInputProps(fields.offer_from_client, { type: 'text' })} key={`${id}-offer`} inputMode="decimal" autoComplete="off" placeholder="For example 25,000" required maxLength={40} className={`${field} text-xl font-semibold tabular-nums`} />,
         )}
       {labelled(fields.name, 'Name', <input {...getInputProps(fields.name, { type: 'text' })} key={`${id}-name`} autoComplete="name" required maxLength={contactLengths.name} className={field} />)}
       <div className="grid gap-4 sm:grid-cols-2">

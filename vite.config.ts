@@ -16,9 +16,9 @@ export default defineConfig({
             // What every page needs travels as one file: smaller when compressed whole, one request in place of six.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/ },
                 // A dozen modules of a few lines, each a request of its own otherwise.
-                { name: 'shared', test: /src\/(ui|domain)\//, minShareCount: 3 },
+                { name: 'shared', test: /src\/(ui|domain|features\/(analytics|vehicle-card))\//, minShareCount: 3 },
               ],
             },
           },

@@ -2,7 +2,7 @@ import { EnquiryPage } from '#features/enquiry/enquiry-page.tsx'
 import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from '#features/enquiry/enquiry-view.ts'
 import { receiveLead, showForm } from '#features/enquiry/form-route.server.ts'
 import { buildFormMeta, keepForm, loadForm } from '#features/enquiry/form-route.ts'
-import { createEnquiryForm } from '#features/enquiry/submit-enquiry.server.ts'
+import { createEnquiryForm } from '#features/enquiry/enquiry-lead.server.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/enquire.ts'
 

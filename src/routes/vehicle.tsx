@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useTrack } from '#features/analytics/track.ts'
 import { buildEnquiryView } from '#features/enquiry/enquiry-view.ts'
-import { createSubmission } from '#features/enquiry/submit-enquiry.server.ts'
+import { createSubmission } from '#features/enquiry/submit-lead.server.ts'
 import { buildFinancePanel } from '#features/finance/finance-panel-view.ts'
 import { FinancePanel } from '#features/finance/finance-panel.tsx'
-import { useOfferDialog } from '#features/offer/use-offer-dialog.tsx'
 import { ViewedStrip } from '#features/recently-viewed/viewed-strip.tsx'
 import { ShareActionsContext } from '#features/sharing/share-actions.ts'
 import { ShareBar } from '#features/sharing/share-bar.tsx'
@@ -79,7 +78,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const car = useVehicleView(page.car, page.websiteId)
   const enquire = useEnquiryLink(page.actions.enquire?.href ?? page.similarHref)
   const offerHref = page.actions.links.find(({ name }) => name === 'offer')?.href ?? null
-  const offer = useOfferDialog(offerHref)
+  const offer = useEnquiryLink(offerHref ?? '')
   const { event } = page
   useEffect(() => {
     // One view a car, whatever else of the page is drawn anew (VDP-16).
@@ -94,7 +93,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
   }, [isOutdated, revalidate])
   const links = {
     enquire,
-    ...(offer.link === null ? {} : { offer: offer.link }),
+    ...(offerHref === null ? {} : { offer }),
     phoneRevealed: () => reportPhoneReveal(page),
     historyOpened: () => track({ name: 'history_report', parameters: event }),
   }
@@ -126,7 +125,6 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
           }}
         />
       </ShareActionsContext>
-      {offer.dialog}
     </PageLinksContext>
   )
 }

@@ -5,8 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import type { FormPageData } from './form-route.ts'
+import { offerPath } from './offer-path.ts'
 
-/** The enquiry form over the page it was asked for from. Escape and the button close it; the caller gives the focus back. */
+/** The form of an enquiry or an offer over the page it was asked for from. Escape and the button close it; the caller gives the focus back. */
 export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { load, data, state } = useFetcher<FormPageData>()
@@ -15,6 +16,7 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
     void load(href)
   }, [href, load])
   const showing = data?.showing
+  const isOffer = href.startsWith(offerPath)
   return (
     <dialog
       ref={dialog}
@@ -24,7 +26,7 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
         <h2 id="enquiry-dialog-title" className="text-xl font-bold">
-          {showing?.view.heading ?? 'Enquiry'}
+          {showing?.view.heading ?? (isOffer ? 'Make an Offer' : 'Enquiry')}
         </h2>
         <button type="button" onClick={() => dialog.current?.close()} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt" aria-label="Close">
           <Icon name="close" size={22} />
@@ -33,7 +35,7 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
       <div className="grid gap-4 p-5">
         {showing === undefined && (
           // As tall as the form, so that nothing jumps when it comes.
-          <output className="block h-[34rem] animate-pulse rounded-site bg-surface-alt motion-reduce:animate-none">
+          <output className={`block ${isOffer ? 'h-[38rem]' : 'h-[34rem]'} animate-pulse rounded-site bg-surface-alt motion-reduce:animate-none`}>
             <span className="sr-only">Loading the form</span>
           </output>
         )}

@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveShownPrice } from '#site/resolve-shown-price.ts'
 import type { Site } from '#site/site.ts'
 import { buildFormView, type EnquiryView } from './enquiry-view.ts'
+import { offerPath } from './offer-path.ts'
 
 /** Offers are taken for what can be bought, on sites with the switch. */
 export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
@@ -16,7 +17,7 @@ export function buildOfferView(vehicle: Vehicle, site: Site): EnquiryView {
   const asking = price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null
   return {
     ...buildFormView(vehicle, { title: vehicle.name, detail: asking }, site),
-    action: `/make-an-offer?car_id=${encodeURIComponent(vehicle.id)}`,
+    action: `${offerPath}?car_id=${encodeURIComponent(vehicle.id)}`,
     heading: 'Make an Offer',
     asks: 'offer',
     messageRequired: false,

@@ -5,8 +5,6 @@ import { createEnquirySchema, type EnquiryValues } from './enquiry-schema.server
 import type { EnquiryTarget } from './enquiry-view.ts'
 import type { LeadContent, LeadForm } from './submit-lead.server.ts'
 
-export { createSubmission } from './submit-lead.server.ts'
-
 /** The enquiry form of pages and dialogs (LEAD-01): about a vehicle, something similar, or anything. */
 export function createEnquiryForm({ vehicle, about }: Pick<EnquiryTarget, 'vehicle' | 'about'>, site: Site): LeadForm<EnquiryValues> {
   return {

@@ -4,7 +4,7 @@ import { toDollars } from '#domain/money/cents.ts'
 import { parseMoney, type ParsedMoney } from '#domain/money/parse-money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createEnquirySchema } from './enquiry-schema.server.ts'
-import { buildEnquiryContent } from './submit-enquiry.server.ts'
+import { buildEnquiryContent } from './enquiry-lead.server.ts'
 import type { LeadForm } from './submit-lead.server.ts'
 
 const moneyErrors: Readonly<Record<Extract<ParsedMoney, { ok: false }>['error'], string>> = {

@@ -6,7 +6,7 @@ import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from './enquiry-view.ts'
 import { noteSuccess } from './success-note.ts'
-import { createEnquiryForm } from './submit-enquiry.server.ts'
+import { createEnquiryForm } from './enquiry-lead.server.ts'
 import { createSubmission, submitLead } from './submit-lead.server.ts'
 
 const start = Date.UTC(2026, 10, 20)

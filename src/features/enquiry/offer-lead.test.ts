@@ -6,7 +6,7 @@ import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildOfferView, isOfferTaken } from './offer-view.ts'
 import { createSubmission, submitLead } from './submit-lead.server.ts'
-import { createOfferForm } from './submit-offer.server.ts'
+import { createOfferForm } from './offer-lead.server.ts'
 
 const site = buildTestSite({ vdp_config: { make_an_offer: true } })
 const vehicle = buildVehicle('S1', { price: dollars(30_000) })

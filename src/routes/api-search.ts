@@ -4,6 +4,7 @@ import { buildSearchHit } from '#features/vehicle-card/build-search-hit.ts'
 import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
 import { describeError } from '#server/describe-error.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { answerProblem } from './answer-problem.ts'
 import type { Route } from './+types/api-search.ts'
 
 /**
@@ -16,18 +17,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, log, requestId } = services
   try {
     const outcome = await answerSearchCall(services, url.searchParams, (vehicle) => buildSearchHit(vehicle, resolveCardSettings(site, vehicle.dealership_slug)))
-    if (!outcome.ok) return problem(400, 'Bad request', outcome.problem)
+    if (!outcome.ok) return answerProblem(400, 'Bad request', outcome.problem)
     return Response.json(outcome.answer, { headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' } })
   } catch (error) {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search call failed')
-    return problem(503, 'Search unavailable', 'The search could not be asked; try again in a moment.', { 'Retry-After': '5' })
+    return answerProblem(503, 'Search unavailable', 'The search could not be asked; try again in a moment.', { 'Retry-After': '5' })
   }
 }
 
 export function action() {
   throw data(null, { status: 405, headers: { Allow: 'GET' } })
-}
-
-function problem(status: number, title: string, detail: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ title, status, detail }, { status, headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers } })
 }

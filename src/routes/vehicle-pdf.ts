@@ -2,6 +2,7 @@ import { isGone } from '#domain/vehicle/gone.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isPrintingOn } from '#site/switches.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
+import { answerProblem } from './answer-problem.ts'
 import type { Route } from './+types/vehicle-pdf.ts'
 
 /** Documents that one address may ask for in a minute: more than a person reads, fewer than would keep the processor busy. */
@@ -34,7 +35,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 /** Problem details for the button's script, plain words for a visitor whose browser followed the link. */
 function problem(request: Request, status: number, title: string, detail: string, headers: Readonly<Record<string, string>>): Response {
-  const common = { 'Cache-Control': 'no-store', ...headers }
-  if ((request.headers.get('Accept') ?? '').includes('text/html')) return new Response(`${detail}\n`, { status, headers: { ...common, 'Content-Type': 'text/plain; charset=utf-8' } })
-  return Response.json({ title, status, detail }, { status, headers: { ...common, 'Content-Type': 'application/problem+json' } })
+  if ((request.headers.get('Accept') ?? '').includes('text/html')) return new Response(`${detail}\n`, { status, headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
+  return answerProblem(status, title, detail, headers)
 }

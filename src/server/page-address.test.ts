@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildSite } from '#tests/fixtures/site.ts'
+import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 import { facetAttributes } from '#search/state/search-state.ts'
 import { resolvePageAddress } from './page-address.ts'
 
-const site = buildSite()
+const site = buildTwoYardSite()
 const targetOf = (target: string): string | null => resolvePageAddress(site, target)?.target ?? null
 
 describe('the address of a page that is kept', () => {
@@ -26,7 +26,7 @@ describe('the address of a page that is kept', () => {
   })
 
   test('TEN-09 with default refinements an address that chooses nothing is kept apart from the bare one', () => {
-    const refined = buildSite({ search: { default_refinements: [{ attribute: 'make', values: ['Kia'] }] } })
+    const refined = buildTwoYardSite({ search: { default_refinements: [{ attribute: 'make', values: ['Kia'] }] } })
     expect(resolvePageAddress(refined, '/search/used-cars?page=1')?.target).toBe('/search/used-cars?page=1')
     expect(resolvePageAddress(refined, '/search/used-cars?utm_source=a')?.target).toBe('/search/used-cars')
   })

@@ -1,5 +1,5 @@
 /** All hold the finance form (FIN-06). */
-const financePaths = ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance'] as const
+export const financePaths = ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance'] as const
 
 /** Paths that the platform serves itself; a route that a site chooses may not take one that means something else. */
 export const platformPaths: readonly string[] = [

@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { isSearchable } from '#domain/vehicle/in-stock.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
-import { buildSite } from '#tests/fixtures/site.ts'
+import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { SiteDocument } from './site.ts'
 import { buildStockScope } from './stock-scope.ts'
@@ -15,7 +15,7 @@ function find(vehicles: readonly Vehicle[], search: SiteDocument['search'] = {})
   const engine = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
   engine.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, 'testers')))
   engine.upsert([toSearchDocument(buildVehicle('FOREIGN', { make: 'Kia' }), 'another-site')])
-  const site = buildSite({ search: { stock_filters: { used_only: false }, ...search } })
+  const site = buildTwoYardSite({ search: { stock_filters: { used_only: false }, ...search } })
   const answer = engine.search({ scope: buildStockScope(site, now), limit: 1000 })
   return vehicles.filter(({ id }) => answer.hits.includes(id)).map(({ stocknum }) => stocknum)
 }
@@ -48,8 +48,8 @@ describe('what a site may show', () => {
 
   test('TEN-07 the scope holds the site alone, with and without availability', () => {
     expect(find([])).toEqual([])
-    expect(buildStockScope(buildSite(), now).owners).toEqual(['testers'])
-    expect(buildStockScope(buildSite({ search: { availability: false } }), now).owners).toEqual(['testers'])
+    expect(buildStockScope(buildTwoYardSite(), now).owners).toEqual(['testers'])
+    expect(buildStockScope(buildTwoYardSite({ search: { availability: false } }), now).owners).toEqual(['testers'])
   })
 
   const stock = [
@@ -73,7 +73,7 @@ describe('what a site may show', () => {
   })
 
   test('SRCH-14 an expression that does not parse is told with its site, not ignored', () => {
-    const site = { ...buildSite(), search: { ...buildSite().search, stock_filters: { ...buildSite().search.stock_filters, expression: "wheels = 4'" } } }
+    const site = { ...buildTwoYardSite(), search: { ...buildTwoYardSite().search, stock_filters: { ...buildTwoYardSite().search.stock_filters, expression: "wheels = 4'" } } }
     expect(() => buildStockScope(site, now)).toThrow(/stock_filters\.expression of site testers/)
   })
 })

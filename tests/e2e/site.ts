@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
-import { buildSite } from '#tests/fixtures/site.ts'
+import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 
 export const demoSites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford', 'southern-cross-caravans'] as const
 export type DemoSite = (typeof demoSites)[number]
@@ -40,7 +40,7 @@ export async function openFilters(page: Page): Promise<void> {
 export async function waitAsPersonWould(submission: string): Promise<void> {
   const issuedAt = Number(submission.split('.')[0])
   expect(issuedAt, 'the form tells when it was made').toBeGreaterThan(0)
-  await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildSite().leads.minimum_seconds * 1000)
+  await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildTwoYardSite().leads.minimum_seconds * 1000)
 }
 
 /** Sends an enquiry form no sooner than a person could have filled it in, by its button or as `send` does, and waits for the thanks. */

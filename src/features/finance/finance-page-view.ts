@@ -6,6 +6,7 @@ import { resolvePrice, type PriceDisplay } from '#domain/price/resolve-price.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
+import type { financePaths } from '#site/fixed-paths.ts'
 import type { Site } from '#site/site.ts'
 import { buildCalculator, type CalculatorView } from './calculator-view.ts'
 import { buildFinanceForm, parseFinanceAddress, type FinanceFormView } from './finance-form-view.ts'
@@ -18,7 +19,7 @@ export const financePages = {
   '/apply-for-finance': 'Apply for Finance',
   '/car-finance': 'Car Finance',
   '/personalised/finance': 'Your Personalised Finance',
-} as const satisfies Record<string, string>
+} as const satisfies Record<(typeof financePaths)[number] | typeof personalisedPath, string>
 
 export const personalisedPath = '/personalised/finance'
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { formatMoney } from '#domain/format/format-money.ts'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { BannerData, LeadVehicle } from './home-page-data.ts'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
@@ -43,18 +42,6 @@ function BannerLink({ href, text, look }: { href: string; text: string; look: 'a
       {text}
     </a>
   )
-}
-
-function describePrice(price: PriceDisplay): string {
-  switch (price.kind) {
-    case 'amount':
-      return [formatMoney(price.amount), price.typeWords].filter((part) => part !== null).join(' ')
-    case 'subscription':
-      return `${formatMoney(price.amount)} ${price.suffix}`
-    case 'preorder':
-    case 'none':
-      return price.text
-  }
 }
 
 /** Pictures of the platform come in the widths that it answers; others as they are. */

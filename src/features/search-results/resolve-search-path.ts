@@ -1,5 +1,5 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
-import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
+import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import type { FacetAttribute } from '#search/state/search-state.ts'
 
@@ -21,17 +21,14 @@ export interface SearchPathKnowledge {
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
 }
 
-const everyType: readonly CarType[] = ['new', 'used', 'demo']
-const fixedPaths: Readonly<Record<string, { readonly title: string; readonly types: readonly CarType[] }>> = {
-  'new-used-and-demo-cars': { title: 'New, used & demo vehicles', types: everyType },
-  'new-and-demo-cars': { title: 'New & demo vehicles', types: ['new', 'demo'] },
-  'new-cars': { title: 'New vehicles', types: ['new'] },
-  'used-cars': { title: 'Used vehicles', types: ['used'] },
-  'demo-cars': { title: 'Demo vehicles', types: ['demo'] },
+const titles: Readonly<Record<keyof typeof typeSegments, string>> = {
+  'new-used-and-demo-cars': 'New, used & demo vehicles',
+  'new-and-demo-cars': 'New & demo vehicles',
+  'new-cars': 'New vehicles',
+  'used-cars': 'Used vehicles',
+  'demo-cars': 'Demo vehicles',
 }
-
-/** First segments that always mean a type of car; `sites check` keeps dealerships away from them (SRCH-02). */
-export const fixedSearchSegments: readonly string[] = Object.keys(fixedPaths)
+const isTypeSegment = (segment: string): segment is keyof typeof typeSegments => Object.hasOwn(typeSegments, segment)
 
 /**
  * Resolves the segments after /search/ (SRCH-02): one segment is a fixed path, a make, a body type or a dealership, in this
@@ -49,9 +46,10 @@ export function resolveSearchPath(segments: readonly string[], knowledge: Search
     return { path, title: `${make} ${model}`, fixed: [{ attribute: 'make', values: [make] }, { attribute: 'model', values: [model] }] }
   }
 
-  const fixed = Object.hasOwn(fixedPaths, first) ? fixedPaths[first] : undefined
-  if (fixed !== undefined)
-    return { path, title: fixed.title, fixed: fixed.types.length === everyType.length ? [] : [{ attribute: 'car_type', values: fixed.types }] }
+  if (isTypeSegment(first)) {
+    const types = typeSegments[first]
+    return { path, title: titles[first], fixed: types.length === typeSegments['new-used-and-demo-cars'].length ? [] : [{ attribute: 'car_type', values: types }] }
+  }
 
   const make = knowledge.findMake(first)
   if (make !== null) return { path, title: make, fixed: [{ attribute: 'make', values: [make] }] }

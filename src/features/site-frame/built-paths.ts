@@ -1,17 +1,19 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
+import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
+import { financePaths } from '#site/fixed-paths.ts'
 import type { Site } from '#site/site.ts'
 
 /** Pages that exist beside the searches; a page joins the list with its route. */
 const pages: readonly string[] = ['/', '/pre-owned']
 
-const searches: readonly string[] = ['new-used-and-demo-cars', 'new-and-demo-cars', 'new-cars', 'used-cars', 'demo-cars', ...bodyTypes.flatMap(({ slug }) => [slug, slugify(slug)])]
+const searches: readonly string[] = [...Object.keys(typeSegments), ...bodyTypes.flatMap(({ slug }) => [slug, slugify(slug)])]
 
 /** Searches that find nothing on a site that sells used vehicles only. */
 const notOnUsedOnly: readonly string[] = ['/search/new-cars', '/search/demo-cars', '/search/new-and-demo-cars']
 
 /** Where finance is switched on. */
-const financePages: readonly string[] = ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance', '/personalised/finance']
+const financePages: readonly string[] = [...financePaths, '/personalised/finance']
 
 /** Names under .example never resolve: they stand for a real host in a demonstration. */
 function isReachable(href: string): boolean {

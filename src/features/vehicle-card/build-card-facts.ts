@@ -1,3 +1,4 @@
+import { formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 
@@ -20,7 +21,7 @@ export function buildCardFacts(vehicle: Vehicle): readonly CardFact[] {
       return [
         { kind: 'sleeps', value: sleeps === null ? null : formatNumber(sleeps) },
         { kind: 'length', value: length === null ? null : `${formatNumber(length)}\u00a0ft` },
-        { kind: 'tare', value: tare === null ? null : `${formatNumber(tare)}\u00a0kg` },
+        { kind: 'tare', value: tare === null ? null : formatKilograms(tare) },
         { kind: 'caravan', value: body },
       ]
     }

@@ -1,6 +1,7 @@
 import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
+import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Filter, SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
@@ -42,7 +43,7 @@ export async function loadSimilar({ site, ctx, search, stock }: SimilarServices,
         of: [
           ...(filter === undefined ? [] : [filter]),
           { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
-          { op: 'in', attribute: 'status', values: ['in_stock', 'coming_soon'] },
+          { op: 'in', attribute: 'status', values: statusesInStockOnPage },
           { op: 'or', of: alike },
         ],
       },

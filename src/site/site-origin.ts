@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 
 /** Names under .example never resolve (RFC 2606): a demonstration writes them where a real site has its host. */
-const standIn = /\.example$/
+const standIn = /(?:^|\.)example$/
 
 /** Whether a host name stands in for a real one that is not known, as those of demonstrations do. */
 export const isStandIn = (host: string): boolean => standIn.test(host)

@@ -1,8 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 
-export const demoSites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford', 'southern-cross-caravans'] as const
+export { demoSites }
 export type DemoSite = (typeof demoSites)[number]
 
 export function siteUrl(site: string, path: string): string {

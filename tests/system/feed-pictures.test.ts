@@ -16,7 +16,7 @@ import { createLogger } from '#server/log.ts'
 import { loadBuiltPages } from '#server/pages.ts'
 import { createPhotoProcess, type PhotoProcess } from '#server/remote-pictures/photo-process.ts'
 import { createPhotoService, type PhotoTrouble } from '#server/remote-pictures/photo-service.ts'
-import { createPictureHost, makePhoto, pictureHostName, sendPicture, type PictureHost } from '#server/remote-pictures/picture-host.ts'
+import { createPictureHost, makePhoto, pictureHostName, sendPicture, speakPlainly, type PictureHost } from '#server/remote-pictures/picture-host.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 const siteHost = 'photographed.localhost'
@@ -57,8 +57,7 @@ beforeAll(async () => {
   if (!environment.ok) throw new Error(environment.error)
   const photos = createPhotoService({
     directory: join(directory, 'photos'),
-    // Feeds speak https; the host of the test speaks plainly.
-    work: { ...work, fetch: (url, hosts) => work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${host.port}`), hosts) },
+    work: speakPlainly(work, host.port),
     findVehicle: (siteId, id) => services.stock.findByIdOrSlug({ siteId, now }, id),
     now,
     memoryBytes: 1_000_000,

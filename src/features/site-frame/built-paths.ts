@@ -2,6 +2,7 @@ import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { financePaths } from '#site/fixed-paths.ts'
+import { isStandIn } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 
 /** Pages that exist beside the searches; a page joins the list with its route. */
@@ -15,10 +16,9 @@ const notOnUsedOnly: readonly string[] = ['/search/new-cars', '/search/demo-cars
 /** Where finance is switched on. */
 const financePages: readonly string[] = [...financePaths, '/personalised/finance']
 
-/** Names under .example never resolve: they stand for a real host in a demonstration. */
 function isReachable(href: string): boolean {
   const host = URL.parse(href)?.hostname
-  return host !== undefined && !/(?:^|\.)example$/.test(host)
+  return host !== undefined && !isStandIn(host)
 }
 
 /** Whether a link of the configuration leads somewhere today; navigation, footer and buttons show no other (CONTENT-10). */

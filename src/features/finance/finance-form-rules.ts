@@ -1,4 +1,4 @@
-import { parseEmail, parseName, parsePostcode, postcodeMessage, termsMessage } from '#domain/enquiry/parse-contact.ts'
+import { emailMessage, parseEmail, parseName, parsePostcode, phoneMessage, postcodeMessage, termsMessage } from '#domain/enquiry/parse-contact.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 
@@ -51,9 +51,9 @@ export function findFieldProblem(field: FinanceField, typed: string, dealerships
     case 'last_name':
       return parseName(text) === '' ? 'Enter your last name' : null
     case 'phone':
-      return parsePhone(text).ok ? null : 'Enter a phone number with its area code, like 0400 123 456'
+      return parsePhone(text).ok ? null : phoneMessage
     case 'email':
-      return parseEmail(text) === null ? 'Enter an e-mail address like name@example.com' : null
+      return parseEmail(text) === null ? emailMessage : null
     case 'postcode':
       return parsePostcode(text) === null ? postcodeMessage : null
     case 'terms_agreed':

@@ -125,7 +125,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       visit.kind = 'asset'
       return
     }
-    if ((await pictures.answer(request, response, path, site.theme.studio)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
+    if ((await pictures.answer(request, response, path, site)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
       visit.kind = 'picture'
       return
     }

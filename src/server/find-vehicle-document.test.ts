@@ -40,6 +40,20 @@ test("SHARE-05 a document takes drawn pictures, and a feed's as JPEG in the size
   expect(orders).toEqual([['/pictures/a/b', 'test-site', { width: 960, format: 'jpeg' }], ['/pictures/a/b', 'test-site', { width: 320, format: 'jpeg' }]])
 })
 
+test("TEN-14 SHARE-05 behind an image CDN a document's pictures are read where they are made", async () => {
+  const asked: string[] = []
+  const studio = { getPicture: () => Promise.resolve(null) }
+  const photos: PhotoService = {
+    getPicture(path) {
+      asked.push(path)
+      return Promise.resolve({ ok: true, picture: { content: Buffer.from('photo'), bytes: 5, tag: '"b"' } })
+    },
+  }
+  const behind = { ...site, images: { ...site.images, cdn_base: 'https://cdn.example' } }
+  await createReadSitePicture(studio, photos)(behind, 'https://cdn.example/pictures/4f1c/0abcdefghij123', { width: 320, format: 'jpeg' })
+  expect(asked).toEqual(['/pictures/4f1c/0abcdefghij123'])
+})
+
 test('SHARE-05 a picture that will never come is left out; one whose host is in trouble fails, so that the document is not kept without it', async () => {
   for (const fault of ['unknown', 'unusable'] as const) expect(await (await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault }) }))('https://elsewhere.example/1.jpg', 'main')).toBeNull()
   const inTrouble = await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault: 'host' }) })

@@ -31,13 +31,15 @@ export interface NoPicture {
 export interface PictureAnswerOptions {
   /** Of a picture that was found. */
   readonly cacheControl: string
+  /** Pages show it through another host, the image CDN's. */
+  readonly sharedWithCdn: boolean
   /** QueueFullError is answered with 503 and `busyText`; whatever else is thrown goes on to the caller. */
   readonly find: (size: PictureSize) => Promise<Picture | NoPicture>
   readonly busyText: string
 }
 
 /** Answers a request for a picture, drawn or of a feed: 200 or 304, else why not; `path` is the request's without its query. */
-export async function answerPicture(request: IncomingMessage, response: ServerResponse, path: string, { cacheControl, find, busyText }: PictureAnswerOptions): Promise<void> {
+export async function answerPicture(request: IncomingMessage, response: ServerResponse, path: string, { cacheControl, sharedWithCdn, find, busyText }: PictureAnswerOptions): Promise<void> {
   const { method = 'GET' } = request
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -52,7 +54,7 @@ export async function answerPicture(request: IncomingMessage, response: ServerRe
       sendAnswer(response, found.status, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': found.cacheControl }, `${found.text}\n`, method)
       return
     }
-    const headers = { ...commonHeaders, 'Cache-Control': cacheControl, 'Cross-Origin-Resource-Policy': 'same-origin', Vary: 'Accept', 'Content-Type': pictureTypes[size.format], ETag: found.tag }
+    const headers = { ...commonHeaders, 'Cache-Control': cacheControl, 'Cross-Origin-Resource-Policy': sharedWithCdn ? 'cross-origin' : 'same-origin', Vary: 'Accept', 'Content-Type': pictureTypes[size.format], ETag: found.tag }
     if (matchesEntityTag(request.headers['if-none-match'], found.tag)) response.writeHead(304, headers).end()
     else sendAnswer(response, 200, headers, found.content, method)
   } catch (error) {

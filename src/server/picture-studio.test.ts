@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
 import { servePictures, type GetPicture } from '#tests/fixtures/picture-server.ts'
 import { createPictureStudio, type StudioOptions } from './picture-studio.ts'
 
+const site = buildTestSite({ theme: { studio: 'cool_grey' } })
 const path = '/vehicle-art/suv-toyota-white-07/side'
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
@@ -25,7 +27,7 @@ function serve(options: Partial<StudioOptions> = {}): Promise<GetPicture> {
     onTrouble: (error) => troubles.push(error),
     ...options,
   })
-  return servePictures((request, response, asked) => studio.answer(request, response, asked, 'cool_grey'))
+  return servePictures((request, response, asked) => studio.answer(request, response, asked, site))
 }
 
 const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

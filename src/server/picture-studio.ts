@@ -53,7 +53,7 @@ export interface PictureOrder extends PictureSize {
 /** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
 export interface PictureStudio {
   /** Answers `/vehicle-art/<key>/<view>?w=<width>&f=<format>`; true when the path was a picture's. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string, backdrop: Backdrop): Promise<boolean>
+  answer(request: IncomingMessage, response: ServerResponse, path: string, site: Pick<Site, 'theme' | 'images'>): Promise<boolean>
   /** The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a flood. */
   getPicture(path: string, order: PictureOrder): Promise<Picture | null>
 }
@@ -111,11 +111,12 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
 
   return {
     getPicture,
-    async answer(request, response, path, backdrop) {
+    async answer(request, response, path, { theme, images }) {
       if (!path.startsWith('/vehicle-art/')) return false
       await answerPicture(request, response, path, {
         cacheControl,
-        find: async (size) => (await getPicture(path, { ...size, backdrop })) ?? { status: 404, text: 'No such picture.', cacheControl: 'no-store' },
+        sharedWithCdn: images.cdn_base !== null,
+        find: async (size) => (await getPicture(path, { ...size, backdrop: theme.studio })) ?? { status: 404, text: 'No such picture.', cacheControl: 'no-store' },
         busyText: 'Too many pictures are being drawn. Please try again in a moment.',
       })
       return true

@@ -1,7 +1,7 @@
 import type { Site } from '#site/site.ts'
 import type { PictureFormat } from './picture-format.ts'
 import type { PictureStudio } from './picture-studio.ts'
-import type { PictureWidth } from '#domain/picture/picture-sources.ts'
+import { fromCdnAddress, type PictureWidth } from '#domain/picture/picture-sources.ts'
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 
 /**
@@ -12,7 +12,8 @@ import type { PhotoService } from './remote-pictures/photo-service.ts'
 export type ReadSitePicture = (site: Site, url: string, order: { readonly width: PictureWidth; readonly format: PictureFormat }) => Promise<Buffer | null>
 
 export function createReadSitePicture(studio: Pick<PictureStudio, 'getPicture'>, photos: PhotoService): ReadSitePicture {
-  return async (site, url, order) => {
+  return async (site, address, order) => {
+    const url = fromCdnAddress(address, site.images.cdn_base)
     const drawn = await studio.getPicture(url, { ...order, backdrop: site.theme.studio })
     if (drawn !== null) return drawn.content
     const photo = await photos.getPicture(url, site, order)

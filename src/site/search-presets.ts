@@ -57,7 +57,7 @@ const categories = facet('categories', 'Good for', 'checkbox', shut)
 const certified = facet('certified', 'Certified', 'toggle')
 
 const everything: readonly Facet[] = [
-  badge, facet('status', 'Availability', 'checkbox', shut), carType, categories, city, colour, dealership, features, facet('item_type', 'Kind', 'dropdown', shut), km, location, make,
+  badge, facet('status', 'Availability', 'checkbox', shut), carType, categories, city, colour, dealership, features, facet('item_type', 'Type', 'dropdown', shut), km, location, make,
   facet('make_model', 'Make and model', 'dropdown', shut), model, price, facet('subscription_price', 'Subscription a week', 'range', shut), facet('price_range', 'Price range', 'dropdown', shut),
   seats, body, drive, fuel, transmission, state, tag, weekly, year, certified, facet('created_at_timestamp', 'Listed since', 'range', shut),
 ]
@@ -79,7 +79,7 @@ export const searchPresets: Readonly<Record<SearchPresetNumber, SearchPreset>> =
   5: {
     name: 'leisure',
     meaning: 'Caravans, motorhomes and motorcycles: kind first, larger price buckets',
-    facets: [facet('item_type', 'Kind'), make, model, facet('price_range', 'Budget', 'dropdown'), price, year, categories, carType, body, km, location],
+    facets: [facet('item_type', 'Type'), make, model, facet('price_range', 'Budget', 'dropdown'), price, year, categories, carType, body, km, location],
   },
   6: { name: 'everything', meaning: 'Each attribute once, for trying out', facets: everything },
 }

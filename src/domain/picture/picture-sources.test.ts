@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPictureSources, resolvePictureWidth, sizePicture } from './picture-sources.ts'
+import { buildPictureSources, fromCdnAddress, isSizedPicture, resolvePictureWidth, sizePicture, toCdnAddress } from './picture-sources.ts'
 
 test("CARD-04 only the platform's own pictures are asked for by width", () => {
   expect(buildPictureSources('/vehicle-art/ute/side', [640, 320, 960])).toEqual({
@@ -8,6 +8,28 @@ test("CARD-04 only the platform's own pictures are asked for by width", () => {
   })
   expect(buildPictureSources('/pictures/a/b', [320])).toEqual({ src: '/pictures/a/b?w=320', srcSet: '/pictures/a/b?w=320 320w' })
   expect(buildPictureSources('https://pictures.example/1.jpg', [640])).toEqual({ src: 'https://pictures.example/1.jpg', srcSet: null })
+})
+
+const served = '/pictures/4f1c/0abcdefghij123'
+
+test.each([
+  ['https://cdn.example', `https://cdn.example${served}`],
+  ['https://cdn.example/dealers/', `https://cdn.example/dealers${served}`],
+])('TEN-14 behind the base %s a picture of the platform keeps its widths, and the way back', (base, address) => {
+  expect(toCdnAddress(served, base)).toBe(address)
+  expect(fromCdnAddress(address, base)).toBe(served)
+  expect(sizePicture(address, 640)).toBe(`${address}?w=640`)
+  expect(toCdnAddress('/vehicle-art/ute/side', base)).toMatch(/^https:.*\/vehicle-art\/ute\/side$/)
+})
+
+test("TEN-14 without a base addresses are the platform's own, and what lies elsewhere stays as it came", () => {
+  expect(toCdnAddress(served, null)).toBe(served)
+  expect(fromCdnAddress(served, null)).toBe(served)
+  for (const url of ['https://feeds.example/pictures/12/1.jpg', 'https://feeds.example/pictures/12/large', `https://feeds.example/?u=${served}`, '/logos/dealer.svg']) {
+    expect(isSizedPicture(url)).toBe(false)
+    expect(toCdnAddress(url, 'https://cdn.example')).toBe(url)
+    expect(fromCdnAddress(url, 'https://feeds.example')).toBe(url)
+  }
 })
 
 test('a single width, and JPEG for readers that know nothing newer', () => {

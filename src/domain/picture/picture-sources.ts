@@ -17,8 +17,22 @@ export interface PictureSources {
 /** Addresses under which the platform answers pictures in several widths and formats: drawn ones, and those of feeds. */
 const sizedPrefixes = ['/vehicle-art/', '/pictures/'] as const
 
-/** Whether the platform answers it in several widths. */
-export const isSizedPicture = (url: string): boolean => sizedPrefixes.some((prefix) => url.startsWith(prefix))
+/** The same behind the base of an image CDN. Strict, for a feed may name anything. */
+const behindCdn = /^https:\/\/[^?#]+\/(?:vehicle-art\/[a-z0-9-]+\/[a-z-]+|pictures\/[\w-]{1,40}\/[a-z0-9]{14})$/
+
+const isOwnPicture = (url: string): boolean => sizedPrefixes.some((prefix) => url.startsWith(prefix))
+
+/** Whether the platform answers it in several widths, itself or through an image CDN. */
+export const isSizedPicture = (url: string): boolean => isOwnPicture(url) || behindCdn.test(url)
+
+/** The address under which visitors get a picture of the platform: behind the base of the image CDN, where there is one (TEN-14). Others stay as they are. */
+export const toCdnAddress = (url: string, base: string | null): string => (base !== null && isOwnPicture(url) ? `${base.replace(/\/+$/, '')}${url}` : url)
+
+/** The platform's own address of a picture behind the base; any other stays as it is. */
+export function fromCdnAddress(url: string, base: string | null): string {
+  const start = base?.replace(/\/+$/, '')
+  return start !== undefined && url.startsWith(start) && behindCdn.test(url) ? url.slice(start.length) : url
+}
 
 /** The picture in a width; one from elsewhere comes as it is. 'jpeg' for readers that know no newer form: link previews, documents. */
 export function sizePicture(url: string, width: PictureWidth, form?: 'jpeg'): string {

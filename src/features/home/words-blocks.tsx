@@ -34,7 +34,7 @@ export function TextBlock({ title, paragraphs }: { title: string; paragraphs: re
           <h2 className="section-title">{title}</h2>
         </div>
         <div className="grid max-w-180 gap-4">
-          <p className="text-xl leading-relaxed text-pretty [font-family:var(--font-heading)] lg:text-2xl lg:leading-relaxed">{first}</p>
+          <p className="text-xl leading-relaxed text-pretty lg:text-2xl lg:leading-relaxed">{first}</p>
           {rest.map((paragraph) => (
             <p key={paragraph} className="text-lg leading-relaxed text-pretty text-muted">
               {paragraph}

@@ -15,6 +15,7 @@ export async function answerPhoto(photos: PhotoService, request: IncomingMessage
   await answerPicture(request, response, path, {
     // A feed may put another picture at the same address, so a browser asks again after a day, without waiting for the answer.
     cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
+    sharedWithCdn: site.images.cdn_base !== null,
     async find(size) {
       const found = await photos.getPicture(path, site, size)
       return found.ok ? found.picture : faults[found.fault]

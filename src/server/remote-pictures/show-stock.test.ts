@@ -39,6 +39,18 @@ test('whichever way a page reads a vehicle, pictures on listed hosts have addres
   expect(showStock(plain, buildTestSite())).toBe(plain)
 })
 
+test('TEN-14 with an image CDN every page names its base in front of the pictures that the platform serves, and of no other', async () => {
+  const base = 'https://cdn.example/d'
+  const behind = { ...site, images: { ...site.images, cdn_base: base } }
+  const own = (await showStock(buildStock(stored), site).findBySlug(ctx, ''))?.primary_image_url ?? never()
+  const vehicle = (await showStock(buildStock(stored), behind).findBySlug(ctx, '')) ?? never()
+  expect([vehicle.primary_image_url, ...vehicle.images.map(({ url }) => url)]).toEqual([`${base}${own}`, `${base}${own}`, elsewhere])
+  expect(buildGallery(vehicle)[0]).toMatchObject({ url: `${base}${own}?w=1280`, thumbnail: `${base}${own}?w=320` })
+  expect(buildVehicleMeta(vehicle, behind, 'http://x', 0)).toContainEqual({ property: 'og:image', content: `${base}${own}?w=1280&f=jpeg` })
+  const drawn = await showStock(buildStock({ ...stored, images: [{ url: '/vehicle-art/ute/side', alt: null }], primary_image_url: null }), { images: { ...behind.images, hosts: [] } }).getMany(ctx, [])
+  expect(drawn[0]?.images[0]?.url).toBe(`${base}/vehicle-art/ute/side`)
+})
+
 test('CARD-04 VDP-11 API-05 SHARE-05 card, gallery, preview, structured data and sheet name the same address', async () => {
   const vehicle = (await showStock(buildStock(stored), site).findBySlug(ctx, '')) ?? never()
   const path = vehicle.primary_image_url ?? never()

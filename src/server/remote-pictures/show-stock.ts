@@ -1,25 +1,33 @@
 import type { StockRepository } from '#data/stock.repository.ts'
+import { toCdnAddress } from '#domain/picture/picture-sources.ts'
 import { withServedPictures } from '#domain/picture/served-pictures.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 
 /**
- * The stock as pages read it: the one place where a feed's pictures get addresses of this platform, so that cards, galleries,
+ * The stock as pages read it: the one place where a feed's pictures get addresses of this platform, or of its image CDN, so that cards, galleries,
  * previews, structured data and documents all name the same ones.
  */
-export function showStock(stock: StockRepository, { images: { hosts } }: Pick<Site, 'images'>): StockRepository {
-  if (hosts.length === 0) return stock
+export function showStock(stock: StockRepository, { images: { hosts, cdn_base: base } }: Pick<Site, 'images'>): StockRepository {
+  if (hosts.length === 0 && base === null) return stock
+  const show = <Shown extends Pick<Vehicle, 'id' | 'images' | 'primary_image_url'>>(vehicle: Shown): Shown => {
+    const served = withServedPictures(vehicle, hosts)
+    if (base === null) return served
+    const { images, primary_image_url: main } = served
+    return { ...served, images: images.map((image) => ({ ...image, url: toCdnAddress(image.url, base) })), primary_image_url: main === null ? null : toCdnAddress(main, base) }
+  }
   return {
     ...stock,
     async findBySlug(ctx, slug) {
       const vehicle = await stock.findBySlug(ctx, slug)
-      return vehicle === null ? null : withServedPictures(vehicle, hosts)
+      return vehicle === null ? null : show(vehicle)
     },
     async findByIdOrSlug(ctx, key) {
       const vehicle = await stock.findByIdOrSlug(ctx, key)
-      return vehicle === null ? null : withServedPictures(vehicle, hosts)
+      return vehicle === null ? null : show(vehicle)
     },
     async getMany(ctx, ids) {
-      return (await stock.getMany(ctx, ids)).map((vehicle) => withServedPictures(vehicle, hosts))
+      return (await stock.getMany(ctx, ids)).map(show)
     },
   }
 }

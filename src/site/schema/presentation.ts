@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, entry, flag, integer, list, must, optional, optionalInteger, optionalText, presetList, section, shownText, text, value } from './field.ts'
-import { link, localMoment, make, picture, pictureHost, timeZone } from './values.ts'
+import { link, localMoment, make, picture, pictureHost, timeZone, webUrl } from './values.ts'
 
 export const priceSection = section('Price display', 'PRICE-01', {
   no_price_text: text('Enquire for price.', 'Shown where there is no price', 'PRICE-01'),
@@ -77,7 +77,7 @@ const imageSize = (width: number, height: number, effect: string, rows: string) 
   })
 
 export const imagesSection = section('Pictures', 'TEN-14 CARD-04', {
-  cdn_base: optional(picture, "Base of the image CDN: every picture's address starts with it; null takes the platform's own route /images", 'TEN-14'),
+  cdn_base: optional(webUrl, 'Base of the image CDN: the address of every picture that the platform serves (/pictures/…) starts with it, and the CDN fetches from the site; null: the platform answers itself', 'TEN-14'),
   hosts: list(
     pictureHost,
     "Hosts of the feed's pictures that this platform fetches once and serves itself, in the width and form (AVIF, WebP, JPEG) that a screen needs; '*.photos.example' is every name below photos.example. Pictures on other hosts are left to the browser, in the size they have",

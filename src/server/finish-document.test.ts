@@ -27,24 +27,44 @@ test('no script is asked for before the page is seen, and the ones that come lat
   expect(inline[1]).not.toContain('<')
 })
 
-test('the starter asks for the scripts once, by whatever comes first', () => {
+/** The starter of the rendered page, run in a page that is still loading. */
+function runStarter() {
   const { html } = createDocumentFinisher(css)(rendered, null)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
   const timers: (() => void)[] = []
+  const frames: (() => void)[] = []
   const added: Record<string, unknown>[] = []
   const page = { readyState: 'loading', head: { append: (element: Record<string, unknown>) => added.push(element) }, createElement: (tag: string) => ({ tag }) }
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the very text that the browser runs
-  new Function('document', 'addEventListener', 'setTimeout', starter)(page, (kind: string, listener: () => void) => listeners.set(kind, listener), (task: () => void) => timers.push(task))
+  const run = new Function('document', 'addEventListener', 'setTimeout', 'requestAnimationFrame', starter)
+  run(page, (kind: string, listener: () => void) => listeners.set(kind, listener), (task: () => void) => timers.push(task), (task: () => void) => frames.push(task))
+  return { listeners, timers, frames, added }
+}
+
+test('the starter asks for the scripts once, by whatever comes first', () => {
+  const { listeners, timers, added } = runStarter()
   expect(added).toEqual([])
   listeners.get('pointerdown')?.()
   listeners.get('load')?.()
-  timers[0]?.()
+  for (const timer of timers) timer()
   expect(added).toEqual([
     { tag: 'link', rel: 'modulepreload', href: '/assets/manifest.js' },
     { tag: 'link', rel: 'modulepreload', href: '/assets/entry.js' },
     { tag: 'script', type: 'module', textContent: code },
   ])
+})
+
+test('a page that has come is painted before its scripts are asked for', () => {
+  const { listeners, timers, frames, added } = runStarter()
+  listeners.get('load')?.()
+  frames.shift()?.()
+  expect(added).toEqual([])
+  frames.shift()?.()
+  expect(added).toEqual([])
+  // The first timer is the one that waits for no picture.
+  timers[1]?.()
+  expect(added).toHaveLength(3)
 })
 
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {

@@ -10,7 +10,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Runs in the browser. Scripts are asked for once everything that is seen has come, or the visitor does something, or 3 s
+ * Runs in the browser. Scripts are asked for once everything that is seen has come and is painted, or the visitor does something, or 3 s
  * have gone by: a page of plain links and forms works before them, and on a slow line they would take the first picture's
  * place.
  */
@@ -19,7 +19,8 @@ function buildStarter(code: string, preloads: readonly string[]): string {
     `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;` +
     `for(const href of ${quote(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `document.head.append(Object.assign(document.createElement("script"),{type:"module",textContent:${quote(code)}}))};` +
-    `if(document.readyState==="complete")begin();else{addEventListener("load",begin,{once:true});setTimeout(begin,3000);` +
+    `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));` +
+    `if(document.readyState==="complete")begin();else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
     `for(const kind of ["pointerdown","keydown","touchstart"])addEventListener(kind,begin,{once:true,capture:true,passive:true})}})()`
   )
 }

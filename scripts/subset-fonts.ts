@@ -34,7 +34,9 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'plus-jakarta-sans.woff2': { family: 'plus-jakarta-sans', file: 'plus-jakarta-sans-latin-wght-normal', axes: { wght: weights } },
   'fraunces.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: weights } },
   'inter.woff2': { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
-  'outfit.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: {} },
+  // Two weights weigh less than the range between them, and each comes in the first round of its connection.
+  'outfit-regular.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },
+  'outfit-bold.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 700 } },
   'archivo.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
   'archivo-wide.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 125, wght: { min: 600, max: 800 } } },
 }

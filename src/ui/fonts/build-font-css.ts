@@ -1,4 +1,4 @@
-import { fontFamilies, type FontFamily, type StandInWidths } from './font-families.ts'
+import { fontFamilies, type FontFamily, type FontFile, type StandInWidths } from './font-families.ts'
 
 export interface FontChoice {
   /** A key of the table, or 'system' for the device's own. */
@@ -33,8 +33,8 @@ const localNames = {
 const weightBands = [['100 599', 'regular'], ['600 699', 'bold'], ['700 799', 'bold'], ['800 900', 'bold']] as const
 
 /** Outside its range of weights a family is set in the nearest that it has. */
-function buildFace(name: string, url: string): string {
-  return `@font-face{font-family:'${name}';font-display:swap;font-weight:400 800;src:url(${url})format('woff2')}`
+function buildFace(name: string, { url, weights }: FontFile): string {
+  return `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights};src:url(${url})format('woff2')}`
 }
 
 /** A face on what the device has, in the line height and width of the family to come, so that nothing moves when it comes. */
@@ -59,17 +59,17 @@ export function buildFontCss({ heading, body, wideHeadings }: FontChoice): FontC
   const bodyFamily = fontFamilies[body]
   const wide = wideHeadings ? (headingFamily?.wide ?? null) : null
   /** Name in the stylesheet, with the file and the stand-in of it. */
-  const choices = new Map<string, { family: FontFamily; url: string; widths: StandInWidths }>()
-  if (bodyFamily !== undefined) choices.set(body, { family: bodyFamily, url: bodyFamily.url, widths: bodyFamily.normal })
+  const choices = new Map<string, { family: FontFamily; files: readonly FontFile[]; widths: StandInWidths }>()
+  if (bodyFamily !== undefined) choices.set(body, { family: bodyFamily, files: bodyFamily.files, widths: bodyFamily.normal })
   const headingName = wide === null ? heading : `${heading} Wide`
-  if (headingFamily !== undefined) choices.set(headingName, { family: headingFamily, ...(wide ?? { url: headingFamily.url, widths: headingFamily.normal }) })
+  if (headingFamily !== undefined) choices.set(headingName, { family: headingFamily, ...(wide ?? { files: headingFamily.files, widths: headingFamily.normal }) })
 
   const stack = (name: string, family: FontFamily | undefined) => (family === undefined ? 'system-ui,sans-serif' : `'${name}','${name} A','${name} B',${generic(family)}`)
   return {
-    faces: [...choices].map(([name, { family, url, widths }]) => buildFace(name, url) + buildStandIns(name, family, widths)).join(''),
+    faces: [...choices].map(([name, { family, files, widths }]) => files.map((file) => buildFace(name, file)).join('') + buildStandIns(name, family, widths)).join(''),
     headingStack: stack(headingName, headingFamily),
     bodyStack: stack(body, bodyFamily),
     wordSpace: `${bodyFamily?.wordSpace ?? 0}em`,
-    files: [...choices.values()].map(({ url }) => url),
+    files: [...choices.values()].flatMap(({ files }) => files.map(({ url }) => url)),
   }
 }

@@ -3,7 +3,8 @@ import archivoWide from '#fonts/archivo-wide.woff2?url'
 import figtree from '#fonts/figtree.woff2?url'
 import fraunces from '#fonts/fraunces.woff2?url'
 import inter from '#fonts/inter.woff2?url'
-import outfit from '#fonts/outfit.woff2?url'
+import outfitBold from '#fonts/outfit-bold.woff2?url'
+import outfitRegular from '#fonts/outfit-regular.woff2?url'
 import jakarta from '#fonts/plus-jakarta-sans.woff2?url'
 
 /**
@@ -17,9 +18,17 @@ export interface StandInWidths {
   readonly dejavu: readonly [number, number, number, number]
 }
 
-export interface FontFamily {
-  /** Hashed address of one variable file for all weights from 400 to 800, cut by scripts/subset-fonts.ts. */
+/** A file cut by scripts/subset-fonts.ts: its hashed address, and the weights that it is set for. */
+export interface FontFile {
   readonly url: string
+  readonly weights: string
+}
+
+const all = (url: string): readonly FontFile[] => [{ url, weights: '400 800' }]
+
+export interface FontFamily {
+  /** One variable file for all weights from 400 to 800, or one for each of two ranges. */
+  readonly files: readonly FontFile[]
   readonly standIn: 'sans' | 'serif'
   /** Above and below the baseline in per cent of the size; both are in the file, and the stand-in takes them over. */
   readonly ascent: number
@@ -28,39 +37,39 @@ export interface FontFamily {
   /** Added to the space between words, in em, where the family's own is so narrow that words of a small size run together. */
   readonly wordSpace: number
   /** A second file for headings in the width of 125 per cent, weights from 600, null: the family has one width. */
-  readonly wide: { readonly url: string; readonly widths: StandInWidths } | null
+  readonly wide: { readonly files: readonly FontFile[]; readonly widths: StandInWidths } | null
 }
 
 /** Families that the platform carries. Widths were measured in Chromium on all short texts of five results pages. */
 export const fontFamilies: Readonly<Record<string, FontFamily>> = {
   Figtree: {
-    url: figtree, standIn: 'sans', ascent: 95, descent: 25, wordSpace: 0,
+    files: all(figtree), standIn: 'sans', ascent: 95, descent: 25, wordSpace: 0,
     normal: { usual: [100.1, 96.8, 97.8, 99.1], dejavu: [90.4, 81.6, 82.4, 83.5] },
     wide: null,
   },
   'Plus Jakarta Sans': {
-    url: jakarta, standIn: 'sans', ascent: 103.8, descent: 22.2, wordSpace: 0.05,
+    files: all(jakarta), standIn: 'sans', ascent: 103.8, descent: 22.2, wordSpace: 0.05,
     normal: { usual: [105, 101.6, 102.6, 103.5], dejavu: [94.7, 85.7, 86.4, 87.2] },
     wide: null,
   },
   Fraunces: {
-    url: fraunces, standIn: 'serif', ascent: 97.8, descent: 25.5, wordSpace: 0,
+    files: all(fraunces), standIn: 'serif', ascent: 97.8, descent: 25.5, wordSpace: 0,
     normal: { usual: [114.7, 112.6, 116.4, 118.3], dejavu: [92.4, 86.8, 89.7, 91.2] },
     wide: null,
   },
   Inter: {
-    url: inter, standIn: 'sans', ascent: 96.9, descent: 24.1, wordSpace: 0,
+    files: all(inter), standIn: 'sans', ascent: 96.9, descent: 24.1, wordSpace: 0,
     normal: { usual: [105.9, 103, 104.2, 105.7], dejavu: [95.6, 86.8, 87.9, 89.1] },
     wide: null,
   },
   Archivo: {
-    url: archivo, standIn: 'sans', ascent: 87.8, descent: 21, wordSpace: 0.03,
+    files: all(archivo), standIn: 'sans', ascent: 87.8, descent: 21, wordSpace: 0.03,
     normal: { usual: [99.8, 97.6, 100.8, 105.5], dejavu: [90.1, 82.3, 84.9, 88.9] },
-    wide: { url: archivoWide, widths: { usual: [131.2, 125, 127.3, 130.7], dejavu: [118.4, 105.3, 107.3, 110.2] } },
+    wide: { files: all(archivoWide), widths: { usual: [131.2, 125, 127.3, 130.7], dejavu: [118.4, 105.3, 107.3, 110.2] } },
   },
   Outfit: {
-    url: outfit, standIn: 'sans', ascent: 100, descent: 26, wordSpace: 0.03,
-    normal: { usual: [98.6, 95.7, 97.2, 98.8], dejavu: [89, 80.6, 81.9, 83.3] },
+    files: [{ url: outfitRegular, weights: '400 599' }, { url: outfitBold, weights: '600 800' }], standIn: 'sans', ascent: 100, descent: 26, wordSpace: 0.03,
+    normal: { usual: [98.5, 97.2, 97.2, 97.2], dejavu: [88.9, 81.9, 81.9, 81.9] },
     wide: null,
   },
 }

@@ -138,7 +138,10 @@ export class TextMatch {
     for (const text of texts) clearMarks(text)
   }
 
-  #markByCandidate(text: TextField, patterns: readonly TokenPattern[], slots: Int32Array, count: number, found: Int32Array): void {
+  #markByCandidate(text: TextField, asked: readonly TokenPattern[], slots: Int32Array, count: number, found: Int32Array): void {
+    // No stock number is called 'toyota': values that cannot have the word need no look.
+    const patterns = asked.filter((pattern) => text.dictionary.tokens?.has(pattern.text, pattern.how === 'prefix') ?? true)
+    if (patterns.length === 0) return
     const codes = this.#codes.ints(count)
     gatherFieldCodes(text.field, slots, count, codes)
     const bits = text.bits.ints(text.dictionary.end)

@@ -49,6 +49,16 @@ class SortedPairs {
     }
   }
 
+  /** Whether `visit` would find any. */
+  has(text: string, prefix: boolean): boolean {
+    for (let at = this.#chunkOf(text, 0); at < this.#chunks.length; at += 1) {
+      const chunk = this.#chunks[at] as Chunk
+      const token = chunk.tokens[firstNotBelow(chunk, text, 0)]
+      if (token !== undefined) return prefix ? token.startsWith(text) : token === text
+    }
+    return false
+  }
+
   /** Every token once, in order. */
   visitTokens(found: (token: string) => void): void {
     let last = ''
@@ -107,6 +117,12 @@ export class TokenIndex {
     const numberLike = isNumberLike(text)
     if (!numberLike) this.#letters.visit(text, prefix, found)
     if (numberLike || prefix) this.#numbers.visit(text, prefix, found)
+  }
+
+  /** Whether any value has such a token: a few steps, however many values there are. */
+  has(text: string, prefix: boolean): boolean {
+    const numberLike = isNumberLike(text)
+    return (!numberLike && this.#letters.has(text, prefix)) || ((numberLike || prefix) && this.#numbers.has(text, prefix))
   }
 
   visitLetterTokens(found: (token: string) => void): void {

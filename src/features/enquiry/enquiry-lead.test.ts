@@ -7,6 +7,7 @@ import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from './enquiry-view.ts'
 import { noteSuccess } from './success-note.ts'
 import { createEnquiryForm } from './enquiry-lead.server.ts'
+import { readFormFields } from './read-form-fields.server.ts'
 import { createSubmission, submitLead } from './submit-lead.server.ts'
 
 const start = Date.UTC(2026, 10, 20)
@@ -20,7 +21,7 @@ function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean 
   const saved: NewLead[] = []
   const clock = { value: start }
   const logged: string[] = []
-  let taken = 0
+  const taken = new Map<string, number>()
   const site = buildTestSite(part)
   const services = {
     site,
@@ -33,7 +34,10 @@ function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean 
         return Promise.resolve({ id: `lead-${repeated < 0 ? saved.length - 1 : repeated}`, outcome: repeated < 0 ? ('stored' as const) : ('repeated' as const) })
       },
     },
-    takeAllowance: (_what: string, limit: number) => ++taken <= limit,
+    takeAllowance(what: string, limit: number) {
+      taken.set(what, (taken.get(what) ?? 0) + 1)
+      return (taken.get(what) ?? 0) <= limit
+    },
     log: { error: (_fields: object, message: string) => void logged.push(message) },
   }
   const good = { name: 'Ana Ngũgĩ', email: 'ana@example.com', phone: '0400 123 456', message: 'Is it still there?', opt_in: 'on', submission: createSubmission(start) }
@@ -105,6 +109,30 @@ test('LEAD-13 too fast, without a token or with the hidden field filled is asked
   expect(await send({ ...good, submission: createSubmission(clock.value + 60_000) })).toMatchObject({ kind: 'refused' })
   expect(saved).toEqual([])
   expect((await send()).kind).toBe('stored')
+})
+
+test('API-04 LEAD-13 field names that the form does not have are dropped before the form library reads them as paths', async () => {
+  const { clock, good, saved, send } = createDesk()
+  clock.value += 5_000
+  const before = process.memoryUsage().heapUsed
+  const hostile = { 'a[999999999]': 'x', 'name[999999999]': 'x', 'a.b.c.d[4294967294]': 'x', __proto__x: 'x', __state__: 'x', __intent__: 'x', constructor: 'x', 'name.length': 'x' }
+  expect((await send({ ...hostile, ...good })).kind).toBe('stored')
+  expect(saved[0]?.form).toMatchObject({ name: 'Ana Ngũgĩ' })
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024)
+  expect(await send({ ...hostile, email: 'no' })).toMatchObject({ kind: 'refused', status: 422, reply: { error: { name: expect.anything(), email: expect.anything() } } })
+})
+
+test('LEAD-13 a field that is posted twice counts once, by its first value', async () => {
+  expect([...readFormFields('name=Ana&name=Eve&name=x&company_website=', ['name', 'company_website'])]).toEqual([['name', 'Ana'], ['company_website', '']])
+})
+
+test('API-04 an address that posts without end is refused before its form is read, and its values stay', async () => {
+  const { clock, good, send } = createDesk({ leads: { hourly_limit: 1000 } })
+  clock.value += 5_000
+  const outcomes = []
+  for (let post = 0; post < 130; post += 1) outcomes.push(await send({ ...good, email: 'no' }))
+  expect(outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.status : 200)).indexOf(429)).toBe(120)
+  expect(outcomes.at(-1)).toMatchObject({ reply: { initialValue: { name: 'Ana Ngũgĩ', email: 'no' }, error: { '': [expect.stringMatching(/try again in an hour/)] } } })
 })
 
 test('LEAD-13 one address sends no more than the hourly limit, and is told', async () => {

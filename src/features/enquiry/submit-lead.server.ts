@@ -8,10 +8,16 @@ import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
+import { readFormFields, removeControlCharacters } from './read-form-fields.server.ts'
 import { formatSubmissionToken, parseSubmissionToken } from './submission-token.ts'
 
 /** Bytes of a whole form; the longest true one has a quarter of it. */
 export const largestForm = 32_768
+
+/** Rate limit of all posts of one address to a site's forms, valid or not; the limit of stored leads is the site's own. */
+const mostPosts = { limit: 120, windowMs: 600_000 } as const
+
+const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
 
 /** What submitting needs of the request and the process. */
 export interface LeadServices {
@@ -49,7 +55,8 @@ export interface LeadContent extends Pick<NewLead, 'category' | 'subcategory' | 
 
 /** One kind of form that makes a lead: its rules and what becomes of its values. */
 export interface LeadForm<Values extends CommonValues> {
-  readonly schema: z.ZodType<Values>
+  /** A flat object: its own keys are the only field names that are read from a body. */
+  readonly schema: z.ZodObject & z.ZodType<Values>
   readonly build: (values: Values) => LeadContent
 }
 
@@ -66,9 +73,12 @@ export function createSubmission(nowMs: number): string {
 export async function submitLead<Values extends CommonValues>(services: LeadServices, leadForm: LeadForm<Values>, body: string, sender: LeadSender): Promise<LeadOutcome> {
   const { site, ctx, log } = services
   const now = ctx.now()
-  const fields = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(body)) fields.append(name, withoutControls(value))
+  const fields = readFormFields(body, Object.keys(leadForm.schema.shape))
   const token = parseSubmissionToken(fields.get('submission') ?? undefined, now)
+  if (!services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs)) {
+    const reply: SubmissionResult = { status: 'error', initialValue: Object.fromEntries(fields), error: { '': [tooManyMessage] } }
+    return { kind: 'refused', status: 429, reply, submission: token?.text ?? createSubmission(now) }
+  }
   const parsed = parseWithZod(fields, { schema: leadForm.schema })
   const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): LeadOutcome => ({
     kind: 'refused',
@@ -81,15 +91,15 @@ export async function submitLead<Values extends CommonValues>(services: LeadServ
   if (parsed.value.company_website !== undefined) return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
   if (token === null || now - token.issuedAt < site.leads.minimum_seconds * 1000) return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
   if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000))
-    return refuse(429, ['Many enquiries have come from your connection. Please try again in an hour, or call us.'])
+    return refuse(429, [tooManyMessage])
 
   const { vehicle, ...content } = leadForm.build(parsed.value)
   const optIn = parsed.value.opt_in ?? false
   const lead: NewLead = {
     ...content,
     car: vehicle === null ? null : buildLeadCar(vehicle),
-    pageUrl: sender.pageUrl === null ? null : withoutControls(sender.pageUrl).slice(0, 2_000),
-    userAgent: sender.userAgent === null ? null : withoutControls(sender.userAgent).slice(0, 500),
+    pageUrl: sender.pageUrl === null ? null : removeControlCharacters(sender.pageUrl).slice(0, 2_000),
+    userAgent: sender.userAgent === null ? null : removeControlCharacters(sender.userAgent).slice(0, 500),
     consent: { opt_in: optIn, opt_in_text: site.forms.opt_in_text, collection_notice: site.forms.collection_notice, at: now },
     // The same showing of the form with other words is another enquiry, never a lost one.
     idempotencyKey: createHash('sha256').update(JSON.stringify([token.text, content.form])).digest('hex'),
@@ -115,9 +125,4 @@ function buildLeadCar(vehicle: Vehicle): NonNullable<NewLead['car']> {
     price: currentPrice(vehicle),
     parameters: buildVehicleParameters(vehicle),
   }
-}
-
-/** Tabs and line breaks stay; what else is invisible would break databases, e-mails and XML further on. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }

@@ -27,6 +27,9 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   const page = pathname + search
   const [opened, setOpened] = useState<(EnquiryRequest & { readonly page: string; readonly Dialog: Dialog }) | null>(null)
 
+  // A dialog belongs to the page it was opened on. It is forgotten, not only hidden, so that Back does not open it again.
+  if (opened !== null && opened.page !== page) setOpened(null)
+
   // Read when a card is used, so that the actions, and with them every card, stay as they are from one page to the next.
   const pageNow = useRef(page)
   useEffect(() => {
@@ -55,8 +58,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     <TrackContext value={track}>
       <CardActionsContext value={actions}>
         <Outlet />
-        {/* A dialog belongs to the page it was opened on: another page closes it. */}
-        {opened !== null && opened.page === page && (
+        {opened !== null && (
           <opened.Dialog
             href={opened.href}
             onClose={() => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Reac
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
@@ -61,13 +62,16 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
   const [filtersOpen, setFiltersOpen] = useState(false)
   const top = useFirstCardInView(page.state)
   const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   useLayoutEffect(() => {
-    // Filters may be chosen, and their drawer opened, while the scripts were still on their way.
+    // Filters may be chosen, and their drawer opened, before the scripts have loaded. A form that React itself created has no
+    // such choices, but looks as if it had: React sets a select's value and leaves its `defaultSelected` options alone.
+    if (hydrated) return
     const early = form.current === null ? null : readEarlyChoices(form.current, page.state, { kmSorts: page.sorts.some(({ key }) => key === 'km_asc') })
     if (early !== null) draft.change(() => early)
     const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
     if (drawer?.checked === true) setFiltersOpen(true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   useSearchHistory(page, stale)
   return (

@@ -50,8 +50,9 @@ export interface AppOptions {
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 }
 
-/** Longest request line and query answered; beyond it 414. Node itself refuses headers over 16 kB. */
+/** Longest request target and path answered, characters; beyond them 414. Node itself refuses headers over 16 kB. */
 const longestTarget = 12_000
+const longestPath = 2_000
 
 /** Pages are read and forms are posted. The router would take the rest for posts, or for errors of ours. */
 const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
@@ -88,7 +89,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
   async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     const path = pathOf(request)
     response.setHeader('X-Request-Id', visit.requestId)
-    if ((request.url ?? '').length > longestTarget) return sendText(response, 414, 'The address is too long.')
+    if ((request.url ?? '').length > longestTarget || path.length > longestPath) return sendText(response, 414, 'The address is too long.')
     // `OPTIONS *`, and the whole address that is written to proxies: it could name another site than the Host header does.
     if (!path.startsWith('/')) return sendText(response, 400, 'The address must begin with a slash.')
     if (!answeredMethods.has(request.method ?? '')) {

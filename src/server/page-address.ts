@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { isFacetAttribute, isFormSpelling, formatSearchState, parseSearchState } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 
@@ -29,12 +30,12 @@ const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaig
 const isSearchParameter = (name: string): boolean => name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
 /** Pages have no extension; `.data` is a page's answer to a client-side navigation. Everything else makes its own rules. */
-const fileName = /\.[^/]*$/
+const namesFile = (path: string): boolean => path.includes('.', path.lastIndexOf('/') + 1)
 const dataSuffix = '.data'
 
 function isSearchPath(site: Site, path: string): boolean {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return bare.startsWith('/search/') || bare === '/pre-owned' || bare === site.routes.search.replace(/\/+$/, '')
+  const bare = trimTrailingSlashes(path)
+  return bare.startsWith('/search/') || bare === '/pre-owned' || bare === trimTrailingSlashes(site.routes.search)
 }
 
 /** The path of the page whose data a `.data` request asks for, as the router spells it. */
@@ -51,11 +52,11 @@ function pagePathOf(path: string): string {
 export function resolvePageAddress(site: Site, target: string): PageAddress | null {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
+  if (path.length > longestKept) return null
   if (!path.startsWith('/') || path.startsWith('//') || path.startsWith('/api/')) return null
   const isData = path.endsWith(dataSuffix)
   const pagePath = pagePathOf(path)
-  if (fileName.test(pagePath)) return null
-  if (path.length > longestKept) return null
+  if (namesFile(pagePath)) return null
   if (mark < 0 || mark === target.length - 1) return { target: path, shortened: false }
 
   const given = new URLSearchParams(target.slice(mark + 1))

@@ -26,7 +26,7 @@ export async function findVehicle(site: DemoSite, search: string, shown: RegExp,
     if (cards.length === 0) break
     for (const card of cards) {
       const href = /href="(\/cars\/[^"#?]+)"/.exec(card)?.[1]
-      if (href === undefined || !shown.test(card.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '))) continue
+      if (href === undefined || !shown.test(card.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' '))) continue
       if (onPage === null || onPage.test((await askServer(siteUrl(site, href))).text)) return siteUrl(site, href)
     }
   }

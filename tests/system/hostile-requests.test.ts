@@ -63,6 +63,23 @@ describe('requests that no browser sends', () => {
     if (expected === 405) expect(headers['allow']).toBe('GET, HEAD, POST')
   })
 
+  test.each(['a[999999999]=x', '__state__=x', '__intent__=x', 'name[999999999]=x', 'name=x&a.b.c[4294967294]=x'])('API-04 a form post of %s is refused as any other empty form, and the server stays up', async (body) => {
+    for (const path of ['/enquire', `/make-an-offer?car_id=${car}`, '/finance']) {
+      const { status } = await visit(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+      expect([404, 422], path).toContain(status)
+    }
+    expect((await visit('/')).status).toBe(200)
+  })
+
+  test.each([
+    ['a path of dots', `/${'.'.repeat(1_900)}/x`, 404],
+    ['a path of slashes', `/a${'/'.repeat(1_900)}x`, 404],
+    ['a path of more than 2,000 characters', `/${'.'.repeat(2_500)}/x`, 414],
+    ['an amount without end', `/finance?vehiclePriceBudget=${'1'.repeat(11_500)}x`, 200],
+  ])('API-04 %s is answered with one status at once', async (_name, path, expected) => {
+    expect((await visit(path)).status).toBe(expected)
+  })
+
   test('API-04 none of them was an error of the server', () => {
     expect(server.output()).not.toContain('"level":"error"')
   })

@@ -10,7 +10,7 @@ const sites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridg
 const names = ['Harbourside Toyota', 'Bigsky Motors', 'Tamar Valley Auto', 'Ridgeline Ford', 'Southern Cross Caravans'] as const
 
 const visit = (site: string, path: string, options = {}) => ask(server.port, `${site}.localhost:${server.port}`, path, options)
-const countOf = (body: string): number => Number(/([\d,]+)(?:<!-- -->)? vehicles?/.exec(body)?.[1]?.replaceAll(',', '') ?? Number.NaN)
+const countOf = (body: string): number => Number(/(?<![\d,])([\d,]+)(?:<!-- -->)? vehicles?/.exec(body)?.[1]?.replaceAll(',', '') ?? Number.NaN)
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-http-'))

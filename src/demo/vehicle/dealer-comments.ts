@@ -36,7 +36,7 @@ function describeFeatures(features: readonly string[], random: Random): string {
 }
 
 function formatKm(km: number): string {
-  return String(km).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return km.toLocaleString('en-AU')
 }
 
 /** A dealer's text of some 200 to 900 characters, in one to three paragraphs. */

@@ -55,7 +55,8 @@ function ordered(min: number, max: number): FieldLimits {
 /** '$32,990', '32 990' and '32990' are one number; null for nothing and for what is none. Digits without end are infinite. */
 export function parseAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s,$%\u00a0]/g, '')
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i.test(plain)) return null
+  // Each character can match in one way only, so that the time is linear in the length of what was typed.
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,4})?$/i.test(plain)) return null
   return Number(plain)
 }
 

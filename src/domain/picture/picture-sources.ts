@@ -1,3 +1,5 @@
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+
 /** Widths in pixels in which the platform serves its pictures; others are answered with the next larger. */
 const pictureWidths = [320, 640, 768, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -26,12 +28,12 @@ const isOwnPicture = (url: string): boolean => sizedPrefixes.some((prefix) => ur
 export const isSizedPicture = (url: string): boolean => isOwnPicture(url) || behindCdn.test(url)
 
 /** The address under which visitors get a picture of the platform: behind the base of the image CDN, where there is one (TEN-14). Others stay as they are. */
-export const toCdnAddress = (url: string, base: string | null): string => (base !== null && isOwnPicture(url) ? `${base.replace(/\/+$/, '')}${url}` : url)
+export const toCdnAddress = (url: string, base: string | null): string => (base !== null && isOwnPicture(url) ? `${trimTrailingSlashes(base)}${url}` : url)
 
 /** The platform's own address of a picture behind the base; any other stays as it is. */
 export function fromCdnAddress(url: string, base: string | null): string {
-  const start = base?.replace(/\/+$/, '')
-  return start !== undefined && url.startsWith(start) && behindCdn.test(url) ? url.slice(start.length) : url
+  const start = base === null ? null : trimTrailingSlashes(base)
+  return start !== null && url.startsWith(start) && behindCdn.test(url) ? url.slice(start.length) : url
 }
 
 /** The picture in a width; one from elsewhere comes as it is. 'jpeg' for readers that know no newer form: link previews, documents. */

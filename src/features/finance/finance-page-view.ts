@@ -1,4 +1,5 @@
 import type { PriceRangeRules } from '#domain/finance/price-range.ts'
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
@@ -55,7 +56,7 @@ export interface FinancePageRequest {
 }
 
 export function buildFinancePage({ site, vehicle, missing, path, query, nowMs }: FinancePageRequest): FinancePageView {
-  const bare = path.replace(/\/+$/, '')
+  const bare = trimTrailingSlashes(path)
   const address = parseFinanceAddress(query)
   const panel = vehicle === null ? null : buildFinancePanel(vehicle, site, nowMs)
   const provider = vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider

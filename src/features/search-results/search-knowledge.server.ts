@@ -1,4 +1,5 @@
 import { slugify } from '#domain/format/slugify.ts'
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { findMake, listModels } from '#site/directory/directory.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
@@ -24,10 +25,10 @@ const defaultSearchPath = '/search/new-used-and-demo-cars'
 
 /** What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its own name. */
 export function resolveSearchAddress(site: Site, search: SearchEngine, pathname: string, nowMs: number): SearchPath | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = trimTrailingSlashes(pathname)
   const knowledge = createSearchKnowledge(site, search, nowMs)
   if (path === '/pre-owned') return usedCarsPath(path)
-  const isConfigured = path === site.routes.search.replace(/\/+$/, '')
+  const isConfigured = path === trimTrailingSlashes(site.routes.search)
   const address = isConfigured && !path.startsWith('/search/') ? defaultSearchPath : path
   if (!address.startsWith('/search/')) return null
   const resolved = resolveSearchPath(address.slice('/search/'.length).split('/'), knowledge)

@@ -21,7 +21,7 @@ const sites: readonly Site[] = readdirSync(folder)
   })
 
 const variablesOf = (css: string): ReadonlyMap<string, string> =>
-  new Map([...(/:root\{(?<text>.*)\}$/.exec(css)?.groups?.text ?? '').matchAll(/--(?<name>[\w-]+):(?<value>[^;]*)/g)].map(({ groups }) => [groups?.name ?? '', groups?.value ?? '']))
+  new Map([...(/:root\{(?<text>.*)\}$/.exec(css)?.groups?.text ?? '').matchAll(/--(?<name>[a-z][\w-]*):(?<value>[^;]*)/g)].map(({ groups }) => [groups?.name ?? '', groups?.value ?? '']))
 
 /** Follows var(--x) and mixes with black as the browser does. */
 function resolveColour(variables: ReadonlyMap<string, string>, name: string): string {

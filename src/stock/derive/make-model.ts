@@ -69,9 +69,13 @@ function splitFirstWord(text: string): { model: string; rest: string } {
   return { model, rest: rest.join(' ') }
 }
 
+/** Longer titles have no badge; the limit keeps the time for a title of thousands of brackets small. */
+const longestTitle = 300
+
 /** Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') say what other fields say better; a rest that begins the title anew is no badge. */
 function cleanRest(rest: string): string | null {
   let text = rest.trim()
-  while (/\([^()]*\)$/.test(text)) text = text.replace(/\s*\([^()]*\)$/, '').trim()
+  if (text.length > longestTitle) return null
+  while (/\([^()]*\)$/.test(text)) text = text.slice(0, text.lastIndexOf('(')).trimEnd()
   return text === '' || text.length > 40 || /^(?:19|20)\d\d\s/.test(text) ? null : text
 }

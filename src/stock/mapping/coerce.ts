@@ -63,7 +63,19 @@ function coerceTexts(value: unknown, options: CoerceOptions): Parsed<readonly st
 /** Addresses may hold commas and semicolons themselves, so those count as a cut only where an address follows. */
 function splitAddresses(text: string): Parsed<readonly unknown[]> {
   if (text.trimStart().startsWith('[')) return parseList(text, null)
-  return { ok: true, value: text.includes('|') ? text.split('|') : text.trim().split(/[\s;,]+(?=https?:\/\/|\/)/) }
+  return { ok: true, value: text.includes('|') ? text.split('|') : cutBeforeAddresses(text.trim()) }
+}
+
+/** Cuts before each word, as separators tell words apart, that begins an address; one pass over the text. */
+function cutBeforeAddresses(text: string): readonly string[] {
+  const starts = [...text.matchAll(/[^\s,;]+/g)].filter(([word], index) => index === 0 || /^(?:https?:\/)?\//.test(word)).map(({ index }) => index)
+  return starts.map((start, index) => trimEndSeparators(text.slice(start, starts[index + 1])))
+}
+
+function trimEndSeparators(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s,;]/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** Only https addresses and the platform's own pictures: a picture over http would be blocked by the browser on every page. */

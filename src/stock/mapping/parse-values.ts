@@ -24,14 +24,15 @@ export function parseText(value: unknown, limit: number): Parsed<string> {
 }
 
 // Sign and currency, digits with thousands marks, decimals, then a unit without digits; 'L / 100 km' is the one unit that has some.
-const numberPattern = /^(-)?\s*(?:AUD|A\$|AU\$|\$)?\s*(-)?\s*(\d{1,3}(?:[ ,\u00a0\u202f']\d{3})+|\d+)?(\.\d+)?\s*(?:l\s*\/\s*100\s*kms?|[\p{L}%°.*/()³²\s-]*)$/iu
+// It is read from text whose runs of white space are single blanks, so that each gap is one optional blank and the time is linear.
+const numberPattern = /^(-)? ?(?:AUD|A\$|AU\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
 
 /** '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses what would have to be guessed: '32k', '10,000 - 20,000', '1.234,50'. */
 export function parseNumber(value: unknown): Parsed<number> {
   if (typeof value === 'number') return Number.isFinite(value) ? good(value) : bad('not a number')
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text.ok ? nothing : text
-  const match = numberPattern.exec(text.value)
+  const match = numberPattern.exec(text.value.replaceAll(/\s+/g, ' '))
   const whole = match?.[3] ?? ''
   if (match === null || (whole === '' && match[4] === undefined) || (match[1] !== undefined && match[2] !== undefined) || /^[^a-z]*\d\s*[kmb]$/i.test(text.value)) return bad('not a number')
   const amount = Number(`${whole.replaceAll(/\D/g, '') || '0'}${match[4] ?? ''}`)

@@ -49,5 +49,5 @@ const statuses = wordTable({
 
 /** The platform's word where the feed's is known; else the feed's own in snake_case, which no rule treats as in stock (STOCK-07). */
 export function resolveStatus(text: string): string {
-  return statuses.get(wordKey(text)) ?? text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  return statuses.get(wordKey(text)) ?? text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')
 }

@@ -115,7 +115,7 @@ async function takeFirstLine(text: AsyncIterable<string>): Promise<{ head: strin
   const iterator = text[Symbol.asyncIterator]()
   let head = ''
   let done = false
-  while (!done && head.length < 65_536 && !/\S[^\n]*\n/.test(head)) {
+  while (!done && head.length < 65_536 && !head.trimStart().includes('\n')) {
     const next = await iterator.next()
     if (next.done === true) done = true
     else head += next.value

@@ -33,8 +33,10 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
 }
 
 function holdsWholeObject(head: string): boolean {
-  const line = /^\s*(\{[^\n]*\})\s*\n\s*\{/.exec(head)?.[1]
-  if (line === undefined) return false
+  const text = head.trimStart()
+  const end = text.indexOf('\n')
+  if (end < 0 || !text.startsWith('{') || !text.slice(end).trimStart().startsWith('{')) return false
+  const line = text.slice(0, end)
   try {
     JSON.parse(line)
     return true

@@ -1,17 +1,18 @@
 // Which room may import which (see ARCHITECTURE.md). Everything not named in `may` is forbidden.
-const rooms = ['domain', 'search', 'site', 'stock', 'data', 'demo', 'integrations', 'documents', 'jobs', 'features', 'ui', 'routes', 'server', 'cli']
+const rooms = ['domain', 'search', 'site', 'listing', 'stock', 'data', 'demo', 'integrations', 'documents', 'jobs', 'features', 'ui', 'routes', 'server', 'cli']
 const may = {
   domain: [],
   ui: [],
   search: ['domain'],
   site: ['domain', 'search'],
+  listing: ['domain', 'site'],
   data: ['domain'],
   integrations: ['domain'],
-  documents: ['ui', 'domain', 'site'],
+  documents: ['ui', 'domain', 'site', 'listing'],
   stock: ['domain', 'site', 'data'],
   demo: ['domain', 'site', 'stock'],
   jobs: ['domain', 'search', 'site', 'stock', 'data', 'integrations'],
-  features: ['ui', 'domain', 'search', 'site'],
+  features: ['ui', 'domain', 'search', 'site', 'listing'],
 }
 const rules = Object.entries(may).map(([room, allowed]) => ({
   name: `${room}-imports`,
@@ -40,6 +41,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      // What a visitor may be told of price and finance is decided in one room; everything else takes a Listing.
+      name: 'listing-decides-money',
+      severity: 'error',
+      from: { path: '^src/(?!listing/|domain/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/domain/(price/resolve-price|finance/(resolve-repayment|resolve-quote|resolve-monthly-line|resolve-estimate-terms))\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'views-take-listings',
+      severity: 'error',
+      from: { path: '^src/(features|documents)/', pathNot: '\\.(test|server)\\.tsx?$' },
+      to: { path: '^src/domain/price/current-price\\.ts$' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'no-drawers', severity: 'error', from: {}, to: { path: '/(utils|lib|common|helpers)/', pathNot: 'node_modules' } },

@@ -1,21 +1,27 @@
 import type { Cents } from '#domain/money/cents.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Vehicle, YouxQuote } from '#domain/vehicle/vehicle-fields.ts'
 import type { SiteContext } from './context.ts'
 import type { Database } from './database.ts'
 import { beginImport, finishImport, listImports } from './stock/import-runs.ts'
 import { listActive, markSold } from './stock/mark-sold.ts'
 import { listPriceChanges } from './stock/price-ledger.ts'
 import { countAll, findByIdOrSlug, findBySlug, getMany, listAll } from './stock/read-vehicles.ts'
+import { saveQuote } from './stock/save-quote.ts'
 import { upsertVehicles } from './stock/upsert-vehicles.ts'
 
 /** A vehicle as the import derived it, before the platform gives it id, slug and dates. */
-export type IncomingVehicle = Omit<Vehicle, 'id' | 'slug' | 'sold' | 'sold_date_timestamp' | 'views' | 'created_at' | 'created_at_timestamp' | 'updated_at'> & {
+export type IncomingVehicle = Omit<Vehicle, 'id' | 'slug' | 'sold' | 'sold_date_timestamp' | 'views' | 'finance_price' | 'quote_price' | 'created_at' | 'created_at_timestamp' | 'updated_at'> & {
   /** ISO instant the feed gives for its coming into stock; null: the time of the import. Kept from the first import on. */
   readonly created_at: string | null
   /** What a status 'sold' in the feed says of when; null: the time of the import. */
   readonly sold_date_timestamp: number | null
   /** Wanted address; the repository appends '-2', '-3' … where another vehicle of the site has it. */
   readonly slug: string
+}
+
+/** A quote that the platform got for a vehicle (FIN-05), with the price that it was asked for. Money in cents. */
+export interface StoredQuote extends Required<{ readonly [Key in keyof YouxQuote]: NonNullable<YouxQuote[Key]> }> {
+  readonly price: Cents
 }
 
 export type UpsertOutcome = 'added' | 'changed' | 'unchanged'
@@ -72,6 +78,8 @@ export interface StockRepository {
   listActive(ctx: SiteContext, feed: string): Promise<readonly ActiveVehicle[]>
   /** Marks sold, now, in one transaction with the change feed; returns how many changed. Already sold ones stay as they are. */
   markSold(ctx: SiteContext, batch: { readonly importId: string; readonly ids: readonly string[] }): Promise<number>
+  /** Stores a quote with the vehicle, in one transaction with the change feed; false where the vehicle is not there or sold. An import that changes the price removes it. */
+  saveQuote(ctx: SiteContext, vehicleId: string, quote: StoredQuote): Promise<boolean>
   /** Append-only evidence for 'Was' prices, oldest first. */
   listPriceChanges(ctx: SiteContext, vehicleId: string): Promise<readonly PriceChange[]>
 }
@@ -90,6 +98,7 @@ export function createStockRepository(database: Database): StockRepository {
     upsertBatch: (ctx, batch) => upsertVehicles(database, ctx, batch),
     listActive: (ctx, feed) => listActive(database, ctx, feed),
     markSold: (ctx, batch) => markSold(database, ctx, batch),
+    saveQuote: (ctx, vehicleId, quote) => saveQuote(database, ctx, vehicleId, quote),
     listPriceChanges: (ctx, vehicleId) => listPriceChanges(database, ctx, vehicleId),
   }
 }

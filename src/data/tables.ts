@@ -34,6 +34,10 @@ export interface VehicleTable {
   content_hash: string
   /** What the feed and the import gave, without nulls; see stock/vehicle-document.ts. */
   doc: string
+  /** Current price, cents, when the feed's finance figures last changed; null: not known. */
+  finance_price: number | null
+  /** A quote that the platform got, JSON of StoredQuote with `at`; null: none. */
+  quote: string | null
   created_at: number
   updated_at: number
 }

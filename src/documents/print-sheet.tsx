@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
@@ -72,6 +72,12 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
                 <Price price={sheet.price} />
               </div>
               {sheet.priceNote !== null && <p className="line-clamp-3 text-[7.5pt] text-muted">{sheet.priceNote}</p>}
+              {sheet.finance !== null && (
+                <div className="text-[7.5pt]">
+                  <p className="text-[9.5pt] font-semibold tabular-nums">{sheet.finance.text}</p>
+                  <p className="text-muted">{sheet.finance.note}</p>
+                </div>
+              )}
             </div>
             <dl>
               {sheet.keyFacts.map(({ label, value }) => (
@@ -186,6 +192,14 @@ function Price({ price }: { price: PriceDisplay | null }) {
         <>
           <p className="text-[24pt] leading-tight font-bold tabular-nums">{formatMoney(price.amount)}</p>
           <p>{price.suffix}</p>
+          {price.purchase !== null && (
+            <>
+              <p className="pt-[1mm] text-[24pt] leading-tight font-bold tabular-nums" data-price={price.purchase.amount}>
+                {formatMoney(price.purchase.amount)}
+              </p>
+              <p>{`to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`}</p>
+            </>
+          )}
         </>
       )
     case 'preorder':

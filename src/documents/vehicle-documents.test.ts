@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { createVehicleDocuments, type FindSheetPicture, type VehicleDocumentsOptions } from './vehicle-documents.ts'
@@ -6,7 +7,7 @@ import { buildVehicleSheet, type VehicleSheet } from './vehicle-sheet.ts'
 
 const site = buildTestSite()
 const sheetOf = (stocknum: string, overrides: Parameters<typeof buildVehicle>[1] = {}): VehicleSheet =>
-  buildVehicleSheet(buildVehicle(stocknum, { images: [{ url: '/vehicle-art/a/side', alt: null }, { url: 'https://feed.example/b.jpg', alt: null }], ...overrides }), site, 'http://a.localhost', 0)
+  buildVehicleSheet(resolveListing(buildVehicle(stocknum, { images: [{ url: '/vehicle-art/a/side', alt: null }, { url: 'https://feed.example/b.jpg', alt: null }], ...overrides }), site, 0), site, 'http://a.localhost', 0)
 const own: FindSheetPicture = (url) => Promise.resolve(url.startsWith('/vehicle-art/') ? { bytes: Buffer.from('jpeg'), format: 'jpg' } : null)
 
 function createRecorder(options: Partial<VehicleDocumentsOptions> = {}) {

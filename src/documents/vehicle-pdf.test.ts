@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -11,7 +12,7 @@ const site = buildTestSite({
   name: 'Main Street Motors', demo: true, phone: '08 5550 1000',
   dealerships: [{ id: 'main', slug: 'main', name: 'Main', email: 'yard@dealer.example', dealer_license_number: 'MD 1', locations: [{ id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { street: '1 Main Street', city: 'Perth', state: 'WA', postcode: '6000' } }] }],
 })
-const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}) => buildVehicleSheet(buildVehicle('A1', overrides), site, 'http://a.localhost', Date.UTC(2026, 10, 20))
+const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}) => buildVehicleSheet(resolveListing(buildVehicle('A1', overrides), site, Date.UTC(2026, 10, 20)), site, 'http://a.localhost', Date.UTC(2026, 10, 20))
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])

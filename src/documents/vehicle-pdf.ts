@@ -54,7 +54,7 @@ function buildPictures({ sheet }: Tools, pictures: readonly SheetPicture[]): Rea
 }
 
 function buildPrice({ sheet, bold }: Tools): ReactElement {
-  const { price, look, priceNote } = sheet
+  const { price, look, priceNote, finance } = sheet
   const colour = { color: look.brandText }
   const figure = (text: string): ReactElement => words({ ...colour, fontFamily: bold, fontSize: text.length > 12 ? 17 : 25 }, text, 2)
   const lines = ((): readonly ReactNode[] => {
@@ -75,7 +75,11 @@ function buildPrice({ sheet, bold }: Tools): ReactElement {
           price.typeWords === null ? null : words({ ...colour, fontSize: 10, marginTop: 2 }, price.typeWords),
         ]
       case 'subscription':
-        return [figure(formatMoney(price.amount)), words({ ...colour, fontSize: 10, marginTop: 2 }, price.suffix)]
+        return [
+          figure(formatMoney(price.amount)),
+          words({ ...colour, fontSize: 10, marginTop: 2 }, price.suffix),
+          ...(price.purchase === null ? [] : [figure(formatMoney(price.purchase.amount)), words({ ...colour, fontSize: 10, marginTop: 2 }, `to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`)]),
+        ]
       case 'preorder':
       case 'none':
         return [figure(price.text)]
@@ -84,6 +88,8 @@ function buildPrice({ sheet, bold }: Tools): ReactElement {
   return box(
     { gap: 4 },
     box({ backgroundColor: look.brand, borderRadius: 3, paddingHorizontal: 12, paddingVertical: 10 }, ...lines),
+    finance === null ? null : words({ fontFamily: bold, fontSize: 9 }, finance.text, 2),
+    finance === null ? null : words({ fontSize: 6.5, color: look.muted, lineHeight: 1.25 }, finance.note, 5),
     priceNote === null ? null : words({ fontSize: 7, color: look.muted, lineHeight: 1.3 }, priceNote, 3),
   )
 }

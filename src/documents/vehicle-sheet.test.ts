@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildQrCode } from './build-qr-path.ts'
@@ -12,7 +13,7 @@ const yard = {
   contact_detail: { phone: '0855501000', email: 'yard@dealer.example', opening_hours: [] }, dealer_license_number: 'MD 1',
 }
 const site = buildTestSite({ url: 'https://www.dealer.com.au', dealerships: [{ id: 'main', slug: 'main', name: 'Main', dealer_license_number: 'MD 0', motor_vehicle_repairer: 'MRB 2', locations: [yard] }] })
-const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}, at = site) => buildVehicleSheet(buildVehicle('A1', overrides), at, origin, nowMs)
+const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}, at = site) => buildVehicleSheet(resolveListing(buildVehicle('A1', overrides), at, nowMs), at, origin, nowMs)
 
 test('SHARE-05 LOC-13 the sheet names the dealer with address, phone, e-mail and licence numbers', () => {
   expect(sheetOf().dealer).toEqual({

@@ -1,13 +1,15 @@
+import { describeRepayment, describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
 import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
-import type { CarType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
+import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
-import { resolveShownPrice } from '#site/resolve-shown-price.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { findVehicleLocation, resolveVehicleAddress, resolveVehicleLicences, resolveVehiclePhone } from '#site/vehicle-place.ts'
@@ -31,6 +33,8 @@ export interface VehicleSheet {
   readonly kind: string
   /** null: it is sold, and the sheet says that in place of a price. */
   readonly price: PriceDisplay | null
+  /** The finance figure in one line, and the example and warning that stand with it (FIN-07); null: none may be shown. */
+  readonly finance: { readonly text: string; readonly note: string } | null
   /** What the price type means, in the dealer's words. */
   readonly priceNote: string | null
   /** Addresses as the vehicle has them; the first is the main one. */
@@ -63,7 +67,7 @@ const joined = (parts: readonly (string | null | undefined)[], between: string):
 
 const toText = (value: number | null | undefined, format: (value: number) => string): string | null => (value === null || value === undefined ? null : format(value))
 
-function buildKeyFacts(vehicle: Vehicle): readonly SpecEntry[] {
+function buildKeyFacts(vehicle: ListedVehicle): readonly SpecEntry[] {
   const caravan = vehicle.item_type === 'caravan' ? vehicle.specifications : null
   const entries: readonly (readonly [string, string | null])[] = [
     ['Odometer', vehicle.km === null ? null : formatKm(vehicle.km)],
@@ -85,7 +89,7 @@ function chooseSpecs(entries: readonly SpecEntry[]): readonly SpecEntry[] {
   return entries.filter(({ label }) => essential.has(label) || room-- > 0)
 }
 
-function buildDealer(vehicle: Vehicle, site: Site): VehicleSheet['dealer'] {
+function buildDealer(vehicle: ListedVehicle, site: Site): VehicleSheet['dealer'] {
   const address = resolveVehicleAddress(vehicle, site)
   const phone = resolveVehiclePhone(vehicle, site)
   const { dealer, repairer } = resolveVehicleLicences(vehicle, site)
@@ -99,9 +103,8 @@ function buildDealer(vehicle: Vehicle, site: Site): VehicleSheet['dealer'] {
 }
 
 /** The sheet of a vehicle. `origin` is scheme and host of the request, taken where the site configures no address of its own. */
-export function buildVehicleSheet(vehicle: Vehicle, site: Site, origin: string, nowMs: number): VehicleSheet {
+export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listing, site: Site, origin: string, nowMs: number): VehicleSheet {
   const url = `${resolveSiteOrigin(site, origin)}/cars/${vehicle.slug}`
-  const price = resolveShownPrice(vehicle, site)
   const keyFacts = buildKeyFacts(vehicle)
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Series', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
@@ -125,7 +128,8 @@ export function buildVehicleSheet(vehicle: Vehicle, site: Site, origin: string, 
     subtitle: resolveSubtitle(vehicle),
     kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}`,
     price,
-    priceNote: price?.kind === 'amount' && vehicle.price_type !== null ? site.price.type_notes[vehicle.price_type] : null,
+    priceNote,
+    finance: finance.kind === 'repayment' ? { text: describeRepayment(finance.line), note: describeRepaymentNote(finance.line) } : null,
     pictures: vehicle.images.slice(0, most.pictures).map((image, index) => ({ url: image.url, alt: image.alt ?? `${vehicle.name}, picture ${index + 1}` })),
     keyFacts,
     specsTitle: `${describeItemType(vehicle.item_type)} Details`,

@@ -1,5 +1,6 @@
 import { buildLenderDisclaimers } from '#features/finance/build-lender-disclaimers.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { answerProblem } from './answer-problem.ts'
 import type { Route } from './+types/api-finance-disclaimer.ts'
@@ -9,5 +10,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, ctx, stock } = getRequestContext(context)
   const vehicle = isCarKey(params.car) ? await stock.findByIdOrSlug(ctx, params.car) : null
   if (vehicle === null) return answerProblem(404, 'Not found', 'There is no such car here.')
-  return Response.json(buildLenderDisclaimers(vehicle, site), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(buildLenderDisclaimers(resolveListing(vehicle, site, ctx.now())), { headers: { 'Cache-Control': 'no-store' } })
 }

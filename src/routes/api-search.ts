@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { answerSearchCall } from '#features/search-results/answer-search-call.server.ts'
 import { buildSearchHit } from '#features/vehicle-card/build-search-hit.ts'
-import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
 import { describeError } from '#server/describe-error.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { answerProblem } from './answer-problem.ts'
 import type { Route } from './+types/api-search.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, log, requestId } = services
   try {
-    const outcome = await answerSearchCall(services, url.searchParams, (vehicle) => buildSearchHit(vehicle, resolveCardSettings(site, vehicle.dealership_slug)))
+    const outcome = await answerSearchCall(services, url.searchParams, (vehicle, nowMs) => buildSearchHit(resolveListing(vehicle, site, nowMs)))
     if (!outcome.ok) return answerProblem(400, 'Bad request', outcome.problem)
     return Response.json(outcome.answer, { headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' } })
   } catch (error) {

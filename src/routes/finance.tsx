@@ -8,6 +8,7 @@ import { parseFinanceAddress } from '#features/finance/finance-form-view.ts'
 import { FinancePage } from '#features/finance/finance-page.tsx'
 import { buildFinancePage, financePages, personalisedPath } from '#features/finance/finance-page-view.ts'
 import { PriceBlock } from '#features/vehicle-card/price-block.tsx'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/finance.ts'
@@ -30,7 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (!found.missing) throw redirect(site.routes.finance)
     throw data(null, { status: 404 })
   }
-  const page = buildFinancePage({ site, ...found, path: url.pathname, query: url.searchParams, nowMs: ctx.now() })
+  const page = buildFinancePage({
+    site,
+    listing: found.vehicle === null ? null : resolveListing(found.vehicle, site, ctx.now()),
+    missing: found.missing,
+    path: url.pathname,
+    query: url.searchParams,
+  })
   return data({ page, submission: createSubmission(ctx.now()), siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + (site.routes.finance in financePages ? site.routes.finance : '/finance'), isPersonal: url.pathname.startsWith(personalisedPath) }, notKept)
 }
 

@@ -2,8 +2,10 @@ import { HomePage } from '#features/home/home-page.tsx'
 import { loadHomePage } from '#features/home/load-home-page.server.ts'
 import { isBuiltLink } from '#features/site-frame/built-paths.ts'
 import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
+import { FinanceNote } from '#features/vehicle-card/finance-note.tsx'
 import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/home.ts'
@@ -15,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ctx,
     search,
     stock,
-    buildCard: (vehicle, nowMs) => buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs),
+    buildCard: (vehicle, nowMs) => buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)),
     isBuilt: (href) => isBuiltLink(site, href),
   })
   return { page, canonical: `${resolveSiteOrigin(site, url.origin)}/`, siteName: site.name, description: site.content.banner?.subtitle ?? null }
@@ -32,5 +34,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage page={loaderData.page} renderCard={(card) => <VehicleCard card={card} loading="lazy" />} />
+  return <HomePage page={loaderData.page} renderCard={(card) => <VehicleCard card={card} loading="lazy" />} renderNote={(cards) => <FinanceNote cards={cards} />} />
 }

@@ -6,6 +6,7 @@ import { buildFormMeta, keepForm, loadForm } from '#features/enquiry/form-route.
 import { buildOfferView, isOfferTaken } from '#features/enquiry/offer-view.ts'
 import { createOfferForm } from '#features/enquiry/offer-lead.server.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/make-offer.ts'
 
@@ -23,7 +24,7 @@ async function requireOfferedVehicle({ site, stock, ctx }: RequestContext, query
 /** /make-an-offer?car_id={id or slug} (VDP-17). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  return showForm(services, buildOfferView(await requireOfferedVehicle(services, url.searchParams), services.site))
+  return showForm(services, buildOfferView(resolveListing(await requireOfferedVehicle(services, url.searchParams), services.site, services.ctx.now()), services.site))
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { isGone } from '#domain/vehicle/gone.ts'
 import { buildGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isPrintingOn } from '#site/switches.ts'
 import { PrintSheet } from '#documents/print-sheet.tsx'
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vehicle = key === '' ? null : await stock.findByIdOrSlug(ctx, key)
   if (vehicle === null || !isPrintingOn(site, vehicle.dealership_slug)) throw data(null, { status: 404 })
   if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) throw data(buildGoneVehicle(vehicle, site), { status: 410 })
-  return { sheet: buildVehicleSheet(vehicle, site, url.origin, ctx.now()), path: `/cars/${vehicle.slug}` }
+  return { sheet: buildVehicleSheet(resolveListing(vehicle, site, ctx.now()), site, url.origin, ctx.now()), path: `/cars/${vehicle.slug}` }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { buildViewedCar, parseViewedIds } from '#features/recently-viewed/viewed-view.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/recently-viewed.ts'
 
@@ -9,6 +10,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, stock, takeAllowance } = getRequestContext(context)
   if (!takeAllowance('viewed', perMinute, 60_000)) return Response.json({ title: 'Too many requests', status: 429 }, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   const vehicles = await stock.getMany(ctx, parseViewedIds(url.searchParams.get('ids')))
-  const cars = vehicles.filter((vehicle) => vehicle.show_on_dealer_website).map((vehicle) => buildViewedCar(vehicle, site))
+  const cars = vehicles.filter((vehicle) => vehicle.show_on_dealer_website).map((vehicle) => buildViewedCar(resolveListing(vehicle, site, ctx.now())))
   return Response.json({ cars }, { headers: { 'Cache-Control': 'no-store' } })
 }

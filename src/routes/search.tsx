@@ -12,10 +12,12 @@ import { resolveSearchAddress } from '#features/search-results/search-knowledge.
 import type { SearchPage } from '#features/search-results/search-page.ts'
 import { SearchResults } from '#features/search-results/search-results.tsx'
 import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
+import { FinanceNote } from '#features/vehicle-card/finance-note.tsx'
 import { buildVehicleCard, type VehicleCardView } from '#features/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { describeError } from '#server/describe-error.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
@@ -51,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)
 
-  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs))
+  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)))
   return outcome.ok ? data<SearchAnswer>({ page: outcome.page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path }) : fail(outcome.page, outcome.error)
 }
 
@@ -112,7 +114,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!stale && !page.failed && <SearchViewEvent results={page.total} />}
-      <SearchResults page={page} stale={stale} renderCard={renderCard} />
+      <SearchResults page={page} stale={stale} note={<FinanceNote cards={page.cards} />} renderCard={renderCard} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { isGone } from '#domain/vehicle/gone.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isPrintingOn } from '#site/switches.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) return refuse(410, 'Gone', 'This vehicle was sold some time ago.')
   if (!takeAllowance('pdf', perMinute, 60_000)) return refuse(429, 'Too many requests', 'You have asked for many PDFs. Please try again in a minute.', { 'Retry-After': '60' })
 
-  const sheet = buildVehicleSheet(vehicle, site, url.origin, ctx.now())
+  const sheet = buildVehicleSheet(resolveListing(vehicle, site, ctx.now()), site, url.origin, ctx.now())
   const answer = await findDocument(sheet)
   if (!answer.ok) {
     switch (answer.error) {

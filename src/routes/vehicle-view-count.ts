@@ -1,5 +1,6 @@
-import { pickCarFields, type VehicleView } from '#domain/vehicle/car-fields.ts'
+import type { VehicleView } from '#domain/vehicle/car-fields.ts'
 import { isGone } from '#domain/vehicle/gone.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { answerProblem } from './answer-problem.ts'
 import type { Route } from './+types/vehicle-view-count.ts'
@@ -22,6 +23,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) return answerProblem(410, 'Gone', 'This vehicle was sold.')
   // What a browser fetches ahead, nobody has looked at.
   const isAhead = request.headers.has('sec-purpose') || request.headers.get('purpose') === 'prefetch'
-  const answer: VehicleView = { views: isAhead ? await views.find(ctx, vehicle.id) : await countView(vehicle.id), car_fields: pickCarFields(vehicle) }
+  const answer: VehicleView = { views: isAhead ? await views.find(ctx, vehicle.id) : await countView(vehicle.id), car_fields: resolveListing(vehicle, site, ctx.now()).carFields }
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }

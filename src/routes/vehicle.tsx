@@ -16,6 +16,7 @@ import { useEnquiryLink } from '#features/vehicle-card/card-actions.ts'
 import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
 import { CardTag } from '#features/vehicle-card/card-tag.tsx'
 import { FavouriteButton } from '#features/vehicle-card/favourite-button.tsx'
+import { FinanceNote } from '#features/vehicle-card/finance-note.tsx'
 import { PriceBlock } from '#features/vehicle-card/price-block.tsx'
 import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
@@ -27,6 +28,7 @@ import { useVehicleView } from '#features/vehicle-page/use-vehicle-view.ts'
 import { buildVehiclePage } from '#features/vehicle-page/vehicle-page-view.ts'
 import { VehiclePage } from '#features/vehicle-page/vehicle-page.tsx'
 import { isGone } from '#domain/vehicle/gone.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/vehicle.ts'
 
@@ -38,23 +40,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (vehicle === null) throw data(null, { status: 404 })
   if (isGone(vehicle, nowMs, site.stock.gone_after_days)) throw data(buildGoneVehicle(vehicle, site), { status: 410 })
   const [picture] = vehicle.images
-  const page = buildVehiclePage(vehicle, {
+  const listing = resolveListing(vehicle, site, nowMs)
+  const page = buildVehiclePage(listing, {
     site,
     nowMs,
     views: await views.find(ctx, vehicle.id),
     preview: picture === undefined ? null : findPreview(picture.url),
     isBuilt: (href) => isBuiltLink(site, href),
   })
-  const { tag, favourite } = buildVehicleCard(vehicle, resolveCardSettings(site, vehicle.dealership_slug), nowMs)
+  const { tag, favourite } = buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
   const similar = await loadSimilar(services, vehicle)
   const answer = {
     page,
     tag,
     favourite,
-    finance: buildFinancePanel(vehicle, site, nowMs),
+    finance: buildFinancePanel(listing, site),
     share: buildShareView(vehicle, site, url.origin),
-    meta: buildVehicleMeta(vehicle, site, url.origin, nowMs),
-    similar: similar.map((other) => buildVehicleCard(other, resolveCardSettings(site, other.dealership_slug), nowMs)),
+    meta: buildVehicleMeta(listing, site, url.origin),
+    similar: similar.map((other) => buildVehicleCard(resolveListing(other, site, nowMs), resolveCardSettings(site, other.dealership_slug))),
     // Every showing of a form has a token of its own, so the page of a sold vehicle is not kept (VDP-02).
     form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(nowMs) },
   }
@@ -120,7 +123,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
                 <EnquiryForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
               </Suspense>
             ),
-            similar: similar.length === 0 ? null : <SimilarStrip title="Similar vehicles" cards={similar.map((card) => ({ key: card.id, card: <VehicleCard card={card} loading="lazy" /> }))} />,
+            similar: similar.length === 0 ? null : <SimilarStrip title="Similar vehicles" note={<FinanceNote cards={similar} />} cards={similar.map((card) => ({ key: card.id, card: <VehicleCard card={card} loading="lazy" /> }))} />,
             viewed: page.recentlyViewed === 0 ? null : <ViewedStrip car={page.car} most={page.recentlyViewed} renderPrice={(shown) => <PriceBlock price={shown} size="card" />} />,
           }}
         />

@@ -13,7 +13,7 @@ const plain: Vehicle = {
   vin: null, nvic: null, has_nvic: false, regplate: '1ABC234', rego_expiry: null, compliance_date: null, build_date: null, body: 'Double Cab Pick Up', simple_body: 'Ute',
   fuel: 'Diesel - Turbo', simple_fuel: 'Diesel', trans: '6 SP AUTO', simple_transmission: 'Automatic', drive: '4x4', colour: 'Glacier White', interior_colour: null, seats: 5, doors: 4,
   engine_size: null, dealercomments: null, standardEquipment: [], filtered_features: ['Tow Bar'], categories: ['towing'], file: null, payment_processors: [], finance_lenders: null,
-  youxQuote: null, autograb_data: null, variant: null, specifications: null, photos_count: 12, images: [], thumbnails: [], primary_image_url: null, dealership_id: 'd1',
+  youxQuote: null, finance_price: null, quote_price: null, autograb_data: null, variant: null, specifications: null, photos_count: 12, images: [], thumbnails: [], primary_image_url: null, dealership_id: 'd1',
   dealership_slug: 'harbour', dealership_name: 'Harbour Motors', location: null, location_name: 'Perth', city: 'Perth', state: 'WA', private_suburb: null, private_postcode: null,
   make_model: 'Toyota HiLux', price_range: '40-50k', weekly_price_range: null, rank: 3, views: 0, created_at: '2026-11-01T00:00:00.000Z', created_at_timestamp: 1_793_491_200,
   updated_at: '2026-11-01T00:00:00.000Z',

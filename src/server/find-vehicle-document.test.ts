@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { FindSheetPicture, VehicleDocuments } from '#documents/vehicle-documents.ts'
@@ -21,7 +22,7 @@ async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {
     figures: { bytes: 0, documents: 0, made: 0 },
   }
   const studio = { getPicture: (path: string) => Promise.resolve(path.startsWith('/vehicle-art/') ? { content: Buffer.from('drawn'), bytes: 5, tag: '"a"' } : null) }
-  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos))(site, buildVehicleSheet(buildVehicle('A1', { dealership_slug: 'main' }), site, 'http://x', 0))
+  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos))(site, buildVehicleSheet(resolveListing(buildVehicle('A1', { dealership_slug: 'main' }), site, 0), site, 'http://x', 0))
   if (given === null) throw new Error('documents were not asked')
   return given
 }

@@ -21,13 +21,13 @@ const nested = {
   youxQuote: [youxQuoteKinds, 'weeklyRepaymentAmount, advertisedRate, comparisonRate'],
 } as const
 
-/** What the platform adds: the deposit of one vehicle (a per-car amount, section 4) and the custom rank (section 7). */
-const ownFields = ['reserve_amount', 'rank']
+/** What the platform adds: the deposit of one vehicle (a per-car amount, section 4), the custom rank (section 7), and the prices for which finance figures hold (FIN-05). */
+const ownFields = ['reserve_amount', 'rank', 'finance_price', 'quote_price']
 
 const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim())
 
 describe('vehicle schema', () => {
-  test('STOCK-01 names every field of the specification, and no field beyond it but the two declared', () => {
+  test('STOCK-01 names every field of the specification, and no field beyond it but those declared', () => {
     const specified = new Set([...names(carFields), ...names(facetFields)])
     expect(Object.keys(vehicleFields).sort()).toEqual([...specified, ...ownFields].sort())
   })

@@ -56,6 +56,11 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
   async getMany({ stock, a, b }) {
     expect((await stock.getMany(a.ctx, [b.id, a.id])).map((vehicle) => vehicle.id)).toEqual([a.id])
   },
+  async saveQuote({ stock, a, b }) {
+    const quote = { weeklyRepaymentAmount: cents(10_300), advertisedRate: 7.99, comparisonRate: 9.12, price: cents(2_000_000) }
+    expect(await stock.saveQuote(a.ctx, b.id, quote)).toBe(false)
+    expect((await stock.findByIdOrSlug(b.ctx, b.id))?.youxQuote).toBeNull()
+  },
   async listAll({ stock, a }) {
     const seen: string[] = []
     for await (const batch of stock.listAll(a.ctx)) seen.push(...batch.map((vehicle) => vehicle.id))

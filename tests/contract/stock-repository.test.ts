@@ -37,6 +37,44 @@ async function findOne({ stock, ctx }: Import, stocknum: string) {
 }
 
 describeOnEachDatabase('the stock repository', (store) => {
+  test('FIN-05 finance figures hold for the price that they came with, until the feed changes them', async () => {
+    const run = await begin(store, 'finance-price')
+    const offer = {
+      interestRate: 6.29, comparisonRate: 8.19, paymentWeek: cents(9_950), paymentMonth: null, termYears: 5, termMonths: null, termWeeks: null,
+      deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Acme',
+    }
+    const incoming = (price: number, paymentWeek = 9_950) => buildIncomingVehicle('F1', { price: dollars(price), finance_lenders: { acme: { ...offer, paymentWeek: cents(paymentWeek) } } })
+    const basisAfter = async (vehicle: IncomingVehicle) => {
+      await run.upsert([vehicle])
+      return (await findOne(run, 'F1')).finance_price
+    }
+    expect(await basisAfter(incoming(30_000))).toBe(dollars(30_000))
+    expect(await basisAfter(incoming(28_000))).toBe(dollars(30_000))
+    expect(await basisAfter(incoming(28_000, 9_300))).toBe(dollars(28_000))
+    expect(await basisAfter({ ...incoming(28_000, 9_300), offer_price: dollars(27_000) })).toBe(dollars(28_000))
+    expect(await basisAfter({ ...incoming(28_000, 9_300), km: 99 })).toBe(dollars(28_000))
+  })
+
+  test('FIN-05 a quote is stored with its vehicle, survives an import that leaves the price as it was, and goes with the price', async () => {
+    const run = await begin(store, 'quote')
+    const incoming = (change: Partial<IncomingVehicle> = {}) => buildIncomingVehicle('Q1', { price: dollars(30_000), ...change })
+    await run.upsert([incoming()])
+    const { id } = await findOne(run, 'Q1')
+    const quote = { weeklyRepaymentAmount: cents(10_312), advertisedRate: 7.99, comparisonRate: 9.12, price: dollars(30_000) }
+    run.clock.value += 1_000
+    expect(await run.stock.saveQuote(run.ctx, id, quote)).toBe(true)
+    const stored = { youxQuote: { weeklyRepaymentAmount: 10_312, advertisedRate: 7.99, comparisonRate: 9.12 }, quote_price: dollars(30_000) }
+    expect(await findOne(run, 'Q1')).toMatchObject({ ...stored, updated_at: new Date(testEpoch + 1_000).toISOString() })
+    expect(await run.upsert([incoming()])).toEqual(['unchanged'])
+    await run.upsert([incoming({ km: 99 })])
+    expect(await findOne(run, 'Q1')).toMatchObject({ ...stored, km: 99 })
+    await run.upsert([incoming({ km: 99, offer_price: dollars(29_000) })])
+    expect(await findOne(run, 'Q1')).toMatchObject({ youxQuote: null, quote_price: null })
+    await run.stock.markSold(run.ctx, { importId: run.importId, ids: [id] })
+    expect(await run.stock.saveQuote(run.ctx, id, quote)).toBe(false)
+    expect(await run.stock.saveQuote(run.ctx, 'none', quote)).toBe(false)
+  })
+
   test('STOCK-01 gives back every field of the schema as it was imported, whatever was absent', async () => {
     const run = await begin(store, 'whole')
     const full = buildIncomingVehicle('FULL', {
@@ -65,6 +103,8 @@ describeOnEachDatabase('the stock repository', (store) => {
         sold: false,
         sold_date_timestamp: null,
         views: null,
+        finance_price: incoming.price,
+        quote_price: null,
         created_at: new Date(testEpoch).toISOString(),
         created_at_timestamp: testEpoch / 1000,
         updated_at: new Date(testEpoch).toISOString(),

@@ -9,7 +9,8 @@ import type { Tables, VehicleTable } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { requireRunningImport } from './import-runs.ts'
-import { appendPriceChanges, listPriceDifferences, type PriceDifference } from './price-ledger.ts'
+import { resolveFinanceBasis } from './finance-basis.ts'
+import { appendPriceChanges, listPriceDifferences } from './price-ledger.ts'
 import { buildVehicleDocument, parseDocument, type VehicleDocument } from './vehicle-document.ts'
 import { buildVehicleId } from './vehicle-id.ts'
 
@@ -27,7 +28,7 @@ interface Entry {
   readonly document: VehicleDocument
 }
 
-type Existing = Pick<VehicleTable, 'id' | 'slug' | 'feed' | 'sold' | 'sold_date_timestamp' | 'content_hash' | 'created_at'>
+type Existing = Pick<VehicleTable, 'id' | 'slug' | 'feed' | 'sold' | 'sold_date_timestamp' | 'content_hash' | 'finance_price' | 'quote' | 'created_at'>
 
 const largestBatch = 1000
 
@@ -82,7 +83,7 @@ function isSold(entry: Entry): boolean {
 async function listExisting(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[]): Promise<ReadonlyMap<string, Existing>> {
   const rows = await trx
     .selectFrom('vehicle')
-    .select(['id', 'slug', 'feed', 'sold', 'sold_date_timestamp', 'content_hash', 'created_at'])
+    .select(['id', 'slug', 'feed', 'sold', 'sold_date_timestamp', 'content_hash', 'finance_price', 'quote', 'created_at'])
     .where('site_id', '=', ctx.siteId)
     .where('id', 'in', entries.map((entry) => entry.id))
     .execute()
@@ -109,8 +110,9 @@ async function writeEntries(
   const added = entries.filter((entry) => !known.has(entry.id))
   const slugs = await chooseSlugs(trx, ctx, added.map((entry) => entry.vehicle.slug))
   const slugById = new Map(added.map((entry, index) => [entry.id, slugs[index] ?? entry.vehicle.slug]))
-  const rows = entries.map((entry) => buildRow(ctx, batch.feed, entry, known.get(entry.id), slugById.get(entry.id), now))
-  const differences = await listDifferences(trx, ctx, entries, known)
+  const before = await readDocuments(trx, ctx, entries.filter((entry) => known.has(entry.id)))
+  const rows = entries.map((entry) => buildRow(ctx, batch.feed, entry, known.get(entry.id), before.get(entry.id) ?? {}, slugById.get(entry.id), now))
+  const differences = entries.flatMap((entry) => listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle))
 
   await trx
     .insertInto('vehicle')
@@ -123,6 +125,8 @@ async function writeEntries(
         sold_date_timestamp: row.ref('excluded.sold_date_timestamp'),
         content_hash: row.ref('excluded.content_hash'),
         doc: row.ref('excluded.doc'),
+        finance_price: row.ref('excluded.finance_price'),
+        quote: row.ref('excluded.quote'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
@@ -131,7 +135,7 @@ async function writeEntries(
   await appendChanges(database, trx, now, entries.map((entry) => ({ siteId: ctx.siteId, kind: 'vehicle', id: entry.id })))
 }
 
-function buildRow(ctx: SiteContext, feed: string, entry: Entry, existing: Existing | undefined, slug: string | undefined, now: number): VehicleTable {
+function buildRow(ctx: SiteContext, feed: string, entry: Entry, existing: Existing | undefined, before: StoredDocument, slug: string | undefined, now: number): VehicleTable {
   const { vehicle, document } = entry
   const sold = isSold(entry)
   return {
@@ -145,6 +149,7 @@ function buildRow(ctx: SiteContext, feed: string, entry: Entry, existing: Existi
     sold_date_timestamp: sold ? resolveSoldDate(vehicle, existing, now) : null,
     content_hash: document.hash,
     doc: document.text,
+    ...resolveFinanceBasis(vehicle, existing === undefined ? null : { next: JSON.parse(document.text) as StoredDocument, before, basis: existing }),
     created_at: existing?.created_at ?? (vehicle.created_at === null ? now : Date.parse(vehicle.created_at)),
     updated_at: now,
   }
@@ -156,12 +161,11 @@ function resolveSoldDate(vehicle: IncomingVehicle, existing: Existing | undefine
   return kept ?? vehicle.sold_date_timestamp ?? Math.floor(now / 1000)
 }
 
-async function listDifferences(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[], known: ReadonlyMap<string, Existing>): Promise<readonly PriceDifference[]> {
-  const changedIds = entries.filter((entry) => known.has(entry.id)).map((entry) => entry.id)
-  const rows =
-    changedIds.length === 0
-      ? []
-      : await trx.selectFrom('vehicle').select(['site_id', 'id', 'doc']).where('site_id', '=', ctx.siteId).where('id', 'in', changedIds).execute()
-  const before = new Map(rows.map((row) => [row.id, parseDocument(row)]))
-  return entries.flatMap((entry) => listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle))
+type StoredDocument = ReturnType<typeof parseDocument>
+
+/** What is stored of vehicles that are about to be replaced, by id. */
+async function readDocuments(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[]): Promise<ReadonlyMap<string, StoredDocument>> {
+  if (entries.length === 0) return new Map()
+  const rows = await trx.selectFrom('vehicle').select(['site_id', 'id', 'doc']).where('site_id', '=', ctx.siteId).where('id', 'in', entries.map(({ id }) => id)).execute()
+  return new Map(rows.map((row) => [row.id, parseDocument(row)]))
 }

@@ -46,10 +46,10 @@ const anyVehicle = fc.record(
 ) as unknown as fc.Arbitrary<IncomingVehicle>
 
 function restore(doc: string) {
-  return parseStoredVehicle({ site_id: 's', id: 'i', slug: 'slug', stocknum: 'n', sold: 0, sold_date_timestamp: null, doc, created_at: 0, updated_at: 0 })
+  return parseStoredVehicle({ site_id: 's', id: 'i', slug: 'slug', stocknum: 'n', sold: 0, sold_date_timestamp: null, doc, finance_price: null, quote: null, created_at: 0, updated_at: 0 })
 }
 
-const columns = { id: 'i', slug: 'slug', stocknum: 'n', sold: false, sold_date_timestamp: null, views: null, created_at: '1970-01-01T00:00:00.000Z', created_at_timestamp: 0, updated_at: '1970-01-01T00:00:00.000Z' }
+const columns = { id: 'i', slug: 'slug', stocknum: 'n', sold: false, sold_date_timestamp: null, views: null, finance_price: null, quote_price: null, created_at: '1970-01-01T00:00:00.000Z', created_at_timestamp: 0, updated_at: '1970-01-01T00:00:00.000Z' }
 
 describe('the stored document of a vehicle', () => {
   test('STOCK-01 gives back any vehicle exactly, and is the same text when stored again', () => {

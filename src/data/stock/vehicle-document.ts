@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { FieldKind, FinanceLender, FinanceLenders, Vehicle, VehicleField, VehicleImage, VehicleLocation } from '#domain/vehicle/vehicle-fields.ts'
 import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { DatabaseProblem } from '../database-problem.ts'
-import type { IncomingVehicle } from '../stock.repository.ts'
+import type { IncomingVehicle, StoredQuote } from '../stock.repository.ts'
 import type { VehicleTable } from '../tables.ts'
 import { blankAddress, blankAutograb, blankImage, blankLender, blankLocation, blankSpecifications, blankVariant, blankYouxQuote } from './blank-parts.ts'
 
 /** Fields that have a column of their own, or none yet (`views`), and so stay out of the document. */
 const columnFields: ReadonlySet<VehicleField> = new Set<VehicleField>([
-  'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'views', 'created_at', 'created_at_timestamp', 'updated_at',
+  'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'views', 'finance_price', 'quote_price', 'created_at', 'created_at_timestamp', 'updated_at',
 ])
 
 const fieldNames = Object.keys(vehicleFields) as VehicleField[]
@@ -98,10 +98,10 @@ export function buildVehicleDocument(vehicle: IncomingVehicle): VehicleDocument 
   return { text, hash: hash('sha256', text, 'base64url') }
 }
 
-export type StoredVehicle = Pick<VehicleTable, 'site_id' | 'id' | 'slug' | 'stocknum' | 'sold' | 'sold_date_timestamp' | 'doc' | 'created_at' | 'updated_at'>
+export type StoredVehicle = Pick<VehicleTable, 'site_id' | 'id' | 'slug' | 'stocknum' | 'sold' | 'sold_date_timestamp' | 'doc' | 'finance_price' | 'quote' | 'created_at' | 'updated_at'>
 
 /** The columns that parseStoredVehicle needs. */
-export const storedVehicleColumns = ['site_id', 'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'doc', 'created_at', 'updated_at'] as const
+export const storedVehicleColumns = ['site_id', 'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'doc', 'finance_price', 'quote', 'created_at', 'updated_at'] as const
 
 /** A total Vehicle again: every field present, whatever version of the platform stored it. Throws DatabaseProblem 'corrupt'. */
 export function parseStoredVehicle(row: StoredVehicle): Vehicle {
@@ -121,10 +121,24 @@ export function parseStoredVehicle(row: StoredVehicle): Vehicle {
   // The feed's last word on a vehicle that left it was 'in_stock'; to every rule it is sold (STOCK-05).
   if (row.sold === 1) restored['status'] = 'sold'
   restored['sold_date_timestamp'] = row.sold_date_timestamp
+  restored['finance_price'] = row.finance_price
+  if (row.quote !== null) {
+    const { price, weeklyRepaymentAmount, advertisedRate, comparisonRate } = parseStoredQuote(row, row.quote)
+    restored['youxQuote'] = { weeklyRepaymentAmount, advertisedRate, comparisonRate }
+    restored['quote_price'] = price
+  }
   restored['created_at'] = new Date(row.created_at).toISOString()
   restored['created_at_timestamp'] = Math.floor(row.created_at / 1000)
   restored['updated_at'] = new Date(row.updated_at).toISOString()
   return restored as unknown as Vehicle
+}
+
+function parseStoredQuote(row: StoredVehicle, text: string): StoredQuote {
+  try {
+    return JSON.parse(text) as StoredQuote
+  } catch (error) {
+    throw new DatabaseProblem('corrupt', `The stored quote of vehicle ${row.id} of site ${row.site_id} cannot be read: import its feed again`, { cause: error })
+  }
 }
 
 /** The document's own values, for comparing single fields without restoring all of them. Throws DatabaseProblem 'corrupt'. */

@@ -1,12 +1,13 @@
-import { toDollars } from '#domain/money/cents.ts'
-import { currentPrice, type PricedVehicle } from '#domain/price/current-price.ts'
+import { toDollars, type Cents } from '#domain/money/cents.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
-export interface FinancedVehicle extends PricedVehicle {
+export interface FinancedVehicle {
   readonly id: string
   readonly car_type: CarType
   readonly vin: string | null
   readonly dealership_slug: string
+  /** The price that visitors are shown; null: none is shown, and so none goes into the link. */
+  readonly priceCents: Cents | null
 }
 
 /**
@@ -17,9 +18,8 @@ export function buildFinanceHref(base: string, vehicle: FinancedVehicle): string
   const [withoutHash = ''] = base.split('#', 1)
   const [path = '', query = ''] = withoutHash.split('?', 2)
   const parameters = new URLSearchParams(query)
-  const price = currentPrice(vehicle)
   parameters.set('preferredDealership', vehicle.dealership_slug)
-  if (price !== null) parameters.set('vehiclePriceBudget', String(toDollars(price)))
+  if (vehicle.priceCents !== null) parameters.set('vehiclePriceBudget', String(toDollars(vehicle.priceCents)))
   parameters.set('car_id', vehicle.id)
   parameters.set('car_type', vehicle.car_type)
   if (vehicle.vin !== null) parameters.set('vin', vehicle.vin)

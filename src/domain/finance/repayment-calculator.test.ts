@@ -124,10 +124,21 @@ describe('the comparison rate', () => {
   test('FIN-07 a calculated repayment names its comparison rate, the loan that it holds for and the warning', () => {
     const { repayment } = requireLoan(choiceOf({ deposit: dollars(3_000), frequency: 'weekly', rate: 10 }), { ...free, establishmentFee: dollars(1_360.5) })
     expect(repayment.comparisonRate).toBeGreaterThan(12)
-    expect(repayment.warning).toBe('Comparison rate worked out for $27,000 borrowed over 5 years with weekly repayments. WARNING: …')
+    expect(repayment).toMatchObject({ example: 'Comparison rate worked out for a secured loan of $27,000 over 5 years with weekly repayments.', warning: 'WARNING: …' })
     // @ts-expect-error a figure without its comparison rate is no repayment
-    const loose: typeof repayment = { kind: 'repayment', period: 'week', amount: cents(100), interestRate: 1, warning: '', lender: '' }
+    const loose: typeof repayment = { kind: 'repayment', period: 'week', amount: cents(100), interestRate: 1, example: '', warning: '', lender: '' }
     expect(loose.kind).toBe('repayment')
+  })
+
+  test.each([
+    ['weekly', 60], ['fortnightly', 60], ['monthly', 60],
+  ] as const)('CALC-04 the total of a %s loan holds every fee that its comparison rate counts', (frequency, months) => {
+    const fees = { upfrontFees: dollars(912.25), monthlyFees: dollars(8) }
+    const bare = requireLoan(choiceOf({ frequency, termYears: 5 }), free)
+    const charged = requireLoan(choiceOf({ frequency, termYears: 5 }), { ...free, ...fees })
+    expect(charged.fees).toBe(fees.upfrontFees + months * fees.monthlyFees)
+    expect(charged.total).toBe(bare.total + charged.fees)
+    expect(charged.interest).toBe(bare.interest)
   })
 
   test('FIN-07 where fees eat up the credit there is no comparison rate, and so no figure', () => {

@@ -39,9 +39,11 @@ export interface CalculatedLoan {
   readonly financed: Cents
   readonly repayments: number
   readonly residual: Cents
-  /** All repayments and the residual. */
+  /** All repayments, the residual, and every fee that the comparison rate counts (CALC-04). */
   readonly total: Cents
-  /** Part of the total that is interest. */
+  /** Fees of the total that are paid beside the repayments; the establishment fee is part of what is financed. */
+  readonly fees: Cents
+  /** Interest of the total. */
   readonly interest: Cents
 }
 
@@ -85,7 +87,9 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
   if (weekly < dollars(terms.minimumWeekly)) return enquire
 
   const amount = cents(Math.round(resolveLevelRepayment({ ...loan, frequency: choice.frequency, repayments })))
-  const total = amount * repayments + choice.residual
+  const months = Math.floor((repayments * 12) / paymentsAYear[choice.frequency] + 1e-9)
+  const fees = terms.upfrontFees + terms.monthlyFees * months
+  const total = amount * repayments + choice.residual + fees
   const comparisonRate = resolveComparisonRate({
     credit: cents(credit), repayment: amount, repayments, frequency: choice.frequency, residual: choice.residual, upfrontFees: terms.upfrontFees, monthlyFees: terms.monthlyFees,
   })
@@ -98,14 +102,16 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
       amount,
       interestRate: choice.rate,
       comparisonRate,
-      warning: `Comparison rate worked out for ${formatMoney(cents(credit))} borrowed over ${formatYears(choice.termYears)} with ${choice.frequency} repayments. ${terms.comparisonWarning}`,
+      example: `Comparison rate worked out for a secured loan of ${formatMoney(cents(credit))} over ${formatYears(choice.termYears)} with ${choice.frequency} repayments.`,
+      warning: terms.comparisonWarning,
       lender: terms.lender,
     }),
     financed,
     repayments,
     residual: choice.residual,
     total: cents(total),
-    interest: cents(Math.max(0, total - financed)),
+    fees: cents(fees),
+    interest: cents(Math.max(0, total - fees - financed)),
   }
 }
 

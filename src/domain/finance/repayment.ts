@@ -11,7 +11,9 @@ export interface RepaymentFacts {
   /** Percent a year, likewise comparisonRate. */
   readonly interestRate: number
   readonly comparisonRate: number
-  /** Says for which loan the comparison rate holds. */
+  /** The loan for which the comparison rate holds: amount, term, secured or not. */
+  readonly example: string
+  /** The warning that the law wants beside a comparison rate. */
   readonly warning: string
   /** Whose figure it is. */
   readonly lender: string

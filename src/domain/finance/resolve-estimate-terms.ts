@@ -1,41 +1,54 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 
-export interface EstimateSettings {
+/** The terms of FIN-04, on which a lender's figures rest only where the site says so of that lender. */
+export interface StandardTerms {
   readonly term_years: number
   /** Percent of the price, likewise final_payment_percent. */
   readonly deposit_percent: number
   readonly final_payment_percent: number
 }
 
-/** A part of the price, as the estimate names it; amount null where no price is known. */
+/** A part of the price, as an estimate names it. */
 export interface PriceShare {
   /** Percent of the price; null where the lender gave an amount and there is no price to compare it with. */
   readonly percent: number | null
+  /** null where no price is known. */
   readonly amount: Cents | null
 }
 
-/** On what a lender's estimate rests (FIN-04). */
+/** On what a figure rests (FIN-04); null for each term that nobody stated. */
 export interface EstimateTerms {
-  readonly years: number
-  readonly deposit: PriceShare
-  readonly finalPayment: PriceShare
+  readonly years: number | null
+  readonly deposit: PriceShare | null
+  readonly finalPayment: PriceShare | null
+}
+
+export interface LenderTerms {
+  /** Percent of the price that the site states for this lender (FIN-03: one lender has a $0 final payment); null: none. */
+  readonly final_payment_percent: number | null
+  /** The lender's figures rest on the standard terms where an offer states none. */
+  readonly standard_terms: boolean
 }
 
 /**
- * Term, deposit and final payment of an estimate. What the offer itself states wins, for it is what the figure was worked
- * out from; the configured figures stand in for what it leaves out. A final payment that the site sets for the lender wins
- * over both (FIN-03: one lender shows $0).
+ * Term, deposit and final payment of a lender's figure: what the offer itself states, else what the site states of the
+ * lender, else nothing. A term that the figure does not rest on is never shown beside it.
  */
-export function resolveEstimateTerms(offer: FinanceLender | null, price: Cents | null, settings: EstimateSettings, lenderFinalPercent: number | null): EstimateTerms {
+export function resolveEstimateTerms(offer: FinanceLender, price: Cents | null, standard: StandardTerms, lender: LenderTerms): EstimateTerms {
+  const assumed = lender.standard_terms ? standard : null
+  const finalPercent = lender.final_payment_percent ?? (offer.balloon === null ? (assumed?.final_payment_percent ?? null) : null)
   return {
-    years: offer?.termYears ?? (offer?.termMonths == null ? null : offer.termMonths / 12) ?? settings.term_years,
-    deposit: shareOf(offer?.deposit ?? null, settings.deposit_percent, price),
-    finalPayment: lenderFinalPercent === null ? shareOf(offer?.balloon ?? null, settings.final_payment_percent, price) : shareOf(null, lenderFinalPercent, price),
+    years: offer.termYears ?? (offer.termMonths === null ? null : offer.termMonths / 12) ?? assumed?.term_years ?? null,
+    deposit: offer.deposit === null ? percentOf(assumed?.deposit_percent ?? null, price) : amountOf(offer.deposit, price),
+    finalPayment: finalPercent === null ? (offer.balloon === null ? null : amountOf(offer.balloon, price)) : percentOf(finalPercent, price),
   }
 }
 
-function shareOf(stated: Cents | null, percent: number, price: Cents | null): PriceShare {
-  if (stated === null) return { percent, amount: price === null ? null : cents(Math.round((price * percent) / 100)) }
-  return { percent: price === null || price === 0 ? (stated === 0 ? 0 : null) : (stated / price) * 100, amount: stated }
+function amountOf(amount: Cents, price: Cents | null): PriceShare {
+  return { percent: price === null || price === 0 ? (amount === 0 ? 0 : null) : (amount / price) * 100, amount }
+}
+
+function percentOf(percent: number | null, price: Cents | null): PriceShare | null {
+  return percent === null ? null : { percent, amount: price === null ? null : cents(Math.round((price * percent) / 100)) }
 }

@@ -1,25 +1,25 @@
 import { dollars } from '#domain/money/cents.ts'
-import type { YouxQuote } from '#domain/vehicle/vehicle-fields.ts'
-import { createRepayment, wholeDollars, type FinanceLine } from './repayment.ts'
+import { currentPrice } from '#domain/price/current-price.ts'
+import { findRateFault } from './rate-fault.ts'
+import { createLine, findFinanceExclusion, type FigureOutcome, type FinanceableVehicle, type FinancePlace, type FinanceSettings } from './resolve-repayment.ts'
 
-/** What a quote needs of the site before it may be shown. */
-export interface QuoteSettings {
-  /** Whole dollars a week; a payment below it, before rounding, is not shown (FIN-03). */
-  readonly minimum_weekly: number
-  readonly enquire_text: string
-  readonly comparison_warning: string
-}
+const none = (reason: Extract<FigureOutcome, { kind: 'none' }>['reason']): FigureOutcome => ({ kind: 'none', reason })
 
-/** The line of a weekly quote (FIN-05); null where the quote lacks its payment, its rate or its comparison rate (FIN-07). */
-export function resolveQuoteLine(quote: YouxQuote | null, settings: QuoteSettings, lender: string): FinanceLine | null {
-  if (quote === null || quote.weeklyRepaymentAmount === null || quote.advertisedRate === null || quote.comparisonRate === null) return null
-  if (quote.weeklyRepaymentAmount < dollars(settings.minimum_weekly)) return { kind: 'enquire', text: settings.enquire_text }
-  return createRepayment({
-    period: 'week',
-    amount: wholeDollars(quote.weeklyRepaymentAmount),
-    interestRate: quote.advertisedRate,
-    comparisonRate: quote.comparisonRate,
-    warning: settings.comparison_warning,
-    lender,
-  })
+/**
+ * The figure of the quote that is stored with the vehicle (FIN-05), under the same rules as a lender's: the exclusions of
+ * FIN-01, the price floor, the least payment of FIN-03. A quote is void once the price is no longer the one it was given for.
+ */
+export function resolveQuoteFigure(vehicle: FinanceableVehicle, settings: FinanceSettings, place: FinancePlace, lender: string): FigureOutcome {
+  const excluded = findFinanceExclusion(vehicle, settings, place)
+  if (excluded !== null) return none(excluded)
+  const price = currentPrice(vehicle)
+  if ((price ?? 0) <= dollars(settings.price_floor)) return none('below-price-floor')
+  const quote = vehicle.youxQuote
+  if (quote === null) return none('no-offer')
+  if (quote.weeklyRepaymentAmount === null || quote.advertisedRate === null || quote.comparisonRate === null) return none('incomplete')
+  const quotedFor = vehicle.quote_price ?? vehicle.finance_price
+  if (quotedFor !== null && quotedFor !== price) return none('price-changed')
+  const figure = { payment: quote.weeklyRepaymentAmount, interestRate: quote.advertisedRate, comparisonRate: quote.comparisonRate }
+  if (findRateFault({ ...figure, price }) !== null) return none('implausible')
+  return { kind: 'line', line: createLine({ ...figure, period: 'week', lender, example: settings.disclaimer }, settings) }
 }

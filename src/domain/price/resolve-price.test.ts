@@ -25,9 +25,14 @@ const withPrices = (prices: { price?: number; offer?: number; before?: number; s
 describe('the price a visitor is shown', () => {
   test('PRICE-01 a subscription price leads only where the site offers subscriptions and it is above 0', () => {
     const vehicle = withPrices({ price: 30_000, subscription: 199 })
-    expect(resolvePrice(vehicle, { ...settings, subscriptions: true })).toEqual({ kind: 'subscription', amount: 19_900, suffix: 'per week' })
+    expect(resolvePrice(vehicle, { ...settings, subscriptions: true })).toEqual({ kind: 'subscription', amount: 19_900, suffix: 'per week', purchase: { amount: 3_000_000, typeWords: null } })
     expect(resolvePrice(vehicle, settings)).toMatchObject({ kind: 'amount', amount: 3_000_000 })
     expect(resolvePrice(withPrices({ price: 30_000, subscription: 0 }), { ...settings, subscriptions: true })).toMatchObject({ kind: 'amount' })
+  })
+
+  test('PRICE-01 a subscription price without a purchase price stands alone, and the price type belongs to the purchase', () => {
+    expect(resolvePrice(withPrices({ price: 10, subscription: 199 }), { ...settings, subscriptions: true })).toMatchObject({ kind: 'subscription', purchase: null })
+    expect(resolvePrice({ ...withPrices({ price: 30_000, offer: 28_000, subscription: 199 }), price_type: 'drive_away' }, { ...settings, subscriptions: true })).toMatchObject({ purchase: { amount: dollars(28_000), typeWords: 'Drive Away' } })
   })
 
   test.each([
@@ -76,7 +81,7 @@ describe('the price a visitor is shown', () => {
     expect(resolvePrice(withPrices({ price: 30_000, offer: 28_000, before: 29_000 }), settings)).toMatchObject({ reduced: { from: 3_000_000 }, was: { amount: 2_900_000 } })
     expect(resolvePrice(withPrices({ price: 30_000, offer: 28_000, before: 27_000 }), settings)).toMatchObject({ reduced: { from: 3_000_000 }, was: null })
     expect(resolvePrice(withPrices({ before: 40_000 }), settings)).toEqual({ kind: 'none', text: 'Enquire for price.' })
-    expect(resolvePrice(withPrices({ price: 30_000, before: 40_000, subscription: 99 }), { ...settings, subscriptions: true })).toEqual({ kind: 'subscription', amount: 9_900, suffix: 'per week' })
+    expect(resolvePrice(withPrices({ price: 30_000, before: 40_000, subscription: 99 }), { ...settings, subscriptions: true })).toEqual({ kind: 'subscription', amount: 9_900, suffix: 'per week', purchase: { amount: 3_000_000, typeWords: null } })
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { currentPrice, listPrice, type PricedVehicle } from './current-price.ts'
+import type { PriceDisplay } from './price-display.ts'
 
 export interface PriceableVehicle extends PricedVehicle {
   readonly before_price: Cents | null
@@ -26,27 +27,12 @@ export interface PriceSettings {
   readonly type_words: Readonly<Record<PriceType, string>>
 }
 
-/** What a visitor is shown as the price of a vehicle: exactly one prominent figure or text (PRICE-01 to PRICE-03). */
-export type PriceDisplay =
-  | { readonly kind: 'subscription'; readonly amount: Cents; readonly suffix: string }
-  | {
-      readonly kind: 'amount'
-      readonly amount: Cents
-      /** The list price when the amount is below it; marks the price as reduced. */
-      readonly reduced: { readonly from: Cents; readonly text: string } | null
-      /** Earlier price, struck through (PRICE-02). */
-      readonly was: { readonly amount: Cents; readonly text: string } | null
-      /** 'Drive Away'; null shows nothing. */
-      readonly typeWords: string | null
-    }
-  | { readonly kind: 'preorder'; readonly text: string }
-  | { readonly kind: 'none'; readonly text: string }
-
-/** A subscription leads where the site offers them, then the current price, then the words for a preorder or for none (PRICE-01). */
+/** A subscription leads where the site offers them, with the purchase price beside it; then the current price, then the words for a preorder or for none (PRICE-01). */
 export function resolvePrice(vehicle: PriceableVehicle, settings: PriceSettings): PriceDisplay {
-  if (settings.subscriptions && vehicle.subscription_price !== null && vehicle.subscription_price > 0)
-    return { kind: 'subscription', amount: vehicle.subscription_price, suffix: settings.subscription_suffix }
   const current = currentPrice(vehicle)
+  const typeWords = vehicle.price_type === null ? null : settings.type_words[vehicle.price_type] || null
+  if (settings.subscriptions && vehicle.subscription_price !== null && vehicle.subscription_price > 0)
+    return { kind: 'subscription', amount: vehicle.subscription_price, suffix: settings.subscription_suffix, purchase: current === null ? null : { amount: current, typeWords } }
   if (current !== null) {
     const list = listPrice(vehicle)
     return {
@@ -54,7 +40,7 @@ export function resolvePrice(vehicle: PriceableVehicle, settings: PriceSettings)
       amount: current,
       reduced: list !== null && list !== current ? { from: list, text: settings.reduced_text } : null,
       was: vehicle.before_price !== null && vehicle.before_price > current ? { amount: vehicle.before_price, text: settings.was_text } : null,
-      typeWords: vehicle.price_type === null ? null : settings.type_words[vehicle.price_type] || null,
+      typeWords,
     }
   }
   if (vehicle.preorder) return { kind: 'preorder', text: settings.preorder_text }

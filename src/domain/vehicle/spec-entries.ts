@@ -1,7 +1,8 @@
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from './caravan-measures.ts'
-import type { ItemType, Vehicle } from './vehicle-fields.ts'
+import type { ListedVehicle } from './listed-vehicle.ts'
+import type { ItemType } from './vehicle-fields.ts'
 
 export interface SpecEntry {
   readonly label: string
@@ -39,7 +40,7 @@ const unit = (value: number | null | undefined, suffix: string): string | null =
 const write = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null => (value === null || value === undefined ? null : format(value))
 
 /** Entries of the specification panel in their order, those that say nothing left out (VDP-06, VDP-08). */
-export function buildSpecEntries(vehicle: Vehicle): readonly SpecEntry[] {
+export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
   const { variant, specifications } = vehicle
   const raw: readonly (readonly [label: string, value: RawValue])[] = [
     ['Make', vehicle.make],

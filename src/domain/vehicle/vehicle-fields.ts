@@ -204,6 +204,8 @@ export const vehicleFields = {
   payment_processors: required('texts', 'Names of the processors that may take a deposit for it; empty when none'),
   finance_lenders: optional('lenders', 'Offers of lenders keyed by provider'),
   youxQuote: optional('youxQuote', 'Stored finance quote'),
+  finance_price: platformOptional('cents', "Current price when the feed's finance figures last changed; a figure whose price no longer stands is not shown"),
+  quote_price: platformOptional('cents', 'Current price for which the platform got youxQuote; null where the feed brought the quote'),
   autograb_data: optional('autograb', 'Market averages'),
   variant: optional('variant', 'Technical data of the variant'),
   specifications: optional('specifications', 'Caravan and other particular data'),

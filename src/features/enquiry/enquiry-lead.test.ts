@@ -12,7 +12,7 @@ import { createSubmission, submitLead } from './submit-lead.server.ts'
 
 const start = Date.UTC(2026, 10, 20)
 const vehicle: Vehicle = {
-  ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, created_at: '2026-11-01T00:00:00.000Z', created_at_timestamp: 1_793_000_000,
+  ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, finance_price: null, quote_price: null, created_at: '2026-11-01T00:00:00.000Z', created_at_timestamp: 1_793_000_000,
   updated_at: '2026-11-01T00:00:00.000Z',
 }
 const aboutVehicle: EnquiryTarget = { vehicle, about: 'vehicle', missing: false }

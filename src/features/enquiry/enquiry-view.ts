@@ -2,6 +2,7 @@ import { resolveEnquiryKind, similarMessage, similarSubcategory, type EnquiryAbo
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 
@@ -31,7 +32,7 @@ export interface EnquiryTarget {
 }
 
 /** What enquiries and offers show alike. */
-export function buildFormView(vehicle: Vehicle | null, words: { readonly title: string; readonly detail: string | null } | null, { forms }: Site): Omit<EnquiryView, 'action' | 'heading' | 'asks'> {
+export function buildFormView(vehicle: ListedVehicle | null, words: { readonly title: string; readonly detail: string | null } | null, { forms }: Site): Omit<EnquiryView, 'action' | 'heading' | 'asks'> {
   return {
     car: vehicle === null || words === null ? null : { ...words, href: `/cars/${vehicle.slug}`, image: vehicle.primary_image_url === null ? null : sizePicture(vehicle.primary_image_url, 320) },
     missing: false,

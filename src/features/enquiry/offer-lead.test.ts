@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NewLead } from '#data/lead.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -80,13 +81,13 @@ describe('an offer', () => {
   })
 
   test('VDP-17 the form tells the vehicle and what is asked for it, and asks for no comments where enquiries do', () => {
-    expect(buildOfferView(vehicle, buildTestSite({ forms: { message_required: true } }))).toMatchObject({
+    expect(buildOfferView(resolveListing(vehicle, site, 0), buildTestSite({ forms: { message_required: true } }))).toMatchObject({
       asks: 'offer',
       heading: 'Make an Offer',
       action: '/make-an-offer?car_id=id-s1',
       car: { title: '2022 Toyota HiLux SR5', detail: 'Asking $30,000 Drive Away', href: '/cars/2022-toyota-hilux-sr5-s1' },
       messageRequired: false,
     })
-    expect(buildOfferView({ ...vehicle, price: null }, site).car?.detail).toBeNull()
+    expect(buildOfferView(resolveListing({ ...vehicle, price: null }, site, 0), site).car?.detail).toBeNull()
   })
 })

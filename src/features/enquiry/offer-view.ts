@@ -1,7 +1,7 @@
 import { describePrice } from '#domain/price/describe-price.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
 import { buildFormView, type EnquiryView } from './enquiry-view.ts'
 import { offerPath } from './offer-path.ts'
@@ -12,8 +12,7 @@ export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
 }
 
 /** What the form of an offer shows: that of an enquiry, with the amount, about one vehicle (VDP-17). */
-export function buildOfferView(vehicle: Vehicle, site: Site): EnquiryView {
-  const price = resolveShownPrice(vehicle, site)
+export function buildOfferView({ vehicle, price }: Listing, site: Site): EnquiryView {
   const asking = price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null
   return {
     ...buildFormView(vehicle, { title: vehicle.name, detail: asking }, site),

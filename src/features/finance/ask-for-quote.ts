@@ -1,34 +1,33 @@
-import { parseQuote } from '#domain/finance/quote.ts'
-import type { FinanceLine } from '#domain/finance/repayment.ts'
-import { resolveMonthlyLine } from '#domain/finance/resolve-monthly-line.ts'
-import { resolveQuoteLine } from '#domain/finance/resolve-quote.ts'
-import { dollars } from '#domain/money/cents.ts'
+import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { FinancePanelView } from './finance-panel-view.ts'
 
-export interface QuotedLines {
-  readonly line: FinanceLine
-  readonly monthly: FinanceLine | null
-}
-
 const quotePath = '/api/youx/quote'
-const asked = new Map<string, Promise<QuotedLines | null>>()
+const asked = new Map<string, Promise<FinancePanelView | null>>()
 
-/** Asks once for a car while the page lives, whatever comes of it; null where no quote can be shown, for whatever reason (FIN-05). */
-export function askForQuote(carId: string, quote: NonNullable<FinancePanelView['quote']>, post: typeof fetch = fetch): Promise<QuotedLines | null> {
-  const answer = asked.get(carId) ?? requestQuote(quote, post)
+/**
+ * Asks once for a car while the page lives, whatever comes of it (FIN-05). The server stores the quote with the car and
+ * answers the panel as every page shows it from then on; null where there is none, for whatever reason.
+ */
+export function askForQuote(carId: string, request: QuoteRequest, post: typeof fetch = fetch): Promise<FinancePanelView | null> {
+  const answer = asked.get(carId) ?? requestQuote(carId, request, post)
   asked.set(carId, answer)
   return answer
 }
 
-async function requestQuote({ request, settings, lender, weeksAMonth }: NonNullable<FinancePanelView['quote']>, post: typeof fetch): Promise<QuotedLines | null> {
+async function requestQuote(carId: string, request: QuoteRequest, post: typeof fetch): Promise<FinancePanelView | null> {
   try {
-    const response = await post(quotePath, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(request) })
-    if (!response.ok) return null
-    const given = parseQuote(await response.json())
-    if (given === null) return null
-    const week = dollars(given.weeklyRepaymentAmount)
-    const line = resolveQuoteLine({ ...given, weeklyRepaymentAmount: week }, settings, lender)
-    return line === null ? null : { line, monthly: resolveMonthlyLine(line, { week, month: null }, weeksAMonth) }
+    const response = await post(`${quotePath}?car_id=${encodeURIComponent(carId)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(request),
+    })
+    if (response.status !== 200) {
+      // Reading the body to its end gives the connection back.
+      await response.text()
+      return null
+    }
+    const { panel } = (await response.json()) as { readonly panel?: FinancePanelView }
+    return panel?.carId === carId ? panel : null
   } catch {
     // No connection, no JSON: a quote is a courtesy, and the visitor is told nothing of one that did not come (FIN-05).
     return null

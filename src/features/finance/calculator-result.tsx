@@ -30,6 +30,7 @@ export function CalculatorResultPanel({ result, frequency }: { result: Calculato
             </div>
             {result.residual > 0 && <Line label="Residual at the end" amount={result.residual} />}
             <Line label="Total interest" amount={result.interest} />
+            {result.fees > 0 && <Line label="Fees" amount={result.fees} />}
             <Line label="Total to repay" amount={result.total} />
           </dl>
         </div>

@@ -4,13 +4,22 @@ import { dollars } from '#domain/money/cents.ts'
 import type { Site } from '#site/site.ts'
 
 const written =
-  'Estimates are based on a {years}-year secured loan of {loan}. Example: {years} years at an annual percentage rate of {rate}, comparison rate {comparison_rate} ' +
+  'Estimates are based on a {years}-year {secured} loan of {loan}. Example: {years} years at an annual percentage rate of {rate}, comparison rate {comparison_rate} ' +
   'An estimate is a guide and no offer of credit. Applications are subject to credit approval; fees, charges, terms and conditions apply.'
 
-/** Paragraphs of the finance disclaimer (FIN-04): the example with its configured figures, the warning, and the lender's own words where it has any. */
+/**
+ * Paragraphs of the finance disclaimer (FIN-04): the provider's general example, named as such since it is not this
+ * vehicle's figure; the warning; and the lender's own words where it has any.
+ */
 export function buildDisclaimer(site: Site, lenderText: string | null): readonly string[] {
-  const { loan, years, rate, comparison_rate, text } = site.finance.disclaimer
-  const figures: Readonly<Record<string, string>> = { loan: formatMoney(dollars(loan)), years: String(years), rate: formatRate(rate), comparison_rate: formatRate(comparison_rate) }
-  const example = (text ?? written).replaceAll(/\{(loan|years|rate|comparison_rate)\}/g, (_placeholder, name: string) => figures[name] ?? '')
-  return [example, site.finance.comparison_warning, ...(lenderText === null ? [] : [lenderText])]
+  const { loan, years, rate, comparison_rate, secured, text } = site.finance.disclaimer
+  const figures: Readonly<Record<string, string>> = {
+    loan: formatMoney(dollars(loan)),
+    years: String(years),
+    rate: formatRate(rate),
+    comparison_rate: formatRate(comparison_rate),
+    secured: secured ? 'secured' : 'unsecured',
+  }
+  const example = (text ?? written).replaceAll(/\{(loan|years|rate|comparison_rate|secured)\}/g, (_placeholder, name: string) => figures[name] ?? '')
+  return [`General example, not the figure of this vehicle. ${example}`, site.finance.comparison_warning, ...(lenderText === null ? [] : [lenderText])]
 }

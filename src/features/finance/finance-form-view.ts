@@ -1,5 +1,5 @@
 import { toDollars, type Cents } from '#domain/money/cents.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { Site } from '#site/site.ts'
@@ -50,7 +50,7 @@ export function parseFinanceAddress(query: URLSearchParams): FinanceAddress {
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
 /** The vehicle tells what it knows, `price` what of it may be told; what the address says stands for the rest. */
-export function buildFinanceForm(address: FinanceAddress, vehicle: Vehicle | null, price: Cents | null, site: Site, action: string): FinanceFormView {
+export function buildFinanceForm(address: FinanceAddress, vehicle: ListedVehicle | null, price: Cents | null, site: Site, action: string): FinanceFormView {
   const dealerships = listDealerships(site)
   const [only] = dealerships
   const budget = price === null ? address.vehiclePriceBudget : toDollars(price)

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { calculateRepayment } from '#domain/finance/repayment-calculator.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildFinancePage } from './finance-page-view.ts'
 
 const car = buildVehicle('S1', { price: dollars(32_990), offer_price: dollars(31_990) })
 const pageOf = (vehicle: Vehicle | null, { path = '/finance', query = '', part = {} }: { path?: string; query?: string; part?: DocumentPart } = {}) =>
-  buildFinancePage({ site: buildTestSite(part), vehicle, missing: false, path, query: new URLSearchParams(query), nowMs: Date.UTC(2026, 10, 20) })
+  buildFinancePage({ site: buildTestSite(part), listing: vehicle === null ? null : resolveListing(vehicle, buildTestSite(part), Date.UTC(2026, 10, 20)), missing: false, path, query: new URLSearchParams(query) })
 
 describe('the finance page', () => {
   test('PRICE-05 CALC-04 calculator, form and car speak of the one current price', () => {
@@ -48,7 +49,7 @@ test('CALC-02 CALC-03 FIN-07 whatever an address says, the page is built, the ca
   const names = ['price', 'pick', 'deposit', 'residual', 'term', 'rate', 'frequency', 'vehiclePriceBudget', 'car_type', 'vin', 'preferredDealership', 'car_id'] as const
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(fc.constantFrom(...names), anything), { selector: ([name]) => name }), (given) => {
-      const { calculator } = buildFinancePage({ site, vehicle: null, missing: false, path: '/finance', query: new URLSearchParams(given), nowMs: 0 })
+      const { calculator } = buildFinancePage({ site, listing: null, missing: false, path: '/finance', query: new URLSearchParams(given) })
       if (calculator === null) throw new Error('expected a calculator')
       const { start, limits, terms } = calculator
       expect(start.price === 0 || (start.price >= limits.price.min && start.price <= limits.price.max)).toBe(true)

@@ -2,10 +2,8 @@ import type { PriceRangeRules } from '#domain/finance/price-range.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
-import { currentPrice } from '#domain/price/current-price.ts'
-import { resolvePrice, type PriceDisplay } from '#domain/price/resolve-price.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { financePaths } from '#site/fixed-paths.ts'
 import type { Site } from '#site/site.ts'
@@ -48,34 +46,34 @@ export interface FinancePageView {
 
 export interface FinancePageRequest {
   readonly site: Site
-  readonly vehicle: Vehicle | null
+  readonly listing: Listing | null
   readonly missing: boolean
   readonly path: string
   readonly query: URLSearchParams
-  readonly nowMs: number
 }
 
-export function buildFinancePage({ site, vehicle, missing, path, query, nowMs }: FinancePageRequest): FinancePageView {
+export function buildFinancePage({ site, listing, missing, path, query }: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
   const address = parseFinanceAddress(query)
-  const panel = vehicle === null ? null : buildFinancePanel(vehicle, site, nowMs)
-  const provider = vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider
-  const offer = panel === null || provider === null ? null : (vehicle?.finance_lenders?.[provider] ?? null)
-  const price = vehicle === null || !tellsPrice(vehicle, site) ? null : currentPrice(vehicle)
+  const vehicle = listing?.vehicle ?? null
+  const price = listing?.priceCents ?? null
   const { price_slider } = site.calculator
   const action = query.size === 0 ? bare : `${bare}?${query.toString()}`
   return {
     heading: Object.entries(financePages).find(([page]) => page === bare)?.[1] ?? financePages['/finance'],
-    intro: vehicle === null ? 'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.' : `Work out your repayments, then apply. Our finance team takes it from there.`,
-    car: vehicle === null ? null : buildCar(vehicle, site),
+    intro:
+      listing === null
+        ? 'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.'
+        : 'Work out your repayments, then apply. Our finance team takes it from there.',
+    car: listing === null ? null : buildCar(listing),
     missing,
-    panel,
+    panel: listing === null ? null : buildFinancePanel(listing, site),
     calculator: buildCalculator({
       site,
-      provider,
+      provider: vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider,
       price: price ?? (address.vehiclePriceBudget === null ? null : dollars(address.vehiclePriceBudget)),
-      disclaimer: offer?.disclaimer ?? null,
-      action: bare,
+      disclaimer: listing === null || listing.finance.kind === 'none' ? null : listing.finance.disclaimer,
+    action: bare,
       query,
     }),
     priceRange:
@@ -87,19 +85,13 @@ export function buildFinancePage({ site, vehicle, missing, path, query, nowMs }:
   }
 }
 
-/** Neither the price of what is gone nor one that its dealership does not tell may come out through calculator or form. */
-function tellsPrice(vehicle: Vehicle, site: Site): boolean {
-  return isInStockOnPage(vehicle) && !resolveDealership(site, vehicle.dealership_slug).hides('price')
-}
-
-function buildCar(vehicle: Vehicle, site: Site): FinancedCarView {
-  const inStock = isInStockOnPage(vehicle)
+function buildCar({ vehicle, title, href, price, forSale }: Listing): FinancedCarView {
   const picture = vehicle.primary_image_url
   return {
-    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
-    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, inStock ? null : 'Sold'].filter((part) => part !== null).join(' · '),
-    href: `/cars/${vehicle.slug}`,
+    title,
+    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, forSale ? null : 'Sold'].filter((part) => part !== null).join(' · '),
+    href,
     image: picture === null ? null : sizePicture(picture, 640),
-    price: !inStock ? null : !tellsPrice(vehicle, site) ? { kind: 'none', text: site.price.no_price_text } : resolvePrice(vehicle, site.price),
+    price,
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildLenderDisclaimers } from './build-lender-disclaimers.ts'
@@ -15,25 +16,23 @@ const lender = { name: 'Coastline Auto Finance', rule: 'weekly' as const }
 const carOf = (change: Partial<Vehicle> = {}): Vehicle => buildVehicle('S1', { price: dollars(30_000), vin: 'MR0HA3CD000000001', finance_lenders: { coastline: offer }, ...change })
 
 function panelOf(vehicle: Vehicle = carOf(), part: DocumentPart = {}) {
-  return buildFinancePanel(vehicle, buildTestSite({ finance_provider: 'coastline', ...part, finance: { lenders: { coastline: lender }, ...part.finance } }), now)
+  const site = buildTestSite({ finance_provider: 'coastline', ...part, finance: { lenders: { coastline: lender }, ...part.finance } })
+  return buildFinancePanel(resolveListing(vehicle, site, now), site)
 }
 const main = (change: object) => [{ id: 'main', slug: 'main', name: 'Main Street Motors', ...change }]
 
 describe('the finance panel', () => {
-  test('FIN-04 shows 5-year term, 10.0% deposit and 30% final payment with the amounts of this car', () => {
-    expect(panelOf()?.terms).toEqual([
+  test('FIN-04 shows 5-year term, 10.0% deposit and 30% final payment with the amounts of this car, for a lender whose figures rest on them', () => {
+    expect(panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, standard_terms: true } } } })?.terms).toEqual([
       { label: 'Term', value: '5-year term', amount: null },
       { label: 'Deposit', value: '10.0% deposit', amount: '$3,000' },
       { label: 'Final payment', value: '30% final payment', amount: '$9,000' },
     ])
   })
 
-  test('FIN-04 PRICE-01 names the purchase price where the page shows a subscription', () => {
-    const offered = { price: { subscriptions: true }, finance: { quote: { enabled: true } } }
-    const panel = panelOf(carOf({ subscription_price: dollars(209) }), offered)
-    expect(panel?.terms[0]).toEqual({ label: 'Price', value: 'Purchase price', amount: '$30,000' })
-    expect(panel?.quote?.terms[0]).toEqual(panel?.terms[0])
-    expect(panelOf(carOf(), offered)?.terms[0]?.label).toBe('Term')
+  test('FIN-04 a term that nobody stated is not shown', () => {
+    expect(panelOf()?.terms).toEqual([])
+    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4 } } }))?.terms).toEqual([{ label: 'Term', value: '4-year term', amount: null }])
   })
 
   test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch', () => {
@@ -69,7 +68,7 @@ describe('the finance panel', () => {
     expect(warning).toContain('WARNING')
     expect(more).toEqual([])
     expect(panelOf(carOf(), { finance: { disclaimer: { loan: 20_000, years: 4, rate: 7.5, comparison_rate: 9.1 } } })?.disclaimer[0]).toContain('4-year secured loan of $20,000')
-    expect(panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })?.disclaimer[0]).toBe('$30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
+    expect(panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })?.disclaimer[0]).toBe('General example, not the figure of this vehicle. $30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
     expect(panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } } })?.disclaimer.at(-1)).toBe('Of the lender.')
     expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } }))?.disclaimer.at(-1)).toBe('Of the offer.')
   })
@@ -83,57 +82,80 @@ describe('the finance panel', () => {
 
 describe('a quote of the quote service', () => {
   const quotes = { finance: { quote: { enabled: true } } }
+  const bare = (change: Partial<Vehicle> = {}): Vehicle => carOf({ finance_lenders: null, ...change })
+  const quote = { weeklyRepaymentAmount: dollars(99.6), advertisedRate: 7, comparisonRate: 8 }
 
-  test('FIN-05 is asked for where the car has none and a price above 0, with what the service wants to know', () => {
-    expect(panelOf(carOf({ nvic: 'ABC123', year: 2022 }), { ...quotes, name: 'Main Motors' })?.quote?.request).toEqual({
-      selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2022, vin: 'MR0HA3CD000000001', nvic: 'ABC123', whoIsHelping: 'Main Motors',
+  test('FIN-05 is asked for where the car has no figure of its own and a price, with what the service wants to know', () => {
+    expect(panelOf(bare({ nvic: 'ABC123', year: 2022 }), { ...quotes, name: 'Main Motors' })).toMatchObject({
+      line: null, monthly: null, terms: [],
+      quote: { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2022, vin: 'MR0HA3CD000000001', nvic: 'ABC123', whoIsHelping: 'Main Motors' },
     })
-    expect(panelOf(carOf(), { finance: { quote: { enabled: true, who_is_helping: 'Ana' } } })?.quote?.request.whoIsHelping).toBe('Ana')
-    expect(panelOf()?.quote).toBeNull()
-    expect(panelOf(carOf({ price: null }), quotes)).toBeNull()
-    expect(panelOf(carOf({ youxQuote: { weeklyRepaymentAmount: dollars(99), advertisedRate: 7, comparisonRate: 8 } }), quotes)?.quote).toBeNull()
-    expect(panelOf(carOf(), { ...quotes, dealerships: main({ hide: ['finance'] }) })).toBeNull()
-    expect(panelOf(carOf({ status: 'sold' }), quotes)).toBeNull()
+    expect(panelOf(bare(), { finance: { quote: { enabled: true, who_is_helping: 'Ana' } } })?.quote?.whoIsHelping).toBe('Ana')
   })
 
-  test('FIN-05 a car without lender data has its panel all the same, without a figure until a quote comes', () => {
-    expect(panelOf(carOf({ finance_lenders: null }), quotes)).toMatchObject({ line: null, monthly: null, quote: { request: { purchasePrice: 30_000 } } })
+  test.each<[string, Vehicle, DocumentPart]>([
+    ['on a site whose provider does not quote', bare(), {}],
+    ['without a price', bare({ price: null }), quotes],
+    ['at a price of $500', bare({ price: dollars(500) }), quotes],
+    ['of a hidden dealership', bare(), { ...quotes, dealerships: main({ hide: ['finance'] }) }],
+    ['of an excluded make', bare(), { finance: { quote: { enabled: true }, excluded_makes: ['Toyota'] } }],
+    ['once it is sold', bare({ status: 'sold' }), quotes],
+  ])('FIN-01 FIN-05 is not asked for a car %s', (_what, vehicle, part) => {
+    expect(panelOf(vehicle, part)).toBeNull()
   })
 
-  test('FIN-05 a stored quote is shown before an estimate, and only with its comparison rate', () => {
-    const quote = { weeklyRepaymentAmount: dollars(99.6), advertisedRate: 7, comparisonRate: 8 }
-    expect(panelOf(carOf({ youxQuote: quote }), quotes)).toMatchObject({ line: { amount: 10_000, comparisonRate: 8 }, monthly: { amount: 43_100 } })
-    expect(panelOf(carOf({ youxQuote: { ...quote, comparisonRate: null } }), quotes)?.line).toMatchObject({ amount: 12_300, comparisonRate: 8.19 })
+  test('FIN-05 lender data that passes wins over a stored quote, and nothing is asked', () => {
+    expect(panelOf(carOf({ youxQuote: quote, quote_price: dollars(30_000) }), quotes)).toMatchObject({ line: { amount: 12_300, comparisonRate: 8.19 }, quote: null })
+    expect(panelOf(carOf(), quotes)?.quote).toBeNull()
   })
 
-  test('FIN-04 FIN-05 a quote rests on 5 years, 10.0% and 30%, whatever the terms of the lender that it replaces', () => {
-    const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4, balloon: cents(0) } } }), quotes)
-    expect(panel?.terms.map(({ value }) => value)).toEqual(['4-year term', '10.0% deposit', '$0 final payment'])
-    expect(panel?.quote?.terms.map(({ value }) => value)).toEqual(['5-year term', '10.0% deposit', '30% final payment'])
+  test('FIN-04 FIN-05 a stored quote is shown by week and month with the one term that was asked for', () => {
+    expect(panelOf(bare({ youxQuote: quote, quote_price: dollars(30_000) }), quotes)).toMatchObject({
+      line: { amount: 10_000, comparisonRate: 8 }, monthly: { amount: 43_100 }, quote: null, terms: [{ value: '5-year term', amount: null }],
+    })
+    expect(panelOf(bare({ youxQuote: quote }), quotes)?.terms).toEqual([])
   })
 
-  test('FIN-05 an invented quote says on screen that it is', () => {
-    expect(panelOf(carOf(), quotes)?.quote?.lender).toContain('invents')
-    expect(panelOf(carOf(), { finance: { quote: { enabled: true, provider: 'http', url: 'https://quotes.example/' } } })?.quote?.lender).toBe('the quote service for a great credit score')
+  test('FIN-05 a quote whose price has changed, or that lacks a rate, is asked for again; one that cannot be true is not', () => {
+    expect(panelOf(bare({ youxQuote: quote, quote_price: dollars(29_000) }), quotes)).toMatchObject({ line: null, quote: { purchasePrice: 30_000 } })
+    expect(panelOf(bare({ youxQuote: { ...quote, comparisonRate: null } }), quotes)).toMatchObject({ line: null, quote: { purchasePrice: 30_000 } })
+    expect(panelOf(bare({ youxQuote: { ...quote, comparisonRate: 6 }, quote_price: dollars(30_000) }), quotes)).toBeNull()
+  })
+
+  test('FIN-05 an example quote says on screen that it is one', () => {
+    const lenderOf = (part: DocumentPart) => {
+      const line = panelOf(bare({ youxQuote: quote, quote_price: dollars(30_000) }), part)?.line
+      return line?.kind === 'repayment' ? line.lender : null
+    }
+    expect(lenderOf(quotes)).toContain('for demonstration only')
+    expect(lenderOf({ finance: { quote: { enabled: true, provider: 'http', url: 'https://quotes.example/' } } })).toBe('the quote service for a great credit score')
   })
 })
 
 describe('the disclaimer fetch', () => {
-  const site = (part: DocumentPart = {}) => buildTestSite({ finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } }, ...part })
+  const answer = (vehicle: Vehicle = carOf(), part: DocumentPart = {}) => {
+    const site = buildTestSite({ finance_provider: 'coastline', finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' }, other: lender } }, ...part })
+    return buildLenderDisclaimers(resolveListing(vehicle, site, now))
+  }
 
-  test('FIN-04 answers the lenders of the car with their disclaimer, money in dollars', () => {
-    expect(buildLenderDisclaimers(carOf(), site())).toMatchObject({
-      finance_lenders: { coastline: { interestRate: 6.29, comparisonRate: 8.19, paymentWeek: 123.45, disclaimer: 'Of the lender.', comparisonWarning: expect.stringContaining('WARNING') } },
+  test('FIN-04 FIN-07 answers the lender whose figure is shown, with its disclaimer, example and warning, money in dollars', () => {
+    expect(answer(carOf({ finance_lenders: { coastline: offer, other: { ...offer, comparisonRate: 9 } } }))).toEqual({
+      finance_lenders: {
+        coastline: expect.objectContaining({
+          interestRate: 6.29, comparisonRate: 8.19, paymentWeek: 123.45, disclaimer: 'Of the lender.', comparisonWarning: expect.stringContaining('WARNING'), comparisonExample: expect.stringContaining('secured loan of $30,000'),
+        }),
+      },
     })
-    expect(buildLenderDisclaimers(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } }), site()).finance_lenders.coastline?.disclaimer).toBe('Of the offer.')
-    expect(buildLenderDisclaimers(carOf(), buildTestSite({ finance: { lenders: { coastline: lender } } })).finance_lenders.coastline?.disclaimer).toBe('')
+    expect(answer(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } })).finance_lenders.coastline?.disclaimer).toBe('Of the offer.')
+    expect(answer(carOf(), { finance: { lenders: { coastline: lender } } }).finance_lenders.coastline?.disclaimer).toBe('')
   })
 
-  test('FIN-01 FIN-07 leaves out unknown lenders, offers without their rates, and all of a hidden dealership', () => {
-    const noComparison = { ...offer, comparisonRate: null }
-    expect(buildLenderDisclaimers(carOf({ finance_lenders: { coastline: noComparison, stranger: offer } }), site())).toEqual({ finance_lenders: {} })
-    expect(buildLenderDisclaimers(carOf(), site({ dealerships: main({ hide: ['finance'] }) }))).toEqual({ finance_lenders: {} })
-    expect(buildLenderDisclaimers(carOf({ finance_lenders: null }), site())).toEqual({ finance_lenders: {} })
+  test('FIN-01 FIN-07 leaves out whatever is not shown', () => {
+    expect(answer(carOf({ finance_lenders: { coastline: { ...offer, comparisonRate: null } } }))).toEqual({ finance_lenders: {} })
+    expect(answer(carOf({ finance_lenders: { stranger: offer } }))).toEqual({ finance_lenders: {} })
+    expect(answer(carOf(), { dealerships: main({ hide: ['finance'] }) })).toEqual({ finance_lenders: {} })
+    expect(answer(carOf({ status: 'sold' }))).toEqual({ finance_lenders: {} })
+    expect(answer(carOf({ finance_lenders: null }))).toEqual({ finance_lenders: {} })
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FinanceLine } from '#domain/finance/repayment.ts'
+import type { FinanceLine, Repayment } from '#domain/finance/repayment.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FinanceDisclaimer } from './finance-disclaimer.tsx'
 import type { FinancePanelView } from './finance-panel-view.ts'
@@ -9,28 +9,22 @@ import { askForQuote } from './ask-for-quote.ts'
 /** As high as the figure that may come, by the width of the panel, so that nothing below it moves. */
 const quotedHeight = 'min-h-40 @max-xs:min-h-58 @lg:min-h-28'
 
-interface Lines {
-  readonly line: FinanceLine | null
-  readonly monthly: FinanceLine | null
-}
-
-/** The finance estimate of a vehicle (FIN-04). Where the vehicle has no quote the browser asks for one, once, and says nothing if none comes (FIN-05). */
-export function FinancePanel({ panel }: { panel: FinancePanelView }) {
-  const [quoted, setQuoted] = useState<(Lines & { readonly carId: string }) | null>(null)
-  const { carId, quote } = panel
+/** The finance estimate of a vehicle (FIN-04). Where the vehicle has no figure the browser asks for a quote, once, and says nothing if none comes (FIN-05). */
+export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
+  const [quoted, setQuoted] = useState<FinancePanelView | null>(null)
+  const { carId, quote } = given
   useEffect(() => {
     if (quote === null) return
     const leaving = new AbortController()
     const show = async (): Promise<void> => {
-      const lines = await askForQuote(carId, quote)
-      if (lines !== null && !leaving.signal.aborted) setQuoted({ carId, ...lines })
+      const answer = await askForQuote(carId, quote)
+      if (answer !== null && !leaving.signal.aborted) setQuoted(answer)
     }
     void show()
     return () => leaving.abort()
   }, [carId, quote])
-  const isQuoted = quoted?.carId === carId
-  const { line, monthly } = isQuoted ? quoted : panel
-  const terms = isQuoted && quote !== null ? quote.terms : panel.terms
+  const panel = quoted?.carId === carId && given.line === null ? quoted : given
+  const { line, monthly, terms } = panel
   return (
     <section id="finance" aria-labelledby="finance-heading" className="@container grid gap-3">
       <h2 id="finance-heading" className="text-lg font-semibold">
@@ -43,7 +37,7 @@ export function FinancePanel({ panel }: { panel: FinancePanelView }) {
           <Figure line={line} monthly={monthly} />
         )}
       </div>
-      {line?.kind !== 'enquire' && (
+      {terms.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
           {terms.map(({ label, value, amount }) => (
             <li key={label}>
@@ -65,7 +59,7 @@ export function FinancePanel({ panel }: { panel: FinancePanelView }) {
   )
 }
 
-function Figure({ line, monthly }: { line: FinanceLine; monthly: FinanceLine | null }) {
+function Figure({ line, monthly }: { line: FinanceLine; monthly: Repayment | null }) {
   if (line.kind === 'enquire') return <p className="text-lg font-bold">{line.text}</p>
-  return <RepaymentFigure repayment={line} other={monthly?.kind === 'repayment' ? monthly : null} />
+  return <RepaymentFigure repayment={line} other={monthly} />
 }

@@ -3,7 +3,7 @@ import { askForQuote } from './ask-for-quote.ts'
 import { parseQuoteRequest } from './parse-quote-request.server.ts'
 
 const request = { selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2022, vin: 'MR0HA', nvic: null, whoIsHelping: 'Main Motors' }
-const quote = { request, settings: { minimum_weekly: 25, enquire_text: 'Enquire for Finance', comparison_warning: 'WARNING: …' }, lender: 'the quote service', weeksAMonth: 4.33, terms: [] }
+const panel = { carId: 'once', line: null, monthly: null, terms: [], disclaimer: [], href: '/finance', linkText: null, quote: null }
 const answer = { weeklyRepaymentAmount: 123.45, advertisedRate: 7.29, comparisonRate: 8.54 }
 
 describe('the request as it comes in', () => {
@@ -35,34 +35,40 @@ describe('the request as it comes in', () => {
 })
 
 describe('the browser', () => {
-  test('FIN-05 asks once for a car while the page lives, and shows what comes by week and month', async () => {
+  test('FIN-05 asks once for a car while the page lives, by its id, and takes the panel that the server answers', async () => {
     const sent: unknown[] = []
     const post = ((path: string, init: RequestInit) => {
       sent.push([path, init.method, JSON.parse(init.body as string)])
-      return Promise.resolve(Response.json(answer))
+      return Promise.resolve(Response.json({ ...answer, panel }))
     }) as typeof fetch
-    const [first, second] = await Promise.all([askForQuote('once', quote, post), askForQuote('once', quote, post)])
-    expect(first).toMatchObject({ line: { period: 'week', amount: 12_300, comparisonRate: 8.54, warning: 'WARNING: …' }, monthly: { period: 'month', amount: 53_500 } })
-    expect(second).toEqual(first)
-    expect(sent).toEqual([['/api/youx/quote', 'POST', request]])
+    const [first, second] = await Promise.all([askForQuote('once', request, post), askForQuote('once', request, post)])
+    expect(first).toEqual(panel)
+    expect(second).toBe(first)
+    expect(sent).toEqual([['/api/youx/quote?car_id=once', 'POST', request]])
   })
 
   test.each([
-    ['an error', () => Promise.resolve(Response.json(answer, { status: 502 }))],
+    ['an error', () => Promise.resolve(Response.json({ ...answer, panel: { ...panel, carId: 'an error' } }, { status: 502 }))],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['nothing', () => Promise.resolve(new Response(null, { status: 204 }))],
     ['no JSON', () => Promise.resolve(new Response('<html>'))],
     ['null', () => Promise.resolve(Response.json(null))],
-    ['no comparison rate', () => Promise.resolve(Response.json({ ...answer, comparisonRate: null }))],
-    ['a payment beyond reason', () => Promise.resolve(Response.json({ ...answer, weeklyRepaymentAmount: 1e308 }))],
+    ['a panel of another car', () => Promise.resolve(Response.json({ panel }))],
+    ['a quote without a panel', () => Promise.resolve(Response.json(answer))],
   ])('FIN-05 FIN-07 with %s shows nothing, says nothing and does not ask again', async (what, respond) => {
     let asked = 0
     const post = (() => {
       asked += 1
       return respond()
     }) as typeof fetch
-    expect(await askForQuote(what, quote, post)).toBeNull()
-    expect(await askForQuote(what, quote, post)).toBeNull()
+    expect(await askForQuote(what, request, post)).toBeNull()
+    expect(await askForQuote(what, request, post)).toBeNull()
     expect(asked).toBe(1)
+  })
+
+  test('FIN-05 reads the body of an answer that it cannot use, so that the connection is free again', async () => {
+    const response = Response.json({ title: 'No quote' }, { status: 502 })
+    await askForQuote('unread', request, () => Promise.resolve(response))
+    expect(response.bodyUsed).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
 import type { Repayment } from '#domain/finance/repayment.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
@@ -22,7 +23,7 @@ export function RepaymentFigure({ repayment, other, figure = 'text-2xl' }: { rep
           <dd className={`${figure} leading-tight font-bold`}>{formatRate(repayment.comparisonRate)}</dd>
         </div>
       </dl>
-      <p className="text-xs text-muted">{`${repayment.warning} Estimate by ${repayment.lender}.`}</p>
+      <p className="text-xs text-muted">{describeRepaymentNote(repayment)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Site } from '#site/site.ts'
 
 /** A way into the stock with how much is there. */

@@ -10,16 +10,18 @@ import { NamesBlock, TilesBlock } from './stock-blocks.tsx'
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
 type RenderCard<Card> = (card: Card) => ReactNode
+/** What stands above a row of cards. */
+type RenderNote<Card> = (cards: readonly Card[]) => ReactNode
 
 /** The blocks in the order that the site gives them (CONTENT-12). */
-export function HomePage<Card extends { readonly id: string }>({ page, renderCard }: { page: HomePageData<Card>; renderCard: RenderCard<Card> }) {
+export function HomePage<Card extends { readonly id: string }>({ page, renderCard, renderNote }: { page: HomePageData<Card>; renderCard: RenderCard<Card>; renderNote: RenderNote<Card> }) {
   const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
   return (
     // A band of colour meets the next one, and the footer, without a strip of the page between them.
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 [&>.band+.band]:-mt-(--section-gap)">
       {!hasBanner && <h1 className={`${column} display pt-10`}>{page.title}</h1>}
       {page.blocks.map((block, index) => (
-        <Block key={`${block.kind}-${index}`} block={block} afterBanner={page.blocks[index - 1]?.kind === 'banner'} beforeSearch={page.blocks[index + 1]?.kind === 'search'} renderCard={renderCard} />
+        <Block key={`${block.kind}-${index}`} block={block} afterBanner={page.blocks[index - 1]?.kind === 'banner'} beforeSearch={page.blocks[index + 1]?.kind === 'search'} renderCard={renderCard} renderNote={renderNote} />
       ))}
     </div>
   )
@@ -30,9 +32,10 @@ interface BlockProps<Card> {
   readonly afterBanner: boolean
   readonly beforeSearch: boolean
   readonly renderCard: RenderCard<Card>
+  readonly renderNote: RenderNote<Card>
 }
 
-function Block<Card extends { readonly id: string }>({ block, afterBanner, beforeSearch, renderCard }: BlockProps<Card>) {
+function Block<Card extends { readonly id: string }>({ block, afterBanner, beforeSearch, renderCard, renderNote }: BlockProps<Card>) {
   // The lower edge of the banner parts enough.
   const below = afterBanner ? `${column} unruled` : column
   switch (block.kind) {
@@ -67,6 +70,7 @@ function Block<Card extends { readonly id: string }>({ block, afterBanner, befor
                 {block.linkText}
               </Link>
             </div>
+            {renderNote(block.cards)}
             {/* A row to swipe on the phone, so that what comes after it is not nine cards away; in two columns no card stands alone. */}
             <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4 [--card-gap:var(--grid-gap)] sm:card-grid sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3">
               {block.cards.map((card) => (

@@ -1,9 +1,10 @@
 import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
-import { resolvePrice } from '#domain/price/resolve-price.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Filter, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
+import type { Listing } from '#listing/listing.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildBanner, buildEntries, buildMakes, buildModels, buildPriceChoices, buildPromises, buildReviews, buildSearchEntry, buildText, buildTiles, type IsBuiltLink } from './home-blocks.ts'
@@ -54,7 +55,7 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
   const build = (block: Site['content']['home']['blocks'][number]): readonly (HomeBlock<Card> | null)[] => {
     switch (block) {
       case 'banner':
-        return [buildBanner(site, overview.total, lead === undefined ? null : buildLeadVehicle(lead, site), isBuilt)]
+        return [buildBanner(site, overview.total, lead === undefined ? null : buildLeadVehicle(resolveListing(lead, site, nowMs)), isBuilt)]
       case 'search':
         if (overview.total === 0) return []
         return [
@@ -100,9 +101,6 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
   return { title: site.content.home.title ?? site.name, blocks: site.content.home.blocks.flatMap(build).filter((block) => block !== null) }
 }
 
-function buildLeadVehicle(vehicle: Vehicle, site: Site): LeadVehicle | null {
-  const image = vehicle.primary_image_url
-  if (image === null) return null
-  const title = [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' ')
-  return { href: `/cars/${vehicle.slug}`, title, image, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', '), price: resolvePrice(vehicle, site.price) }
+function buildLeadVehicle({ href, title, picture, price }: Listing): LeadVehicle | null {
+  return picture === null ? null : { href, title, image: picture.url, alt: picture.alt, price }
 }

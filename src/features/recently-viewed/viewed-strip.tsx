@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { Icon } from '#ui/icon.tsx'
 import { listViewedCars, storeViewedCar, type ViewedCar } from './viewed-cars.ts'
 import type { ViewedCarView } from './viewed-view.ts'

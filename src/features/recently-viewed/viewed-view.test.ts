@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildViewedCar, mostAsked, parseViewedIds } from './viewed-view.ts'
 
 test('VDP-16 a viewed car is shown as it is today, a sold one without its price', () => {
   const site = buildTestSite()
-  expect(buildViewedCar(buildVehicle('S1'), site)).toMatchObject({ href: '/cars/2022-toyota-hilux-sr5-s1', title: '2022 Toyota HiLux', price: { kind: 'amount' } })
-  expect(buildViewedCar(buildVehicle('S1', { status: 'sold', sold: true }), site).price).toBeNull()
+  expect(buildViewedCar(resolveListing(buildVehicle('S1'), site, 0))).toMatchObject({ href: '/cars/2022-toyota-hilux-sr5-s1', title: '2022 Toyota HiLux', price: { kind: 'amount' } })
+  expect(buildViewedCar(resolveListing(buildVehicle('S1', { status: 'sold', sold: true }), site, 0)).price).toBeNull()
 })
 
 test('VDP-16 only ids of ours are looked up, each once, and not without end', () => {

@@ -1,9 +1,6 @@
 import { isSizedPicture, sizePicture } from '#domain/picture/picture-sources.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { resolveShownPrice } from '#site/resolve-shown-price.ts'
-import type { Site } from '#site/site.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { Listing } from '#listing/listing.ts'
 
 /** A car of the strip, as it is today. */
 export interface ViewedCarView {
@@ -18,14 +15,14 @@ export interface ViewedCarView {
 /** Most that one request may ask for. */
 export const mostAsked = 50
 
-export function buildViewedCar(vehicle: Vehicle, site: Site): ViewedCarView {
+export function buildViewedCar({ vehicle, href, title, price }: Listing): ViewedCarView {
   const url = vehicle.primary_image_url
   return {
     id: vehicle.id,
-    href: `/cars/${vehicle.slug}`,
-    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
+    href,
+    title,
     image: url === null ? null : isSizedPicture(url) ? { url: sizePicture(url, 320), srcSet: `${sizePicture(url, 320)} 1x, ${sizePicture(url, 640)} 2x` } : { url: vehicle.thumbnails[0] ?? url, srcSet: null },
-    price: isInStockOnPage(vehicle) ? resolveShownPrice(vehicle, site) : null,
+    price,
   }
 }
 

@@ -17,6 +17,8 @@ interface Props<Card> {
   readonly page: SearchPage<Card>
   /** The asked search failed; `page` is the one before it (SRCH-10). */
   readonly stale: boolean
+  /** Stands directly above the cards: the comparison rate warning of the list (FIN-07). */
+  readonly note: ReactNode
   readonly renderCard: (card: Card, index: number) => ReactNode
 }
 
@@ -56,7 +58,7 @@ function useFirstCardInView(state: SearchPage<unknown>['state']) {
 const dimAfterMs = 100
 
 /** The results page: one form holds every refinement, so that it works as plain HTML; paging and chips are links. */
-export function SearchResults<Card extends { readonly id: string }>({ page, stale, renderCard }: Props<Card>) {
+export function SearchResults<Card extends { readonly id: string }>({ page, stale, note, renderCard }: Props<Card>) {
   const draft = useSearchDraft(page)
   const dimmed = useLasting(draft.busy, dimAfterMs)
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -119,6 +121,7 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
               </Suspense>
             )}
+            {note}
             {page.cards.length > 0 && <CardGrid cards={page.cards} renderCard={renderCard} />}
           </div>
           {page.dealer !== null && (

@@ -1,5 +1,5 @@
 import { buildVehicleParameters, type VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { findConfiguredOrigin, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { isPrintingOn, isSharingOn } from '#site/switches.ts'
@@ -26,7 +26,7 @@ export interface ShareView {
 }
 
 /** The share bar of a vehicle (SHARE-01, SHARE-04, SHARE-05); null where neither sharing nor printing is on. */
-export function buildShareView(vehicle: Vehicle, site: Site, origin: string): ShareView | null {
+export function buildShareView(vehicle: ListedVehicle, site: Site, origin: string): ShareView | null {
   const sharing = isSharingOn(site, vehicle.dealership_slug)
   const printing = isPrintingOn(site, vehicle.dealership_slug)
   if (!sharing && !printing) return null

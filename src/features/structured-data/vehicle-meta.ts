@@ -2,11 +2,10 @@ import { formatKm } from '#domain/format/format-number.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import type { Listing } from '#listing/listing.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
-import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
+import { buildVehicleStructuredData, isTotalPrice } from './vehicle-structured-data.ts'
 
 /** One tag of the head, in the router's form. Its JSON-LD writer escapes '<', '>' and '&', so no text of a feed ends the script. */
 export type MetaTag =
@@ -23,10 +22,10 @@ const previewAddress = (url: string): string => sizePicture(url, 1280, 'jpeg')
  * The head of a vehicle's page: title, description, canonical address, what a shared link shows (Open Graph, also read by X)
  * and the structured data (API-05). Built by the loader: `meta` only hands it on.
  */
-export function buildVehicleMeta(vehicle: Vehicle, site: Site, origin: string, nowMs: number): MetaTag[] {
+export function buildVehicleMeta(listing: Listing, site: Site, origin: string): MetaTag[] {
+  const { vehicle, price } = listing
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
-  const price = resolveShownPrice(vehicle, site)
   const title = `${vehicle.name} – ${site.name}`
   const facts = [price === null ? 'sold' : describePrice(price).replace(/\.$/, ''), vehicle.km === null ? null : formatKm(vehicle.km), vehicle.trans ?? vehicle.simple_transmission, vehicle.simple_fuel ?? vehicle.fuel, vehicle.colour]
   const description = `${vehicle.name} at ${vehicle.dealership_name}${vehicle.city === null ? '' : `, ${vehicle.city}`}: ${facts.filter((fact) => fact !== null).join(', ')}.`
@@ -43,8 +42,8 @@ export function buildVehicleMeta(vehicle: Vehicle, site: Site, origin: string, n
     og('description', description),
     og('url', url),
     ...(picture === null ? [] : [og('image', buildAbsoluteUrl(previewAddress(picture), home)), og('image:alt', vehicle.images[0]?.alt ?? vehicle.name)]),
-    ...(price?.kind === 'amount' ? [{ property: 'product:price:amount', content: String(toDollars(price.amount)) }, { property: 'product:price:currency', content: 'AUD' }] : []),
+    ...(price?.kind === 'amount' && isTotalPrice(vehicle.price_type) ? [{ property: 'product:price:amount', content: String(toDollars(price.amount)) }, { property: 'product:price:currency', content: 'AUD' }] : []),
     { name: 'twitter:card', content: picture === null ? 'summary' : 'summary_large_image' },
-    { 'script:ld+json': buildVehicleStructuredData(vehicle, site, origin, nowMs) },
+    { 'script:ld+json': buildVehicleStructuredData(listing, site, origin) },
   ]
 }

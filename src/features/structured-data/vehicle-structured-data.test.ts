@@ -4,6 +4,7 @@ import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehicleMeta } from './vehicle-meta.ts'
@@ -15,7 +16,7 @@ const yard = { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: {
 const site = buildTestSite({ url: 'https://www.dealer.com.au', dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }] })
 
 type Graph = readonly [Readonly<Record<string, unknown>> & { readonly offers: Readonly<Record<string, unknown>> }, Readonly<Record<string, unknown>>]
-const graphOf = (overrides: Partial<Vehicle> = {}, at = site): Graph => buildVehicleStructuredData(buildVehicle('A1', overrides), at, origin, nowMs)['@graph'] as unknown as Graph
+const graphOf = (overrides: Partial<Vehicle> = {}, at = site): Graph => buildVehicleStructuredData(resolveListing(buildVehicle('A1', overrides), at, nowMs), at, origin)['@graph'] as unknown as Graph
 
 test('API-05 a used car is a Car with its mileage, engine, condition and an offer by the dealer', () => {
   const variant = { cylinders: 4, enginesize: 2_755, enginesize_litres: 2.8, induction: null, geartype: null, fuelconsumptioncombined: null, fuelcapacity: null, grossvehiclemass: null, vehiclelength: null, vehicleheight: null, vehiclewidth: null, towingcapacitybraked: null, bodyconfiguration: null, torque: null, ancaprating: null }
@@ -44,22 +45,25 @@ test.each([
   ['reserved', { reserved: true }, 'Reserved'],
   ['coming soon', { status: 'coming_soon' }, 'PreOrder'],
   ['to be ordered', { preorder: true }, 'PreOrder'],
-  ['sold yesterday', { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 86_400 }, 'SoldOut'],
-  ['sold years ago', { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 1_000 * 86_400 }, 'Discontinued'],
-  ['of an unknown status', { status: 'elsewhere' }, 'SoldOut'],
 ] as const)('API-05 a vehicle %s says so', (_what, fields, availability) => {
   expect(graphOf(fields)[0].offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
-test('API-05 VDP-02 the offer of a sold vehicle has no price, as its page shows none', () => {
-  expect(graphOf({ status: 'sold', sold: true })[0].offers).not.toHaveProperty('price')
-  expect(graphOf({ price: null })[0].offers).not.toHaveProperty('price')
+test('API-05 VDP-02 a vehicle whose page shows no price has no offer', () => {
+  for (const change of [{ status: 'sold', sold: true }, { status: 'elsewhere' }, { price: null }, { price: null, preorder: true }]) expect(graphOf(change)[0]).not.toHaveProperty('offers')
+  expect(graphOf({}, buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price'] }] }))[0]).not.toHaveProperty('offers')
 })
 
-test('API-05 a subscription is a price a week', () => {
+test('API-05 PRICE-01 a subscription is a price a week beside the price to buy', () => {
   const offer = graphOf({ subscription_price: dollars(289) }, buildTestSite({ price: { subscriptions: true } }))[0].offers
-  expect(offer.priceSpecification).toEqual({ '@type': 'UnitPriceSpecification', price: 289, priceCurrency: 'AUD', unitText: 'per week' })
-  expect(offer).not.toHaveProperty('price')
+  expect(offer).toMatchObject({ price: 52_990, priceCurrency: 'AUD', priceSpecification: { '@type': 'UnitPriceSpecification', price: 289, priceCurrency: 'AUD', unitText: 'per week' } })
+})
+
+test.each(['egc', 'eegc'] as const)('API-05 PRICE-03 a price of type %s leaves out government charges and is no plain price for machines', (price_type) => {
+  const [{ offers }] = graphOf({ price_type })
+  expect(offers).not.toHaveProperty('price')
+  expect(offers.priceSpecification).toEqual({ '@type': 'PriceSpecification', price: 52_990, priceCurrency: 'AUD', name: site.price.type_words[price_type] })
+  expect(JSON.stringify(buildVehicleMeta(resolveListing(buildVehicle('A1', { price_type }), site, nowMs), site, origin))).not.toContain('product:price')
 })
 
 test.each([
@@ -94,7 +98,7 @@ test('API-05 the way to the vehicle is a breadcrumb list of absolute addresses',
 })
 
 test('API-05 the head names the canonical address and an absolute picture for previews', () => {
-  const meta = buildVehicleMeta(buildVehicle('A1', { primary_image_url: '/vehicle-art/a/side' }), site, origin, nowMs)
+  const meta = buildVehicleMeta(resolveListing(buildVehicle('A1', { primary_image_url: '/vehicle-art/a/side' }), site, nowMs), site, origin)
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://www.dealer.com.au/vehicle-art/a/side?w=1280&f=jpeg' })
   expect(meta).toContainEqual({ property: 'product:price:amount', content: '52990' })
@@ -104,7 +108,7 @@ test('API-05 the head names the canonical address and an absolute picture for pr
 
 test('API-05 no text of a feed can end the script that holds the structured data', () => {
   const name = 'Kia</script><script>alert(1)</script><!-- & "Rio"'
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => createElement(Meta), meta: () => buildVehicleMeta(buildVehicle('A1', { name }), site, origin, nowMs) }])
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => createElement(Meta), meta: () => buildVehicleMeta(resolveListing(buildVehicle('A1', { name }), site, nowMs), site, origin) }])
   const html = renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
   expect(html.match(/<script/g)).toHaveLength(1)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -113,7 +117,7 @@ test('API-05 no text of a feed can end the script that holds the structured data
 })
 
 test('API-05 VDP-02 the head of a sold vehicle tells no price', () => {
-  const meta = JSON.stringify(buildVehicleMeta(buildVehicle('A1', { status: 'sold', sold: true }), site, origin, nowMs))
+  const meta = JSON.stringify(buildVehicleMeta(resolveListing(buildVehicle('A1', { status: 'sold', sold: true }), site, nowMs), site, origin))
   expect(meta).not.toContain('52')
   expect(meta).toContain('sold')
 })

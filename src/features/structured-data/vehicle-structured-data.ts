@@ -1,8 +1,8 @@
-import { toDollars } from '#domain/money/cents.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
-import { isGone } from '#domain/vehicle/gone.ts'
-import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import { toDollars, type Cents } from '#domain/money/cents.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import type { CarType, ItemType, PriceType } from '#domain/vehicle/vehicle-fields.ts'
+import type { Listing } from '#listing/listing.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { resolveVehicleAddress, resolveVehiclePhone } from '#site/vehicle-place.ts'
@@ -48,29 +48,40 @@ const drives: Readonly<Record<string, string>> = {
   RWD: schema('RearWheelDriveConfiguration'),
 }
 
-function availabilityOf(vehicle: Vehicle, site: Site, nowMs: number): string {
-  if (isGone(vehicle, nowMs, site.stock.gone_after_days)) return schema('Discontinued')
-  if (vehicle.status === 'coming_soon') return schema('PreOrder')
-  if (vehicle.status !== 'in_stock') return schema('SoldOut')
+/** Of a vehicle that is for sale; one that is sold has no offer. */
+function availabilityOf(vehicle: ListedVehicle): string {
   if (vehicle.reserved) return schema('Reserved')
-  return schema(vehicle.preorder ? 'PreOrder' : 'InStock')
+  return schema(vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock')
 }
 
-/** The figure that the page shows, and none where the page shows words. */
-function priceOf(price: PriceDisplay | null): JsonObject {
-  if (price === null) return {}
+/** Prices that leave out government charges are no total price, and readers of plain `price` take it for one. */
+export const isTotalPrice = (priceType: PriceType | null): boolean => priceType !== 'egc' && priceType !== 'eegc'
+
+/** The figures that the page shows; null where the page shows words, since an offer without a price is no offer to a reader. */
+function priceOf(price: PriceDisplay | null, priceType: PriceType | null): JsonObject | null {
+  if (price === null) return null
   switch (price.kind) {
     case 'amount':
-      return { price: toDollars(price.amount), priceCurrency: 'AUD' }
-    case 'subscription':
-      return { priceSpecification: { '@type': 'UnitPriceSpecification', price: toDollars(price.amount), priceCurrency: 'AUD', unitText: price.suffix } }
+      return totalOf(price.amount, price.typeWords, priceType)
+    case 'subscription': {
+      const weekly = { '@type': 'UnitPriceSpecification', price: toDollars(price.amount), priceCurrency: 'AUD', unitText: price.suffix }
+      if (price.purchase === null) return { priceSpecification: weekly }
+      const total = totalOf(price.purchase.amount, price.purchase.typeWords, priceType)
+      const others = total['priceSpecification']
+      return { ...total, priceSpecification: others === undefined ? weekly : [others, weekly] }
+    }
     case 'preorder':
     case 'none':
-      return {}
+      return null
   }
 }
 
-function sellerOf(vehicle: Vehicle, site: Site, origin: string): JsonObject {
+function totalOf(amount: Cents, typeWords: string | null, priceType: PriceType | null): JsonObject {
+  if (isTotalPrice(priceType)) return { price: toDollars(amount), priceCurrency: 'AUD' }
+  return { priceSpecification: { '@type': 'PriceSpecification', price: toDollars(amount), priceCurrency: 'AUD', name: typeWords ?? 'Excluding government charges' } }
+}
+
+function sellerOf(vehicle: ListedVehicle, site: Site, origin: string): JsonObject {
   const address = resolveVehicleAddress(vehicle, site)
   return known({
     '@type': 'AutoDealer',
@@ -91,7 +102,7 @@ function sellerOf(vehicle: Vehicle, site: Site, origin: string): JsonObject {
   })
 }
 
-function engineOf({ variant, simple_fuel, fuel }: Vehicle): JsonObject | null {
+function engineOf({ variant, simple_fuel, fuel }: ListedVehicle): JsonObject | null {
   const displacement = variant?.enginesize ?? null
   const fuelType = simple_fuel ?? fuel
   if (displacement === null && fuelType === null) return null
@@ -108,7 +119,8 @@ const quantity = (value: number | null | undefined, unitCode: string): JsonObjec
  * What machines may read of a vehicle's page (API-05): the vehicle with its offer, and the way to it. It says nothing that
  * the page does not show; the price is the one that the page shows (PRICE-05). `origin` is scheme and host of the request.
  */
-export function buildVehicleStructuredData(vehicle: Vehicle, site: Site, origin: string, nowMs: number): JsonObject {
+export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Site, origin: string): JsonObject {
+  const offered = priceOf(price, vehicle.price_type)
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
   const condition = conditionOf(vehicle.car_type)
@@ -140,14 +152,17 @@ export function buildVehicleStructuredData(vehicle: Vehicle, site: Site, origin:
         numberOfDoors: vehicle.doors,
         vehicleSeatingCapacity: vehicle.seats,
         weight: quantity(vehicle.specifications?.tare_weight, 'KGM'),
-        offers: {
-          '@type': 'Offer',
-          url,
-          availability: availabilityOf(vehicle, site, nowMs),
-          itemCondition: condition,
-          ...priceOf(resolveShownPrice(vehicle, site)),
-          seller: sellerOf(vehicle, site, home),
-        },
+        offers:
+          offered === null
+            ? null
+            : {
+                '@type': 'Offer',
+                url,
+                availability: availabilityOf(vehicle),
+                itemCondition: condition,
+                ...offered,
+                seller: sellerOf(vehicle, site, home),
+              },
       }),
       {
         '@type': 'BreadcrumbList',

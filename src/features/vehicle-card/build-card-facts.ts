@@ -1,6 +1,6 @@
 import { formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** What a fact tells and the icon that tells it; the body of a caravan or a motorcycle is drawn as one. */
 export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'bike' | 'caravan' | 'engine' | 'sleeps' | 'length' | 'tare'
@@ -12,7 +12,7 @@ export interface CardFact {
 }
 
 /** Four facts, the same in the same order on every card of a kind, so that a row of cards can be compared at a glance. */
-export function buildCardFacts(vehicle: Vehicle): readonly CardFact[] {
+export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
   const odometer: CardFact = { kind: 'odometer', value: vehicle.km === null ? null : formatKm(vehicle.km) }
   const body = vehicle.simple_body ?? vehicle.body
   switch (vehicle.item_type) {

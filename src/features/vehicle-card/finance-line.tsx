@@ -1,9 +1,17 @@
 import type { FinanceLine as Finance } from '#domain/finance/repayment.ts'
+import { describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 
-/** A repayment with its comparison rate and warning (FIN-07), or the way to ask for one (FIN-03). The type lets no figure in without them. */
-export function FinanceLine({ finance, enquireHref }: { finance: Finance; enquireHref: string }) {
+interface FinanceLineProps {
+  readonly finance: Finance
+  readonly enquireHref: string
+  /** The warning stands on this card; else it stands once above the list, and the mark ties the two together (FIN-07). */
+  readonly warnsItself: boolean
+}
+
+/** A repayment with its rate and comparison rate in one size and weight (FIN-07), or the way to ask for one (FIN-03). */
+export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {
     case 'enquire':
       return (
@@ -16,16 +24,10 @@ export function FinanceLine({ finance, enquireHref }: { finance: Finance; enquir
     case 'repayment':
       return (
         <div className="text-sm" data-repayment={finance.amount}>
-          {/* The law wants the comparison rate no less prominent than rate and repayment: all three are of one weight and size. */}
           <p className="font-semibold tabular-nums">
-            {`${formatMoney(finance.amount)} per ${finance.period} at ${formatRate(finance.interestRate)}`}
-            <br />
-            {`Comparison rate ${formatRate(finance.comparisonRate)}`}
+            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ${formatRate(finance.comparisonRate)} comparison rate*`}
           </p>
-          {/* Always in sight beside the rate: behind a click it would not stand with it. */}
-          <p className="pt-1 text-xs text-muted">
-            {`${finance.warning} Estimate by ${finance.lender}.`}
-          </p>
+          {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>
       )
   }

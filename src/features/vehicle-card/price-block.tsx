@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/format/format-money.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 
 /** The one prominent figure of a vehicle and what stands beside it (PRICE-01 to PRICE-03); `size` is the place's, not the rule's. */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
@@ -25,6 +25,15 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={figure}>{formatMoney(price.amount)}</span>
           <span className="text-sm text-muted">{price.suffix}</span>
+          {price.purchase !== null && (
+            <span className="flex basis-full flex-wrap items-baseline gap-x-2">
+              <span className="text-sm text-muted">or buy for</span>
+              <span className={figure} data-price={price.purchase.amount}>
+                {formatMoney(price.purchase.amount)}
+              </span>
+              {price.purchase.typeWords !== null && <span className="text-sm text-muted">{price.purchase.typeWords}</span>}
+            </span>
+          )}
         </p>
       )
     case 'preorder':

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
@@ -15,10 +16,11 @@ const lender = {
 
 function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}) {
   const vehicle: Vehicle = {
-    ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, created_at: '2026-01-01T00:00:00.000Z', created_at_timestamp: 1_767_225_600,
+    ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, finance_price: null, quote_price: null, created_at: '2026-01-01T00:00:00.000Z', created_at_timestamp: 1_767_225_600,
     updated_at: '2026-01-01T00:00:00.000Z', ...change,
   }
-  return buildVehicleCard(vehicle, resolveCardSettings(buildTestSite(part), vehicle.dealership_slug), now)
+  const site = buildTestSite(part)
+  return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug))
 }
 
 describe('actions', () => {

@@ -40,7 +40,7 @@ export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: 
       </div>
       {card.price === null ? <p className="text-xl font-bold">Sold</p> : <PriceBlock price={card.price} size="card" />}
       <CardFacts facts={card.facts} />
-      {card.finance !== null && <FinanceLine finance={card.finance} enquireHref={enquireHref} />}
+      {card.finance !== null && <FinanceLine finance={card.finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
       <div className="grid gap-2 pt-1">
         <a data-nav="" href={card.href} aria-label={`${actions.explore}: ${card.title}`} className={buttonClass('filled')}>
           {actions.explore}

@@ -1,12 +1,9 @@
-import { buildFinanceHref } from '#domain/finance/build-finance-href.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { dollars } from '#domain/money/cents.ts'
-import { resolvePageOffers, type PageOffers } from '#domain/vehicle/page-offers.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
-import { chatWidget, isFinanceOn, isTradeInOn } from '#site/switches.ts'
+import { chatWidget, isFinanceOn } from '#site/switches.ts'
 
 export type ActionLook = 'filled' | 'outlined' | 'success' | 'text'
 
@@ -49,18 +46,8 @@ function lookOf(style: Style): ActionLook {
   }
 }
 
-export function resolveOffers(vehicle: Vehicle, site: Site): PageOffers {
-  const dealership = resolveDealership(site, vehicle.dealership_slug)
-  return resolvePageOffers(vehicle, {
-    checkout: { enabled: site.checkout.enabled && !dealership.hides('checkout'), deposit: dollars(site.checkout.deposit) },
-    onlinePurchase: site.checkout.online_purchase,
-    tradeIn: isTradeInOn(site, vehicle.dealership_slug),
-    historyReport: site.vdp_config.history_report,
-  })
-}
-
 /** `isBuilt` says whether an address of this site leads somewhere; a button that would not is not shown (CONTENT-10). */
-export function buildActions(vehicle: Vehicle, site: Site, offers: PageOffers, isBuilt: (href: string) => boolean): PageActions {
+export function buildActions({ vehicle, offers, financeHref }: Listing, site: Site, isBuilt: (href: string) => boolean): PageActions {
   const dealership = resolveDealership(site, vehicle.dealership_slug)
   const { text, style } = site.buttons
   const on = dealership.sidebarButtons
@@ -80,7 +67,7 @@ export function buildActions(vehicle: Vehicle, site: Site, offers: PageOffers, i
       ...(offers.onlinePurchase ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase)) : []),
       ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
       ...(on.test_drive && !dealership.hides('test_drive') ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive)) : []),
-      ...(on.finance && isFinanceOn(site, vehicle.dealership_slug) ? action('finance', text.finance, buildFinanceHref(resolveLink(site, dealership.financeLink) ?? site.routes.finance, vehicle), lookOf(style.finance)) : []),
+      ...(on.finance && isFinanceOn(site, vehicle.dealership_slug) ? action('finance', text.finance, financeHref, lookOf(style.finance)) : []),
       ...(on.trade_in && offers.tradeIn ? action('trade_in', text.trade_in, withCar('/cars/trade-in'), 'outlined') : []),
       ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'outlined') : []),
       ...action('history', 'History Report', offers.historyReport, 'text', true),

@@ -1,9 +1,10 @@
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Rego } from '#domain/vehicle/rego.ts'
 import { hasSpecValue } from '#domain/vehicle/spec-entries.ts'
-import type { CarType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
 export type FactIcon = 'odometer' | 'transmission' | 'body' | 'fuel' | 'engine' | 'sleeps' | 'length' | 'tare'
 
@@ -19,7 +20,7 @@ const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used'
  * The key-information grid (VDP-07), what matters most first: kilometres, transmission and body lead with their icons
  * (VDP-01); a caravan leads with what decides whether it can be towed and slept in.
  */
-export function buildKeyFacts(vehicle: Vehicle, rego: Rego | null): readonly Fact[] {
+export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readonly Fact[] {
   const { specifications } = vehicle
   const body = vehicle.simple_body ?? vehicle.body
   const odometer = vehicle.km === null ? null : formatKm(vehicle.km)

@@ -1,5 +1,5 @@
 import { buildPhoneHref, formatPhone, maskPhone } from '#domain/phone/format-phone.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Site } from '#site/site.ts'
 import { isMapOn } from '#site/switches.ts'
 import { findVehicleLocation, isOnConsignment, resolveVehicleLicences, resolveVehiclePhone } from '#site/vehicle-place.ts'
@@ -33,7 +33,7 @@ export interface PagePlace {
 
 const join = (parts: readonly (string | null | undefined)[], by: string): string | null => parts.filter((part) => part !== null && part !== undefined && part !== '').join(by) || null
 
-export function buildPlace(vehicle: Vehicle, site: Site): PagePlace {
+export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
   const location = findVehicleLocation(vehicle, site)
   const { street = null, city = null, state = null, postcode = null, place_url = null } = vehicle.location?.address ?? location?.address ?? {}
   const consignment = isOnConsignment(vehicle)

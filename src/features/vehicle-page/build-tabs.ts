@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { resolveDealerComments, type DealerComments } from '#domain/vehicle/dealer-comments.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Site } from '#site/site.ts'
 
 type TabName = keyof Site['vdp_config']['tabs']
@@ -21,7 +21,7 @@ const order: readonly TabName[] = ['dealer_comments', 'whats_included', 'why_buy
 const splitParagraphs = (text: string | null): readonly string[] => (text ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '')
 
 /** `deposit` holds the vehicle for `holdHours`; null: it cannot be held. A tab without content is left out, Dealer Comments never. */
-export function buildTabs(vehicle: Vehicle, site: Site, deposit: Cents | null): readonly Tab[] {
+export function buildTabs(vehicle: ListedVehicle, site: Site, deposit: Cents | null): readonly Tab[] {
   const { tabs, comments_length } = site.vdp_config
   return order.flatMap((name): readonly Tab[] => {
     const { title, text } = tabs[name]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehiclePage } from './vehicle-page-view.ts'
@@ -10,7 +11,8 @@ const location = { id: 'main', name: 'Main Street', slug: 'main-street', address
 const dealership = { id: 'main', slug: 'main', name: 'Main Street Motors', dealer_license_number: 'MD 1', phone: '08 5550 3000', locations: [location] }
 
 function build(vehicle: Partial<Vehicle> = {}, site: DocumentPart = {}, views = 0, isBuilt: (href: string) => boolean = () => true) {
-  return buildVehiclePage(buildVehicle('S1', vehicle), { site: buildTestSite({ dealerships: [dealership], ...site }), nowMs, views, isBuilt })
+  const built = buildTestSite({ dealerships: [dealership], ...site })
+  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), built, nowMs), { site: built, nowMs, views, isBuilt })
 }
 const checkout = { checkout: { enabled: true, deposit: 200 } } as const
 const names = (page: ReturnType<typeof build>) => page.actions.links.map(({ name }) => name)

@@ -1,20 +1,16 @@
 import { buildVehicleParameters, type VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
 import { dateInZone } from '#domain/format/calendar-date.ts'
 import { slugify } from '#domain/format/slugify.ts'
-import { dollars } from '#domain/money/cents.ts'
-import { currentPrice } from '#domain/price/current-price.ts'
-import { resolveMarketIndicator, type MarketIndicator } from '#domain/price/market-indicator.ts'
-import type { PriceDisplay } from '#domain/price/resolve-price.ts'
+import type { MarketIndicator } from '#domain/price/market-indicator.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { resolveCertified } from '#domain/vehicle/certified.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import { resolveRego } from '#domain/vehicle/rego.ts'
 import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
 import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { resolveDealership } from '#site/resolve-dealership.ts'
-import { resolveShownPrice } from '#site/resolve-shown-price.ts'
+import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
-import { buildActions, noActions, resolveOffers, type PageActions } from './build-actions.ts'
+import { buildActions, noActions, type PageActions } from './build-actions.ts'
 import { buildKeyFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
@@ -74,16 +70,12 @@ export interface VehiclePageSurroundings {
   readonly isBuilt: (href: string) => boolean
 }
 
-export function buildVehiclePage(vehicle: Vehicle, { site, nowMs, views, preview = null, isBuilt }: VehiclePageSurroundings): VehiclePageView {
+export function buildVehiclePage(listing: Listing, { site, nowMs, views, preview = null, isBuilt }: VehiclePageSurroundings): VehiclePageView {
   const { vdp_config: page } = site
-  const inStock = isInStockOnPage(vehicle)
-  const dealership = resolveDealership(site, vehicle.dealership_slug)
-  const price = resolveShownPrice(vehicle, site)
-  const offers = resolveOffers(vehicle, site)
-  const actions = inStock ? buildActions(vehicle, site, offers, isBuilt) : noActions
+  const { vehicle, offers, price, forSale: inStock } = listing
+  const actions = inStock ? buildActions(listing, site, isBuilt) : noActions
   const certified = resolveCertified(vehicle, site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null)
   const rego = resolveRego(vehicle.rego_expiry, dateInZone(nowMs, site.time_zone), page.show_unregistered)
-  const showsMarket = inStock && price?.kind === 'amount' && site.price.market_indicator.enabled && !dealership.hides('market_indicator')
   return {
     car: {
       id: vehicle.id, slug: vehicle.slug, stocknum: vehicle.stocknum, make: vehicle.make, model: vehicle.model, body: vehicle.body, simple_body: vehicle.simple_body,
@@ -101,8 +93,8 @@ export function buildVehiclePage(vehicle: Vehicle, { site, nowMs, views, preview
     subtitle: resolveSubtitle(vehicle),
     inStock,
     price,
-    priceNote: price?.kind === 'amount' && vehicle.price_type !== null ? site.price.type_notes[vehicle.price_type] : null,
-    market: showsMarket ? resolveMarketIndicator(currentPrice(vehicle), vehicle.autograb_data, dollars(site.price.market_indicator.threshold)) : null,
+    priceNote: listing.priceNote,
+    market: listing.market,
     gallery: buildGallery(vehicle),
     preview,
     zoom: page.gallery_zoom,

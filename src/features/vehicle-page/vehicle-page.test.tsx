@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehiclePage } from './vehicle-page-view.ts'
@@ -9,7 +10,7 @@ import { VehiclePage } from './vehicle-page.tsx'
 const slots = { price: null, overlay: null, media: null, finance: null, share: null, similarForm: null, similar: null, viewed: null }
 
 function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
-  const page = buildVehiclePage(buildVehicle('S1', vehicle), { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true })
+  const page = buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)), { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true })
   return renderToStaticMarkup(<VehiclePage page={page} car={page.car} slots={slots} />)
 }
 
@@ -66,7 +67,7 @@ describe('the page of a vehicle, as the server writes it', () => {
   test('VDP-11 the first picture alone lies on its preview', () => {
     const preview = 'data:image/webp;base64,AAAA'
     const vehicle = buildVehicle('S1', { images: [1, 2].map((number) => ({ url: `/vehicle-art/a/${number}`, alt: null })) })
-    const page = buildVehiclePage(vehicle, { site: buildTestSite(), nowMs: 0, views: 0, preview, isBuilt: () => true })
+    const page = buildVehiclePage(resolveListing(vehicle, buildTestSite(), 0), { site: buildTestSite(), nowMs: 0, views: 0, preview, isBuilt: () => true })
     const html = renderToStaticMarkup(<VehiclePage page={page} car={page.car} slots={slots} />)
     expect(html.match(/style="background:center\/cover url\(data:image\/webp;base64,AAAA\)"/g)).toHaveLength(1)
     expect(render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })).not.toContain('data:image')

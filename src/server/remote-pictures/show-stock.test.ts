@@ -6,6 +6,7 @@ import { buildVehicleStructuredData } from '#features/structured-data/vehicle-st
 import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
 import { buildGallery } from '#features/vehicle-page/build-gallery.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
@@ -24,7 +25,8 @@ const never = (): never => {
 function buildStock(vehicle: Vehicle): StockRepository {
   return {
     findBySlug: () => Promise.resolve(vehicle), findByIdOrSlug: () => Promise.resolve(vehicle), getMany: () => Promise.resolve([vehicle]),
-    listAll: never, countAll: never, beginImport: never, finishImport: never, listImports: never, upsertBatch: never, listActive: never, markSold: never, listPriceChanges: never,
+    listAll: never, countAll: never, beginImport: never, finishImport: never, listImports: never, upsertBatch: never, listActive: never, markSold: never, saveQuote: never,
+    listPriceChanges: never,
   }
 }
 
@@ -46,7 +48,7 @@ test('TEN-14 with an image CDN every page names its base in front of the picture
   const vehicle = (await showStock(buildStock(stored), behind).findBySlug(ctx, '')) ?? never()
   expect([vehicle.primary_image_url, ...vehicle.images.map(({ url }) => url)]).toEqual([`${base}${own}`, `${base}${own}`, elsewhere])
   expect(buildGallery(vehicle)[0]).toMatchObject({ url: `${base}${own}?w=1280`, thumbnail: `${base}${own}?w=320` })
-  expect(buildVehicleMeta(vehicle, behind, 'http://x', 0)).toContainEqual({ property: 'og:image', content: `${base}${own}?w=1280&f=jpeg` })
+  expect(buildVehicleMeta(resolveListing(vehicle, behind, 0), behind, 'http://x')).toContainEqual({ property: 'og:image', content: `${base}${own}?w=1280&f=jpeg` })
   const drawn = await showStock(buildStock({ ...stored, images: [{ url: '/vehicle-art/ute/side', alt: null }], primary_image_url: null }), { images: { ...behind.images, hosts: [] } }).getMany(ctx, [])
   expect(drawn[0]?.images[0]?.url).toBe(`${base}/vehicle-art/ute/side`)
 })
@@ -54,11 +56,11 @@ test('TEN-14 with an image CDN every page names its base in front of the picture
 test('CARD-04 VDP-11 API-05 SHARE-05 card, gallery, preview, structured data and sheet name the same address', async () => {
   const vehicle = (await showStock(buildStock(stored), site).findBySlug(ctx, '')) ?? never()
   const path = vehicle.primary_image_url ?? never()
-  expect(buildVehicleCard(vehicle, resolveCardSettings(site, 'main'), 0).image?.url).toBe(path)
+  expect(buildVehicleCard(resolveListing(vehicle, site, 0), resolveCardSettings(site, 'main')).image?.url).toBe(path)
   const [first, second] = buildGallery(vehicle)
   expect(first).toMatchObject({ url: `${path}?w=1280`, thumbnail: `${path}?w=320`, srcSet: `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=768 768w, ${path}?w=960 960w, ${path}?w=1280 1280w` })
   expect(second).toMatchObject({ url: elsewhere, thumbnail: elsewhere, srcSet: null })
-  expect(buildVehicleMeta(vehicle, site, 'http://x', 0)).toContainEqual({ property: 'og:image', content: `https://www.dealer.com.au${path}?w=1280&f=jpeg` })
-  expect(JSON.stringify(buildVehicleStructuredData(vehicle, site, 'http://x', 0))).toContain(`https://www.dealer.com.au${path}`)
-  expect(buildVehicleSheet(vehicle, site, 'http://x', 0).pictures[0]?.url).toBe(path)
+  expect(buildVehicleMeta(resolveListing(vehicle, site, 0), site, 'http://x')).toContainEqual({ property: 'og:image', content: `https://www.dealer.com.au${path}?w=1280&f=jpeg` })
+  expect(JSON.stringify(buildVehicleStructuredData(resolveListing(vehicle, site, 0), site, 'http://x'))).toContain(`https://www.dealer.com.au${path}`)
+  expect(buildVehicleSheet(resolveListing(vehicle, site, 0), site, 'http://x', 0).pictures[0]?.url).toBe(path)
 })

@@ -20,6 +20,16 @@ const lenderSchema = entry({
   calculator_minimum_price: optionalNumber({ min: 0, max: 1_000_000, unit: 'dollars' }, "Overrides calculator.price_min for this lender", 'CALC-02'),
   interest_min: optionalNumber({ min: 0, max: 100, unit: '% p.a.' }, 'Overrides calculator.interest_min for this lender', 'CALC-03'),
   interest_max: optionalNumber({ min: 0, max: 100, unit: '% p.a.' }, 'Overrides calculator.interest_max for this lender', 'CALC-03'),
+  standard_terms: flag(false, "This lender's figures rest on finance.term_years, deposit_percent and final_payment_percent where an offer states no terms of its own; without it only stated terms are shown", 'FIN-04'),
+  example: optional(
+    entry({
+      loan: must(z.int().min(1).max(1_000_000), 'Amount of the loan', 'FIN-07', 'dollars'),
+      years: must(z.number().min(0.5).max(30), 'Term of the loan', 'FIN-07', 'years'),
+      secured: flag(true, 'Whether the loan is secured', 'FIN-07'),
+    }),
+    "The loan that this lender's comparison rates are worked out for, named beside the warning; null takes the one of finance.disclaimer",
+    'FIN-07',
+  ),
   disclaimer: optionalText("Full disclaimer, where the vehicle's data brings none; null is blank", 'CALC-05 FIN-04'),
 })
 
@@ -39,6 +49,7 @@ export const financeSection = section('Vehicle finance', 'FIN-01', {
     years: integer(5, { min: 1, max: 10, unit: 'years' }, 'Term of the example', 'FIN-04'),
     rate: number(6.29, { min: 0, max: 100, unit: '% p.a.' }, 'Rate of the example', 'FIN-04'),
     comparison_rate: number(8.19, { min: 0, max: 100, unit: '% p.a.' }, 'Comparison rate of the example', 'FIN-04 FIN-07'),
+    secured: flag(true, 'Whether the example is a secured loan', 'FIN-04 FIN-07'),
     text: optionalText('Replaces the written disclaimer; {loan}, {years}, {rate} and {comparison_rate} are filled in', 'FIN-04'),
   }),
   comparison_warning: text(
@@ -46,8 +57,14 @@ export const financeSection = section('Vehicle finance', 'FIN-01', {
     'Stands with every rate and repayment',
     'FIN-07',
   ),
+  warning_place: choice(
+    ['list', 'card'],
+    'list',
+    "Where the comparison rate warning stands in a list of vehicles. 'list': once, in sight directly above the cards, tied to each figure by a mark; 'card': on each card",
+    'FIN-07',
+  ),
   quote: section('Quotes by the quote service', 'FIN-05', {
-    enabled: flag(false, 'Asks for a quote once when a vehicle has none and a price above 0', 'FIN-05'),
+    enabled: flag(false, 'The finance provider quotes: a vehicle without a figure of its own gets a quote once, which is stored with it until its price changes', 'FIN-05'),
     credit_score: text('GREAT', 'selfAssessedCreditScore that is sent', 'TEN-03 FIN-05'),
     loan_term: integer(5, { min: 1, max: 10, unit: 'years' }, 'loanTerm that is sent', 'FIN-05'),
     who_is_helping: optionalText('whoIsHelping that is sent; null sends the name of the site', 'FIN-05'),

@@ -1,0 +1,1 @@
+export const currentPrice = () => 1

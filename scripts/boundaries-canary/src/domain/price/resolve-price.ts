@@ -1,0 +1,1 @@
+export const resolvePrice = () => 1

@@ -1,0 +1,3 @@
+import '../data/store.ts'
+
+export const listing = 1

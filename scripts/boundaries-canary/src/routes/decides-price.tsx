@@ -1,0 +1,3 @@
+import { resolvePrice } from '../domain/price/resolve-price.ts'
+
+export const page = resolvePrice()

@@ -1,0 +1,13 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatRate } from '#domain/format/format-rate.ts'
+import type { Repayment } from './repayment.ts'
+
+/** What stands with a repayment wherever one is shown: the example loan, the warning that speaks of it, and whose figure it is (FIN-07). */
+export function describeRepaymentNote({ example, warning, lender }: Repayment): string {
+  return `${example} ${warning} Estimate by ${lender}.`
+}
+
+/** A repayment in one line of text: '$103 a week at 7.99% p.a., comparison rate 9.12% p.a.' */
+export function describeRepayment({ amount, period, interestRate, comparisonRate }: Repayment): string {
+  return `${formatMoney(amount)} a ${period} at ${formatRate(interestRate)}, comparison rate ${formatRate(comparisonRate)}`
+}

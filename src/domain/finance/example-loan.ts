@@ -1,0 +1,16 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+/** The loan for which a comparison rate holds; the warning beside the rate has to name it (FIN-07). */
+export interface ExampleLoan {
+  readonly loan: Cents
+  readonly years: number
+  readonly secured: boolean
+}
+
+const yearCount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+
+/** 'Comparison rate based on a secured loan of $30,000 over 5 years.' */
+export function describeExampleLoan({ loan, years, secured }: ExampleLoan): string {
+  return `Comparison rate based on ${secured ? 'a secured' : 'an unsecured'} loan of ${formatMoney(loan)} over ${yearCount.format(years)} ${years === 1 ? 'year' : 'years'}.`
+}

@@ -1,0 +1,87 @@
+import type { QuoteRequest } from '#domain/finance/quote.ts'
+import type { FinanceLine } from '#domain/finance/repayment.ts'
+import { resolveEstimateTerms, type EstimateTerms } from '#domain/finance/resolve-estimate-terms.ts'
+import { resolveMonthlyLine } from '#domain/finance/resolve-monthly-line.ts'
+import { resolveQuoteFigure } from '#domain/finance/resolve-quote.ts'
+import { resolveLenderFigure, type FinancePlace, type NoFinanceReason } from '#domain/finance/resolve-repayment.ts'
+import { yearAt } from '#domain/format/year-at.ts'
+import { toDollars } from '#domain/money/cents.ts'
+import { currentPrice } from '#domain/price/current-price.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { DealershipSettings } from '#site/resolve-dealership.ts'
+import type { Site } from '#site/site.ts'
+import type { ListingFinance } from './listing.ts'
+
+/** The vehicle's one figure: lender data that passes FIN-01 to FIN-03, else the quote stored with it (FIN-05), else none. */
+export function resolveListingFinance(vehicle: Vehicle, site: Site, dealership: DealershipSettings, nowMs: number): ListingFinance {
+  const place: FinancePlace = {
+    provider: dealership.financeProvider,
+    inStock: isInStockOnPage(vehicle),
+    hidden: dealership.hides('finance') || dealership.hides('price'),
+    thisYear: yearAt(nowMs, site.time_zone),
+  }
+  const lender = resolveLenderFigure(vehicle, site.finance, place)
+  if (lender.kind === 'line') return buildLenderFinance(vehicle, site, place, lender.line)
+  if (!site.finance.quote.enabled) return { kind: 'none', reason: lender.reason, quote: null }
+  const quote = resolveQuoteFigure(vehicle, site.finance, place, quoteLender(site))
+  if (quote.kind === 'line') return buildQuoteFinance(vehicle, site, quote.line)
+  return { kind: 'none', reason: quote.reason, quote: mayAskForQuote.has(quote.reason) ? buildQuoteRequest(vehicle, site) : null }
+}
+
+/** Where there is no quote, or one that is void, the service may be asked; where finance may not be shown, it may not. */
+const mayAskForQuote: ReadonlySet<NoFinanceReason> = new Set<NoFinanceReason>(['no-offer', 'incomplete', 'price-changed'])
+
+function buildLenderFinance(vehicle: Vehicle, site: Site, { provider }: FinancePlace, line: FinanceLine): ListingFinance {
+  const lender = provider === null ? undefined : site.finance.lenders[provider]
+  const figures = provider === null ? undefined : vehicle.finance_lenders?.[provider]
+  const disclaimer = figures?.disclaimer ?? lender?.disclaimer ?? null
+  if (line.kind === 'enquire') return { kind: 'enquire', line, disclaimer }
+  const offer = provider === null || figures === undefined ? null : { provider, figures }
+  return {
+    kind: 'repayment',
+    source: 'lender',
+    line,
+    monthly: resolveMonthlyLine(line, { week: figures?.paymentWeek ?? null, month: figures?.paymentMonth ?? null }, site.calculator.weekly_to_monthly),
+    terms: figures === undefined || lender === undefined ? noTerms : resolveEstimateTerms(figures, currentPrice(vehicle), site.finance, lender),
+    offer,
+    disclaimer,
+  }
+}
+
+function buildQuoteFinance(vehicle: Vehicle, site: Site, line: FinanceLine): ListingFinance {
+  if (line.kind === 'enquire') return { kind: 'enquire', line, disclaimer: null }
+  return {
+    kind: 'repayment',
+    source: 'quote',
+    line,
+    monthly: resolveMonthlyLine(line, { week: vehicle.youxQuote?.weeklyRepaymentAmount ?? null, month: null }, site.calculator.weekly_to_monthly),
+    // The platform knows the term that it asked for; what a feed's quote rests on it does not know.
+    terms: vehicle.quote_price === null ? noTerms : { ...noTerms, years: site.finance.quote.loan_term },
+    offer: null,
+    disclaimer: null,
+  }
+}
+
+const noTerms: EstimateTerms = { years: null, deposit: null, finalPayment: null }
+
+/** Whose figure a quote is. The sandbox's figures say that they are examples. */
+function quoteLender(site: Site): string {
+  const { provider, credit_score } = site.finance.quote
+  return provider === 'sandbox' ? 'our example quote service, for demonstration only' : `the quote service for a ${credit_score.toLowerCase()} credit score`
+}
+
+function buildQuoteRequest(vehicle: Vehicle, site: Site): QuoteRequest | null {
+  const price = currentPrice(vehicle)
+  if (price === null) return null
+  const { quote } = site.finance
+  return {
+    selfAssessedCreditScore: quote.credit_score,
+    purchasePrice: toDollars(price),
+    loanTerm: quote.loan_term,
+    year: vehicle.year,
+    vin: vehicle.vin,
+    nvic: vehicle.nvic,
+    whoIsHelping: quote.who_is_helping ?? site.name,
+  }
+}

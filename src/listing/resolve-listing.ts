@@ -1,0 +1,89 @@
+import { buildFinanceHref } from '#domain/finance/build-finance-href.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { resolveMarketIndicator } from '#domain/price/market-indicator.ts'
+import { purchaseAmount, type PriceDisplay } from '#domain/price/price-display.ts'
+import { resolvePrice } from '#domain/price/resolve-price.ts'
+import { resolveTag, type TagSettings } from '#domain/tag/resolve-tag.ts'
+import { pickCarFields, type CarFields } from '#domain/vehicle/car-fields.ts'
+import { isInStockOnCard, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { resolvePageOffers } from '#domain/vehicle/page-offers.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveDealership, type DealershipSettings } from '#site/resolve-dealership.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
+import { isTradeInOn } from '#site/switches.ts'
+import type { Listing, ListingFinance } from './listing.ts'
+import { resolveListingFinance } from './listing-finance.ts'
+
+/** What a visitor of the site may be told of the vehicle at a moment (epoch milliseconds). Pure and total. */
+export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Listing {
+  const dealership = resolveDealership(site, vehicle.dealership_slug)
+  const title = joinWords([vehicle.year, vehicle.make, vehicle.model])
+  const price = resolveListingPrice(vehicle, site, dealership)
+  const priceCents = purchaseAmount(price)
+  const finance = resolveListingFinance(vehicle, site, dealership, nowMs)
+  const buyableNow = isInStockOnCard(vehicle)
+  const url = vehicle.primary_image_url
+  return {
+    vehicle,
+    href: `/cars/${vehicle.slug}`,
+    title,
+    variant: joinWords([vehicle.badge, vehicle.series]) || null,
+    picture: url === null ? null : { url, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', ') },
+    area: [vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null,
+    forSale: isInStockOnPage(vehicle),
+    buyableNow,
+    price,
+    priceCents,
+    priceNote: priceCents === null || vehicle.price_type === null ? null : site.price.type_notes[vehicle.price_type],
+    market:
+      price?.kind === 'amount' && site.price.market_indicator.enabled && !dealership.hides('market_indicator')
+        ? resolveMarketIndicator(priceCents, vehicle.autograb_data, dollars(site.price.market_indicator.threshold))
+        : null,
+    finance,
+    cardFinance: buyableNow && site.cards.finance_line ? lineOf(finance) : null,
+    financeHref: buildFinanceHref(resolveLink(site, dealership.financeLink) ?? site.routes.finance, { ...vehicle, priceCents }),
+    tag: resolveTag(vehicle, resolveTagSettings(site, dealership), nowMs),
+    offers: resolvePageOffers(vehicle, {
+      checkout: { enabled: site.checkout.enabled && !dealership.hides('checkout'), deposit: dollars(site.checkout.deposit) },
+      onlinePurchase: site.checkout.online_purchase,
+      tradeIn: isTradeInOn(site, vehicle.dealership_slug),
+      historyReport: site.vdp_config.history_report,
+    }),
+    carFields: tellCarFields(vehicle, price),
+  }
+}
+
+const joinWords = (parts: readonly (string | number | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ')
+
+function resolveListingPrice(vehicle: Vehicle, site: Site, dealership: DealershipSettings): PriceDisplay | null {
+  if (!isInStockOnPage(vehicle)) return null
+  if (dealership.hides('price')) return { kind: 'none', text: site.price.no_price_text }
+  return resolvePrice(vehicle, site.price)
+}
+
+function lineOf(finance: ListingFinance) {
+  return finance.kind === 'none' ? null : finance.line
+}
+
+/** The site's tags, with the values of the vehicle's own dealership in front (TEN-05). */
+function resolveTagSettings(site: Site, dealership: DealershipSettings): TagSettings {
+  const certifiedMake = site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null
+  return {
+    ...site.tags,
+    just_arrived_days: dealership.justArrivedDays,
+    just_arrived_tag_name: dealership.justArrivedTagName,
+    sold_tag_name: dealership.soldTagName,
+    certified: certifiedMake === null ? null : { make: certifiedMake, name: site.certified.name, logo: site.certified.logo },
+  }
+}
+
+/** Amounts go out only while the page shows them; an earlier price stands beside a purchase price alone (PRICE-02). */
+function tellCarFields(vehicle: Vehicle, price: PriceDisplay | null): CarFields {
+  const fields = pickCarFields(vehicle)
+  if (price?.kind === 'amount') return { ...fields, subscription_price: null }
+  const silent = { ...fields, price: null, before_price: null, offer_price: null, subscription_price: null }
+  if (price?.kind !== 'subscription') return silent
+  const { subscription_price, offer_price } = fields
+  return price.purchase === null ? { ...silent, subscription_price } : { ...silent, subscription_price, price: fields.price, offer_price }
+}

@@ -38,14 +38,41 @@ test('CARD-02 a sold card offers something similar in place of what it cannot se
   await expect(card).toContainText(/sold/i)
 })
 
-test('FIN-07 no card shows a repayment without its comparison rate and the warning', { tag: '@once' }, async ({ page }) => {
-  await page.goto(siteUrl('bigsky-motors', search))
-  const repayments = page.locator('[data-repayment]')
-  expect(await repayments.count()).toBeGreaterThan(3)
-  for (const repayment of await repayments.all()) {
-    await expect(repayment).toContainText(/\$\d+ per (week|month)/)
-    await expect(repayment).toContainText(/Comparison rate \d+\.\d\d% p\.a\./)
-    await expect(repayment.getByText(/WARNING: This comparison rate is true only for the examples given/)).toBeVisible()
+for (const site of demoSites)
+  test(`FIN-07 cards of ${site} show each repayment with its comparison rate, and the warning with its example stands in sight above them`, { tag: '@once' }, async ({ page }) => {
+    await page.goto(siteUrl(site, '/search/used-cars'))
+    const note = page.locator('[data-finance-note]')
+    const repayments = page.locator('article [data-repayment]')
+    if ((await repayments.count()) === 0) return expect(note).toHaveCount(0)
+    for (const repayment of await repayments.all()) await expect(repayment).toHaveText(/^\$[\d,]+ a (week|month)\* · \d+\.\d\d% p\.a\. · \d+\.\d\d% p\.a\. comparison rate\*$/)
+    await expect(note).toBeVisible()
+    await expect(note).toContainText(/^\* Comparison rate based on a secured loan of \$[\d,]+ over \d years\. WARNING: This comparison rate is true only for the examples given/)
+    const [noteBox, cardBox] = [await note.boundingBox(), await page.getByRole('article').first().boundingBox()]
+    const gap = (cardBox?.y ?? 0) - ((noteBox?.y ?? 0) + (noteBox?.height ?? 0))
+    expect(gap, 'nothing stands between the warning and the cards').toBeLessThan(40)
+    expect(gap).toBeGreaterThanOrEqual(0)
+  })
+
+test('FIN-05 FIN-07 card, page, finance page and print show one repayment of a car', { tag: '@once' }, async ({ page }) => {
+  for (const site of demoSites) {
+    await page.goto(siteUrl(site, '/search/used-cars'))
+    const cards = page.getByRole('article').filter({ has: page.locator('[data-repayment]') })
+    if ((await cards.count()) === 0) continue
+    const card = cards.first()
+    const amount = (await card.locator('[data-repayment]').getAttribute('data-repayment')) ?? ''
+    const price = (await card.locator('[data-price]').first().getAttribute('data-price')) ?? ''
+    const href = (await card.getByRole('heading', { level: 3 }).getByRole('link').getAttribute('href')) ?? ''
+    const slug = href.split('/').at(-1) ?? ''
+    for (const path of [href, `/personalised/finance?car_id=${slug}`]) {
+      await page.goto(siteUrl(site, path))
+      const panel = page.getByRole('region', { name: 'Finance estimate' })
+      await expect(panel.locator('[data-repayment]')).toHaveAttribute('data-repayment', amount)
+      await expect(panel).toContainText('WARNING: This comparison rate')
+      await expect(page.getByRole('main').locator(`[data-price="${price}"]`).first()).toBeVisible()
+    }
+    await page.goto(siteUrl(site, `/print?car_id=${slug}`))
+    const dollars = `$${(Number(amount) / 100).toLocaleString('en-AU')}`
+    await expect(page.getByText(new RegExp(`^\\${dollars} a (week|month) at .* comparison rate`))).toBeVisible()
   }
 })
 

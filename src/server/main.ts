@@ -19,16 +19,16 @@ import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
 import { createPhotoProcess } from './remote-pictures/photo-process.ts'
 import { createPhotoService } from './remote-pictures/photo-service.ts'
 import { seedDemo } from './seed-demo.ts'
-import { describeStartProblem } from './start-problem.ts'
+import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from './start-problem.ts'
 
 const pinnedNode = '26.'
 
 /** Milliseconds; the time limits of requests are looked after every `connectionsCheckingInterval` alone. */
 const serverLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 }
 
-function stop(message: string): never {
+function stop(message: string, status: number = lastingProblemStatus): never {
   process.stderr.write(`${message}\n`)
-  process.exit(1)
+  process.exit(status)
 }
 
 /** Starts one web node. `--demo` fills an empty store with the demo sites, `--dev` compiles pages as they change. */
@@ -93,7 +93,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
-  process.stdout.write(`\nForecourt is listening on port ${port}\n  all sites   http://localhost:${port}/\n`)
+  process.stdout.write(`\nForecourt is listening on port ${port}, process ${process.pid}\n  all sites   http://localhost:${port}/\n`)
   for (const site of services.sites.list()) process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
   let closing = false
@@ -120,4 +120,4 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     })
 }
 
-main(new Set(process.argv.slice(2))).catch((error: unknown) => stop(describeStartProblem(error)))
+main(new Set(process.argv.slice(2))).catch((error: unknown) => stop(describeStartProblem(error), resolveStartStatus(error)))

@@ -5,6 +5,7 @@ import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { resolveRoute } from '#site/routes.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
+import { answerBusy } from './answer-busy.ts'
 import { answerPage } from './answer-page.ts'
 import { isDirectNeighbour } from './direct-caller.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
@@ -19,6 +20,7 @@ import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './pla
 import { answerPhoto } from './remote-pictures/answer-photo.ts'
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 import { showStock } from './remote-pictures/show-stock.ts'
+import { OverloadedError, type RenderQueue } from './render-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
 import { resolveVisitorAddress } from './visitor-address.ts'
@@ -46,6 +48,7 @@ export interface AppOptions {
   readonly previews: PicturePreviews
   /** Finished pages for strangers; null renders every page for its request. */
   readonly pageCache: PageCache | null
+  readonly renders: RenderQueue
   /** Answers what lies in the build folder; true when it did. Development has none. */
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 }
@@ -67,7 +70,7 @@ interface Visit {
 }
 
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
-export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, serveAsset }: AppOptions): RequestListener {
+export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, serveAsset }: AppOptions): RequestListener {
   const { log, metrics, sites } = services
 
   function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
@@ -96,7 +99,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       response.setHeader('Allow', [...answeredMethods].join(', '))
       return sendText(response, 405, 'This method is not answered here.')
     }
-    if (await answerHealth(request, response, path, services, environment, pageCache)) {
+    if (await answerHealth(request, response, path, { services, environment, pageCache, renders })) {
       visit.kind = 'health'
       return
     }
@@ -161,7 +164,9 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       })
       // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
       const widget = site.chat.widget
-      return pages.answer(asked, context, { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin })
+      const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin }
+      const order = { caller: addressOf(request, environment.trustProxy), urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
+      return renders.run(order, () => pages.answer(asked, context, allowed))
     }
     visit.outcome = await answerPage({
       request,
@@ -173,6 +178,10 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       host,
       render,
       cache: pageCache,
+    }).catch((error: unknown) => {
+      if (!(error instanceof OverloadedError) || response.headersSent) throw error
+      answerBusy(request, response, path, site)
+      return 'shed' as const
     })
     metrics.countPage(visit.outcome)
   }

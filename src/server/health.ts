@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from './page-cache.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { sendAnswer, sendJson, sendText } from './http-answer.ts'
 import { isDirectLoopback } from './direct-caller.ts'
 
@@ -10,12 +11,19 @@ import { isDirectLoopback } from './direct-caller.ts'
 const greatestLag = 5_000
 const longestSilenceMs = 15_000
 
+export interface HealthSources {
+  readonly services: Services
+  readonly environment: Environment
+  readonly pageCache: PageCache | null
+  readonly renders: RenderQueue
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked. `/metrics`, and
  * the figures of `/readyz`: for callers on this machine without a proxy between, or with the bearer token. True when the
  * path was one of them.
  */
-export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, services: Services, environment: Environment, pageCache: PageCache | null): Promise<boolean> {
+export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, { services, environment, pageCache, renders }: HealthSources): Promise<boolean> {
   switch (path) {
     case '/healthz':
       sendJson(response, 200, { status: 'ok', uptimeSeconds: Math.round(process.uptime()) })
@@ -33,6 +41,7 @@ export async function answerHealth(request: IncomingMessage, response: ServerRes
       }
       const readiness = await services.readiness()
       if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
+      services.metrics.setRenders(renders.figures)
       services.metrics.setIndex({ vehicles: readiness.vehicles, lag: readiness.lag ?? -1 })
       const { contentType, text } = await services.metrics.render()
       sendAnswer(response, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text)

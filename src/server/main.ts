@@ -18,6 +18,7 @@ import { createReadSitePicture } from './read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
 import { createPhotoProcess } from './remote-pictures/photo-process.ts'
 import { createPhotoService } from './remote-pictures/photo-service.ts'
+import { createRenderQueue, OverloadedError, renderLimits } from './render-queue.ts'
 import { seedDemo } from './seed-demo.ts'
 import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from './start-problem.ts'
 
@@ -72,9 +73,10 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     ? createPageCache({
         limitBytes: environment.pageCacheBytes,
         now,
-        onRefreshError: (error, site) => log.error({ site, error: describeError(error) }, 'a page that was due could not be made anew'),
+        onRefreshError: (error, site) => log[error instanceof OverloadedError ? 'warn' : 'error']({ site, error: describeError(error) }, 'a page that was due could not be made anew'),
       })
     : null
+  const renders = createRenderQueue(renderLimits)
   const pdfs = createPdfRenderer()
   const documents = createVehicleDocuments({
     limitBytes: 32 * 1024 * 1024,
@@ -83,7 +85,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const readPicture = createReadSitePicture(pictures, photos)
   const previews = createPicturePreviews({ read: readPicture, now, limitBytes: 8 * 1024 * 1024 })
-  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, serveAsset: pages.serveAsset })
+  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, renders, serveAsset: pages.serveAsset })
   const { middleware } = pages
   server.on('request', middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)))
 

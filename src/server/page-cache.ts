@@ -8,9 +8,9 @@ export const longestMs = 120_000
 
 /**
  * `hit`: from the store. `stale`: from the store, and a new one is being made. `shared`: waited for another's render.
- * `miss`: rendered for this request and kept. `own`: rendered for this request alone.
+ * `miss`: rendered for this request and kept. `own`: rendered for this request alone. `shed`: not rendered, too many waited.
  */
-export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own'
+export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own' | 'shed'
 
 export interface WantedPage {
   readonly site: string

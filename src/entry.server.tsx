@@ -48,6 +48,7 @@ export default function handleRequest(request: Request, status: number, headers:
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { log, requestId } = getRequestContext(context)
+  const { log, requestId, reportFailure } = getRequestContext(context)
+  reportFailure(error)
   log.error({ requestId, error: describeError(error) }, 'request failed')
 }

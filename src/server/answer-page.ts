@@ -5,7 +5,7 @@ import type { Site } from '#site/site.ts'
 import { sendAnswer } from './http-answer.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { resolvePageAddress } from './page-address.ts'
-import type { PageCache, PageOutcome } from './page-cache.ts'
+import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
 import { buildPageHeaders } from './page-headers.ts'
 
 export interface PageRequest {
@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly currentVersion: () => string
   readonly scheme: 'http' | 'https'
   readonly host: string
-  readonly render: (request: Request) => Promise<Response>
+  readonly render: (request: Request) => Promise<RenderedPage>
   /** null: every page is rendered for its request. */
   readonly cache: PageCache | null
 }
@@ -49,6 +49,8 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
       render: () => render(new Request(`${originOf(site, request.socket.localPort)}${address.target}`)),
     })
     if (found.kind === 'page') {
+      // Seconds since the page was made (RFC 9111), so that a page given during an outage can be told by its age.
+      response.setHeader('Age', String(Math.floor(found.ageMs / 1000)))
       await found.page.send(request, response)
       return found.outcome
     }
@@ -58,7 +60,8 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
       return 'own'
     }
   }
-  await sendOwn(response, await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` })), method)
+  const { answer } = await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` }))
+  await sendOwn(response, answer, method)
   return 'own'
 }
 

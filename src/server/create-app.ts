@@ -12,8 +12,9 @@ import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import { answerHealth } from './health.ts'
 import { sendAnswer, sendText } from './http-answer.ts'
 import { describeError } from './describe-error.ts'
+import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import { isFromElsewhere, isSameOrigin } from './origin-check.ts'
-import type { PageCache, PageOutcome } from './page-cache.ts'
+import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
 import type { PicturePreviews } from './picture-previews.ts'
 import type { PictureStudio } from './picture-studio.ts'
 import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './plain-pages.ts'
@@ -140,8 +141,10 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       return sendAnswer(response, 301, { ...commonHeaders, Location: `${canonical}${query}`, 'Cache-Control': 'public, max-age=3600' }, '')
     }
     const pages = await loadPages()
-    const render = (asked: Request): Promise<Response> => {
+    const render = async (asked: Request): Promise<RenderedPage> => {
       const context = new RouterContextProvider()
+      let freshUntil = Number.POSITIVE_INFINITY
+      let isDatabaseAway = false
       context.set(pages.key, {
         requestId: visit.requestId,
         site,
@@ -160,13 +163,20 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
         },
         takeAllowance: (what, limit, windowMs) => services.allowances.take(`${what} ${site.slug} ${addressOf(request, environment.trustProxy)}`, limit, windowMs),
         requestQuote: (asked) => services.quotes.quote(site, asked),
+        limitFreshness(untilMs) {
+          freshUntil = Math.min(freshUntil, untilMs)
+        },
+        reportFailure(error) {
+          isDatabaseAway ||= isDatabaseOutage(error)
+        },
         log,
       })
       // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
       const widget = site.chat.widget
       const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin }
       const order = { caller: addressOf(request, environment.trustProxy), urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
-      return renders.run(order, () => pages.answer(asked, context, allowed))
+      const answer = await renders.run(order, () => pages.answer(asked, context, allowed))
+      return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
     }
     visit.outcome = await answerPage({
       request,

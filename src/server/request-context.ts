@@ -31,6 +31,13 @@ export interface RequestContext {
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
   /** Asks the site's quote service for a vehicle's weekly repayment (FIN-05); always answers, and failures are already in the log. */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
+  /**
+   * Tells until when the page that is being made holds (epoch milliseconds): the first instant at which a rule of time changes
+   * what it says. The page cache does not serve it as current from then on; the earliest moment told counts.
+   */
+  readonly limitFreshness: (untilMs: number) => void
+  /** Tells of an error that a loader, an action or rendering threw; a database that does not answer makes the answer a 503. */
+  readonly reportFailure: (error: unknown) => void
   readonly log: Logger
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { RouterContextProvider, type RouterContext } from 'react-router'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { resolveRoute } from '#site/routes.ts'
+import { takeVisitorAllowance } from './create-allowances.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { answerBusy } from './answer-busy.ts'
@@ -23,8 +24,8 @@ import type { PhotoService } from './remote-pictures/photo-service.ts'
 import { showStock } from './remote-pictures/show-stock.ts'
 import { OverloadedError, type RenderQueue } from './render-queue.ts'
 import type { RequestContext } from './request-context.ts'
+import { hasProperHost, readRequestOrigin } from './request-origin.ts'
 import { commonHeaders } from './security-headers.ts'
-import { resolveVisitorAddress } from './visitor-address.ts'
 
 /** Who else may run scripts in the site's pages. */
 export interface AllowedOrigins {
@@ -105,8 +106,9 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       return
     }
 
-    const host = (environment.trustProxy ? firstOf(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host ?? ''
-    const scheme = environment.trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
+    const origin = readRequestOrigin(request, environment.trustedProxies)
+    const { scheme, host } = origin
+    if (!hasProperHost(request, host)) return sendText(response, 400, 'The Host header must name one host, with a port up to 65535.')
     const tenant = sites.lookup(host)
     // Who the platform's dealers are is told to callers nearby alone, whatever Host header a stranger writes (TEN-07).
     if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectNeighbour(request, environment))) return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
@@ -159,9 +161,9 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
           const ctx = { siteId: site.slug, now: services.now }
           // A page elsewhere that embeds the address is no look at the vehicle.
           if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
-          return services.viewCounter.count(ctx, vehicleId, { address: addressOf(request, environment.trustProxy), userAgent: request.headers['user-agent'] ?? '' })
+          return services.viewCounter.count(ctx, vehicleId, { address: origin.address, userAgent: request.headers['user-agent'] ?? '' })
         },
-        takeAllowance: (what, limit, windowMs) => services.allowances.take(`${what} ${site.slug} ${addressOf(request, environment.trustProxy)}`, limit, windowMs),
+        takeAllowance: (what, limit, windowMs) => takeVisitorAllowance(services.allowances, `${what} ${site.slug}`, origin, limit, windowMs),
         requestQuote: (asked) => services.quotes.quote(site, asked),
         limitFreshness(untilMs) {
           freshUntil = Math.min(freshUntil, untilMs)
@@ -174,7 +176,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
       const widget = site.chat.widget
       const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin }
-      const order = { caller: addressOf(request, environment.trustProxy), urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
+      const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
       const answer = await renders.run(order, () => pages.answer(asked, context, allowed))
       return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
     }
@@ -209,16 +211,4 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/'
-}
-
-/** The last hop of X-Forwarded-For is the one that our own proxy wrote; what stands before it anyone can make up. */
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim()
-  return resolveVisitorAddress(last || (request.socket.remoteAddress ?? ''))
-}
-
-function firstOf(header: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(header) ? header[0] : header
-  return text?.split(',', 1)[0]?.trim()
 }

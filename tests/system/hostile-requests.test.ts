@@ -1,4 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,6 +79,19 @@ describe('requests that no browser sends', () => {
     ['an amount without end', `/finance?vehiclePriceBudget=${'1'.repeat(11_500)}x`, 200],
   ])('API-04 %s is answered with one status at once', async (_name, path, expected) => {
     expect((await visit(path)).status).toBe(expected)
+  })
+
+  test('TEN-07 two Host headers, or a port that cannot be, are refused with 400', async () => {
+    const raw = (head: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(server.port, '127.0.0.1', () => socket.end(`${head}\r\nConnection: close\r\n\r\n`))
+        let text = ''
+        socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        socket.once('end', () => resolve(text)).once('error', reject)
+      })
+    expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost\r\nHost: tamar-valley-auto.localhost')).toMatch(/^HTTP\/1\.1 400 /)
+    for (const path of ['/', '/enquire', '/search/used-cars?unknown=1']) expect((await ask(server.port, 'bigsky-motors.localhost:99999', path)).status).toBe(400)
   })
 
   test('API-04 none of them was an error of the server', () => {

@@ -82,6 +82,7 @@ describe('a start that cannot be', () => {
   })
 
   test.each([
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is 'yes'; expected the number of proxies/],
     [{ PORT: 'http' }, /PORT is 'http'; expected a number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],
     [{ HOST: '192.0.2.1' }, /no address 192\.0\.2\.1: set HOST/],

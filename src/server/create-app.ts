@@ -26,6 +26,7 @@ import { OverloadedError, type RenderQueue } from './render-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { hasProperHost, readRequestOrigin } from './request-origin.ts'
 import { commonHeaders } from './security-headers.ts'
+import { createStockDrawings } from './stock-drawings.ts'
 
 /** Who else may run scripts in the site's pages. */
 export interface AllowedOrigins {
@@ -59,6 +60,9 @@ export interface AppOptions {
 const longestTarget = 12_000
 const longestPath = 2_000
 
+/** Rate limit of drawn pictures that are not in memory, for one visitor: a few pages of cards and a gallery a minute. */
+const drawingLimit = { count: 400, windowMs: 60_000 } as const
+
 /** Pages are read and forms are posted. The router would take the rest for posts, or for errors of ours. */
 const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
@@ -74,6 +78,7 @@ interface Visit {
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
 export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, serveAsset }: AppOptions): RequestListener {
   const { log, metrics, sites } = services
+  const drawings = createStockDrawings(services.stock, services.pageVersion, services.now)
 
   function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
     const ms = performance.now() - visit.began
@@ -132,7 +137,9 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       visit.kind = 'asset'
       return
     }
-    if ((await pictures.answer(request, response, path, site)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
+    const mayDraw = (): boolean => takeVisitorAllowance(services.allowances, 'drawing', origin, drawingLimit.count, drawingLimit.windowMs)
+    const gate = { includes: drawings.includes, mayDraw }
+    if ((await pictures.answer(request, response, path, site, gate)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
       visit.kind = 'picture'
       return
     }

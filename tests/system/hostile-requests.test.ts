@@ -81,6 +81,14 @@ describe('requests that no browser sends', () => {
     expect((await visit(path)).status).toBe(expected)
   })
 
+  test('API-04 a drawing that no vehicle of the site shows is not made, and another site\'s neither', async () => {
+    const { body } = await visit('/search/used-cars')
+    const own = /\/vehicle-art\/[a-z0-9-]+\/[a-z-]+/.exec(body)?.[0] ?? ''
+    expect((await visit(`${own}?w=320`)).status).toBe(200)
+    expect((await visit('/vehicle-art/dirtbike-british-teal-99/side?w=320')).status).toBe(404)
+    expect((await ask(server.port, 'southern-cross-caravans.localhost', `${own}?w=320`)).status).toBe(404)
+  })
+
   test('TEN-07 two Host headers, or a port that cannot be, are refused with 400', async () => {
     const raw = (head: string): Promise<string> =>
       new Promise((resolve, reject) => {

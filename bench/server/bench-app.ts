@@ -55,6 +55,7 @@ export async function withBenchApp(body: (app: BenchApp) => Promise<void>, { log
             previews: { find: () => null },
             pageCache: null,
             renders: createRenderQueue(renderLimits),
+            formSecret: 'the secret of the tests, which signs forms',
             serveAsset: pages.serveAsset,
             ...change,
           })

@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       return buildVehicleCard(otherListing, resolveCardSettings(site, other.dealership_slug))
     }),
     // Every showing of a form has a token of its own, so the page of a sold vehicle is not kept (VDP-02).
-    form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(nowMs) },
+    form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(services, 'enquiry') },
   }
   return page.inStock ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -52,6 +52,8 @@ export interface AppOptions {
   /** Finished pages for strangers; null renders every page for its request. */
   readonly pageCache: PageCache | null
   readonly renders: RenderQueue
+  /** See `readFormSecret`. */
+  readonly formSecret: string
   /** Answers what lies in the build folder; true when it did. Development has none. */
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 }
@@ -76,7 +78,7 @@ interface Visit {
 }
 
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
-export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, serveAsset }: AppOptions): RequestListener {
+export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, formSecret, serveAsset }: AppOptions): RequestListener {
   const { log, metrics, sites } = services
   const drawings = createStockDrawings(services.stock, services.pageVersion, services.now)
 
@@ -171,6 +173,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
           return services.viewCounter.count(ctx, vehicleId, { address: origin.address, userAgent: request.headers['user-agent'] ?? '' })
         },
         takeAllowance: (what, limit, windowMs) => takeVisitorAllowance(services.allowances, `${what} ${site.slug}`, origin, limit, windowMs),
+        formSecret,
         requestQuote: (asked) => services.quotes.quote(site, asked),
         limitFreshness(untilMs) {
           freshUntil = Math.min(freshUntil, untilMs)

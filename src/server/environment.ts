@@ -21,6 +21,8 @@ export interface Environment {
   readonly pageCacheBytes: number
   /** Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048. */
   readonly photoCacheBytes: number
+  /** Signs the tokens of forms, 32 characters or more; FORECOURT_SECRET. null: one is made and kept in the data folder. */
+  readonly secret: string | null
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -44,6 +46,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return { ok: false, error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536` }
   const photoCacheText = variables.PHOTO_CACHE_MB?.trim() || '2048'
   if (!/^[1-9]\d{0,6}$/.test(photoCacheText)) return { ok: false, error: `PHOTO_CACHE_MB is '${photoCacheText}'; expected a number of megabytes from 1 to 9999999` }
+  const secret = variables.FORECOURT_SECRET?.trim() || null
+  if (secret !== null && secret.length < 32) return { ok: false, error: 'FORECOURT_SECRET is too short; expected 32 characters or more, as from `openssl rand -base64 32`' }
   return {
     ok: true,
     environment: {
@@ -55,6 +59,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
+      secret,
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }

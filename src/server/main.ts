@@ -9,6 +9,7 @@ import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
 import { describeError } from './describe-error.ts'
 import { createFindVehicleDocument } from './find-vehicle-document.ts'
+import { readFormSecret } from './form-secret.ts'
 import { createLogger } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPictureRenderer } from './picture-renderer.ts'
@@ -77,6 +78,9 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       })
     : null
   const renders = createRenderQueue(renderLimits)
+  const formSecret = await readFormSecret(environment.secret, environment.dataDirectory, (error) =>
+    log.warn({ error: describeError(error) }, 'no secret can be kept in the data folder; forms that are open during a restart have to be sent again'),
+  )
   const pdfs = createPdfRenderer()
   const documents = createVehicleDocuments({
     limitBytes: 32 * 1024 * 1024,
@@ -85,7 +89,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const readPicture = createReadSitePicture(pictures, photos)
   const previews = createPicturePreviews({ read: readPicture, now, limitBytes: 8 * 1024 * 1024 })
-  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, renders, serveAsset: pages.serveAsset })
+  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, renders, formSecret, serveAsset: pages.serveAsset })
   const { middleware } = pages
   server.on('request', middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)))
 

@@ -29,6 +29,8 @@ export interface RequestContext {
   readonly countView: (vehicleId: string) => Promise<number>
   /** Whether this visitor's address may do one more of `what` on this site: at most `limit` in any `windowMs` (LEAD-13, API-04). */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  /** Signs the tokens of forms; the same on every node (LEAD-13). */
+  readonly formSecret: string
   /** Asks the site's quote service for a vehicle's weekly repayment (FIN-05); always answers, and failures are already in the log. */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
   /**

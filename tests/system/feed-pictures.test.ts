@@ -79,6 +79,7 @@ beforeAll(async () => {
     previews: { find: () => null },
     pageCache: null,
     renders: createRenderQueue(renderLimits),
+    formSecret: 'the secret of the tests, which signs forms',
     serveAsset: pages.serveAsset,
   })
   server = createServer(app)

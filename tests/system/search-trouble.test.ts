@@ -90,6 +90,7 @@ beforeAll(async () => {
     previews: { find: () => null },
     pageCache: createPageCache({ limitBytes: 10_000_000, now, onRefreshError: () => {} }),
     renders: createRenderQueue(renderLimits),
+    formSecret: 'the secret of the tests, which signs forms',
     serveAsset: pages.serveAsset,
   })
   server = createServer(app)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { isStandIn } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { sendAnswer } from './http-answer.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { resolvePageAddress } from './page-address.ts'
@@ -56,18 +57,22 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
     }
     // A redirect must take along what the address left out, so that one is made for the visitor's own request.
     if (found.answer !== null && !address.shortened) {
-      await sendOwn(response, found.answer, method)
+      await sendOwn(request, response, found.answer)
       return 'own'
     }
   }
   const { answer } = await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` }))
-  await sendOwn(response, answer, method)
+  await sendOwn(request, response, answer)
   return 'own'
 }
 
-async function sendOwn(response: ServerResponse, page: Response, method: string): Promise<void> {
+async function sendOwn(request: IncomingMessage, response: ServerResponse, page: Response): Promise<void> {
   const body = Buffer.from(await page.arrayBuffer())
   const headers = buildPageHeaders(page, body)
-  if (page.status === 304 || page.status === 204) response.writeHead(page.status, headers).end()
-  else sendAnswer(response, page.status, headers, body, method)
+  if (page.status === 304 || page.status === 204) {
+    response.writeHead(page.status, headers).end()
+    return
+  }
+  const compressed = await compressAnswer(request.headers['accept-encoding']?.toString(), headers, body)
+  sendAnswer(response, page.status, compressed.headers, compressed.body, request.method)
 }

@@ -61,6 +61,7 @@ describe('requests that no browser sends', () => {
   ])('API-04 %s %s is refused with %d', async (method, path, expected) => {
     const { status, headers } = await visit(path, { method })
     expect(status).toBe(expected)
+    expect(headers['x-content-type-options']).toBe('nosniff')
     if (expected === 405) expect(headers['allow']).toBe('GET, HEAD, POST')
   })
 
@@ -87,6 +88,12 @@ describe('requests that no browser sends', () => {
     expect((await visit(`${own}?w=320`)).status).toBe(200)
     expect((await visit('/vehicle-art/dirtbike-british-teal-99/side?w=320')).status).toBe(404)
     expect((await ask(server.port, 'southern-cross-caravans.localhost', `${own}?w=320`)).status).toBe(404)
+  })
+
+  test('API-04 a page that nobody keeps goes out compressed where the browser takes it', async () => {
+    const [packed, refused] = await Promise.all(['br', 'br;q=0, gzip;q=0'].map((accept) => visit('/enquire', { headers: { 'accept-encoding': accept } })))
+    expect([packed?.headers['content-encoding'], refused?.headers['content-encoding']]).toEqual(['br', undefined])
+    expect(Number(packed?.headers['content-length']) * 4).toBeLessThan(Number(refused?.headers['content-length']))
   })
 
   test('TEN-07 two Host headers, or a port that cannot be, are refused with 400', async () => {

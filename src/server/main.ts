@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openDatabase } from '#data/open-database.ts'
 import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
+import { connectionLimits, createLimitedServer } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
@@ -25,9 +25,6 @@ import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from '
 
 const pinnedNode = '26.'
 
-/** Milliseconds; the time limits of requests are looked after every `connectionsCheckingInterval` alone. */
-const serverLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 }
-
 function stop(message: string, status: number = lastingProblemStatus): never {
   process.stderr.write(`${message}\n`)
   process.exit(status)
@@ -48,7 +45,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   if (flags.has('--demo')) await seedDemo(database, now, (line) => process.stdout.write(`${line}\n`))
   const services = await createServices(database, log, now)
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
-  const server = createServer(serverLimits)
+  const server = createLimitedServer(connectionLimits)
   const renderer = createPictureRenderer()
   const pictures = createPictureStudio({
     directory: join(environment.dataDirectory, 'pictures'),

@@ -13,6 +13,7 @@ import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import { answerHealth } from './health.ts'
 import { sendAnswer, sendText } from './http-answer.ts'
 import { describeError } from './describe-error.ts'
+import { createDiskProbe } from './disk-probe.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import { isFromElsewhere, isSameOrigin } from './origin-check.ts'
 import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
@@ -80,6 +81,7 @@ interface Visit {
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
 export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, formSecret, serveAsset }: AppOptions): RequestListener {
   const { log, metrics, sites } = services
+  const disk = createDiskProbe(environment.dataDirectory, services.now, (error) => log.error({ error: describeError(error) }, 'the data folder cannot be written'))
   const drawings = createStockDrawings(services.stock, services.pageVersion, services.now)
 
   function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
@@ -108,7 +110,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       response.setHeader('Allow', [...answeredMethods].join(', '))
       return sendText(response, 405, 'This method is not answered here.')
     }
-    if (await answerHealth(request, response, path, { services, environment, pageCache, renders })) {
+    if (await answerHealth(request, response, path, { services, environment, pageCache, renders, disk })) {
       visit.kind = 'health'
       return
     }

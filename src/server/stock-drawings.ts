@@ -3,7 +3,7 @@ import type { Site } from '#site/site.ts'
 
 export interface StockDrawings {
   /** Whether a path under /vehicle-art/ is the picture of a vehicle of this site. Only demonstration sites have any. */
-  includes(site: Pick<Site, 'slug' | 'demo'>, path: string): Promise<boolean>
+  readonly includes: (site: Pick<Site, 'slug' | 'demo'>, path: string) => Promise<boolean>
 }
 
 const drawingPath = /^\/vehicle-art\/(?<key>[a-z0-9-]{1,80})\//

@@ -3,4 +3,4 @@ import { install } from './prepare.mjs'
 import { runServer } from './run-server.mjs'
 
 install()
-runServer(['--dev'], { NODE_ENV: 'development' })
+runServer(['--dev'], { NODE_ENV: 'development' }, { restarts: false })

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 import { describeError } from '#server/describe-error.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { scriptNonceHeader } from '#server/script-nonce.ts'
 
 export { requestContextKey } from '#server/request-context.ts'
 
@@ -15,6 +17,10 @@ const renderTimeoutMs = 10_000
 export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  // Marks the scripts that the router and React write; nobody outside can know it before the page is made. It tells the
+  // server which inline scripts to allow and does not reach the browser.
+  const nonce = randomBytes(16).toString('base64url')
+  headers.set(scriptNonceHeader, nonce)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failure: unknown
@@ -30,7 +36,8 @@ export default function handleRequest(request: Request, status: number, headers:
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(sink),
       onShellError: reject,
@@ -48,6 +55,7 @@ export default function handleRequest(request: Request, status: number, headers:
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { log, requestId } = getRequestContext(context)
+  const { log, requestId, reportFailure } = getRequestContext(context)
+  reportFailure(error)
   log.error({ requestId, error: describeError(error) }, 'request failed')
 }

@@ -9,6 +9,7 @@ import { createServices } from '#server/create-services.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { createLogger, type Logger } from '#server/log.ts'
 import { loadBuiltPages } from '#server/pages.ts'
+import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
 import { createStore } from './site-store.ts'
 
 /** The platform in this process: one site with 20,000 vehicles, no pictures, no documents, no page cache where none is given. */
@@ -53,6 +54,8 @@ export async function withBenchApp(body: (app: BenchApp) => Promise<void>, { log
             findDocument: () => Promise.resolve({ ok: false, error: 'failed' }),
             previews: { find: () => null },
             pageCache: null,
+            renders: createRenderQueue(renderLimits),
+            formSecret: 'the secret of the tests, which signs forms',
             serveAsset: pages.serveAsset,
             ...change,
           })

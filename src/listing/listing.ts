@@ -67,4 +67,6 @@ export interface Listing {
   readonly offers: PageOffers
   /** The fields that an open page is told again (VDP-15), without amounts that are not shown. */
   readonly carFields: CarFields
+  /** Epoch milliseconds: the first instant at which time alone changes the tag (CARD-03); Infinity: it never does. */
+  readonly holdsUntil: number
 }

@@ -6,6 +6,7 @@ import { resolvePrice } from '#domain/price/resolve-price.ts'
 import { resolveTag, type TagSettings } from '#domain/tag/resolve-tag.ts'
 import { pickCarFields, type CarFields } from '#domain/vehicle/car-fields.ts'
 import { isInStockOnCard, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { findNextTagChange } from '#domain/vehicle/next-change.ts'
 import { resolvePageOffers } from '#domain/vehicle/page-offers.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveDealership, type DealershipSettings } from '#site/resolve-dealership.ts'
@@ -51,6 +52,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
       historyReport: site.vdp_config.history_report,
     }),
     carFields: tellCarFields(vehicle, price),
+    holdsUntil: findNextTagChange(vehicle, dealership.justArrivedDays, nowMs),
   }
 }
 

@@ -32,6 +32,7 @@ async function run(route: Route, path: string, body?: string): Promise<Answer> {
       },
     } as unknown as RequestContext['stock'],
     takeAllowance: () => true,
+    formSecret: 'secret',
   }
   const context = new RouterContextProvider()
   context.set(requestContextKey, services as RequestContext)

@@ -17,7 +17,7 @@ async function findTarget({ stock, ctx }: RequestContext, query: URLSearchParams
 /** /enquire?car_id={id or slug}&about=similar, both optional (LEAD-01). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  return showForm(services, buildEnquiryView(await findTarget(services, url.searchParams), services.site))
+  return showForm(services, 'enquiry', buildEnquiryView(await findTarget(services, url.searchParams), services.site))
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

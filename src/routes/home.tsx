@@ -5,19 +5,25 @@ import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
 import { FinanceNote } from '#features/vehicle-card/finance-note.tsx'
 import { buildVehicleCard } from '#features/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, ctx, search, stock } = getRequestContext(context)
+  const { site, ctx, search, stock, limitFreshness } = getRequestContext(context)
+  limitFreshness(findNextMidnight(ctx.now(), site.time_zone))
   const page = await loadHomePage({
     site,
     ctx,
     search,
     stock,
-    buildCard: (vehicle, nowMs) => buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)),
+    buildCard(vehicle, nowMs) {
+      const listing = resolveListing(vehicle, site, nowMs)
+      limitFreshness(listing.holdsUntil)
+      return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+    },
     isBuilt: (href) => isBuiltLink(site, href),
   })
   return { page, canonical: `${resolveSiteOrigin(site, url.origin)}/`, siteName: site.name, description: site.content.banner?.subtitle ?? null }

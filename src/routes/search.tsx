@@ -16,9 +16,11 @@ import { FinanceNote } from '#features/vehicle-card/finance-note.tsx'
 import { buildVehicleCard, type VehicleCardView } from '#features/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/vehicle-card/vehicle-card.tsx'
 import { formatNumber } from '#domain/format/format-number.ts'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#server/describe-error.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { findNextStockChange } from '#site/next-stock-change.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
@@ -35,7 +37,7 @@ interface SearchAnswer {
 /** /search/*, /pre-owned and whatever path the site configured for its search; any other address is a 404 with a search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  const { site, search, ctx, log, requestId } = services
+  const { site, search, ctx, log, requestId, limitFreshness } = services
   const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const fail = (page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
@@ -44,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   let path: SearchPath | null
   try {
+    limitFreshness(Math.min(findNextStockChange(search, site, ctx.now()), findNextMidnight(ctx.now(), site.time_zone)))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
   } catch (error) {
     return fail(buildFailedPage(site, { path: url.pathname, title: 'Search our stock', fixed: [] }, state), error)
@@ -53,7 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)
 
-  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)))
+  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => {
+    const listing = resolveListing(vehicle, site, nowMs)
+    limitFreshness(listing.holdsUntil)
+    return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+  })
   return outcome.ok ? data<SearchAnswer>({ page: outcome.page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path }) : fail(outcome.page, outcome.error)
 }
 

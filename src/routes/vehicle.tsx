@@ -28,19 +28,21 @@ import { useVehicleView } from '#features/vehicle-page/use-vehicle-view.ts'
 import { buildVehiclePage } from '#features/vehicle-page/vehicle-page-view.ts'
 import { VehiclePage } from '#features/vehicle-page/vehicle-page.tsx'
 import { isGone } from '#domain/vehicle/gone.ts'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  const { site, ctx, stock, views, findPreview } = services
+  const { site, ctx, stock, views, findPreview, limitFreshness } = services
   const nowMs = ctx.now()
   const vehicle = await stock.findBySlug(ctx, params.slug)
   if (vehicle === null) throw data(null, { status: 404 })
   if (isGone(vehicle, nowMs, site.stock.gone_after_days)) throw data(buildGoneVehicle(vehicle, site), { status: 410 })
   const [picture] = vehicle.images
   const listing = resolveListing(vehicle, site, nowMs)
+  limitFreshness(Math.min(listing.holdsUntil, findNextMidnight(nowMs, site.time_zone)))
   const page = buildVehiclePage(listing, {
     site,
     nowMs,
@@ -57,9 +59,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     finance: buildFinancePanel(listing, site),
     share: buildShareView(vehicle, site, url.origin),
     meta: buildVehicleMeta(listing, site, url.origin),
-    similar: similar.map((other) => buildVehicleCard(resolveListing(other, site, nowMs), resolveCardSettings(site, other.dealership_slug))),
+    similar: similar.map((other) => {
+      const otherListing = resolveListing(other, site, nowMs)
+      limitFreshness(otherListing.holdsUntil)
+      return buildVehicleCard(otherListing, resolveCardSettings(site, other.dealership_slug))
+    }),
     // Every showing of a form has a token of its own, so the page of a sold vehicle is not kept (VDP-02).
-    form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(nowMs) },
+    form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(services, 'enquiry') },
   }
   return page.inStock ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
 }

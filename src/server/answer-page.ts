@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { isStandIn } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { sendAnswer } from './http-answer.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { resolvePageAddress } from './page-address.ts'
-import type { PageCache, PageOutcome } from './page-cache.ts'
+import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
 import { buildPageHeaders } from './page-headers.ts'
 
 export interface PageRequest {
@@ -17,7 +18,7 @@ export interface PageRequest {
   readonly currentVersion: () => string
   readonly scheme: 'http' | 'https'
   readonly host: string
-  readonly render: (request: Request) => Promise<Response>
+  readonly render: (request: Request) => Promise<RenderedPage>
   /** null: every page is rendered for its request. */
   readonly cache: PageCache | null
 }
@@ -49,22 +50,29 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
       render: () => render(new Request(`${originOf(site, request.socket.localPort)}${address.target}`)),
     })
     if (found.kind === 'page') {
+      // Seconds since the page was made (RFC 9111), so that a page given during an outage can be told by its age.
+      response.setHeader('Age', String(Math.floor(found.ageMs / 1000)))
       await found.page.send(request, response)
       return found.outcome
     }
     // A redirect must take along what the address left out, so that one is made for the visitor's own request.
     if (found.answer !== null && !address.shortened) {
-      await sendOwn(response, found.answer, method)
+      await sendOwn(request, response, found.answer)
       return 'own'
     }
   }
-  await sendOwn(response, await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` })), method)
+  const { answer } = await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` }))
+  await sendOwn(request, response, answer)
   return 'own'
 }
 
-async function sendOwn(response: ServerResponse, page: Response, method: string): Promise<void> {
+async function sendOwn(request: IncomingMessage, response: ServerResponse, page: Response): Promise<void> {
   const body = Buffer.from(await page.arrayBuffer())
   const headers = buildPageHeaders(page, body)
-  if (page.status === 304 || page.status === 204) response.writeHead(page.status, headers).end()
-  else sendAnswer(response, page.status, headers, body, method)
+  if (page.status === 304 || page.status === 204) {
+    response.writeHead(page.status, headers).end()
+    return
+  }
+  const compressed = await compressAnswer(request.headers['accept-encoding']?.toString(), headers, body)
+  sendAnswer(response, page.status, compressed.headers, compressed.body, request.method)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAllowances } from './create-allowances.ts'
+import { createAllowances, takeVisitorAllowance } from './create-allowances.ts'
 
 test('LEAD-13 API-04 as many as allowed in the window, key by key, and again once it has passed', () => {
   const clock = { value: 1_000 }
@@ -20,4 +20,15 @@ test('API-04 a flood of addresses does not grow the memory, and the busiest is s
   }
   expect(allowances.take('busy', 1, 60_000)).toBe(false)
   expect(allowances.take('address-0', 1, 60_000)).toBe(true)
+})
+
+test('API-04 a visitor who takes another IPv6 network of his /48 for each request comes to an end, others do not', () => {
+  const allowances = createAllowances(() => 0)
+  const take = (connection: number, customer = 1): boolean =>
+    takeVisitorAllowance(allowances, 'form', { address: `2001:db8:${customer}:${connection}::/64`, network: `2001:db8:${customer}::/48` }, 2, 60_000)
+  expect([take(0), take(0), take(0)]).toEqual([true, true, false])
+  expect(Array.from({ length: 60 }, (_, index) => take(index + 1)).filter(Boolean)).toHaveLength(38)
+  expect(take(0, 2)).toBe(true)
+  const fourth = { address: '203.0.113.7', network: null }
+  expect([1, 2, 3].map(() => takeVisitorAllowance(allowances, 'form', fourth, 2, 60_000))).toEqual([true, true, false])
 })

@@ -1,3 +1,5 @@
+import type { RequestOrigin } from './request-origin.ts'
+
 export interface Allowances {
   /** Whether one more may happen now under this key: at most `limit` in any `windowMs`. What is refused is not counted. */
   take(key: string, limit: number, windowMs: number): boolean
@@ -24,4 +26,16 @@ export function createAllowances(now: () => number): Allowances {
       return allowed
     },
   }
+}
+
+/** A whole /48 may do so many times what one connection may: it can be a company's office, or a part of a mobile network. */
+const networkFactor = 20
+
+/**
+ * Rate limit of one visitor: by address (IPv4, or IPv6 /64), and for IPv6 also by /48 at twenty times the limit, since
+ * whoever holds a /48 has 65,536 addresses of the first kind. `what` names the limit; the rest is as of `take`.
+ */
+export function takeVisitorAllowance(allowances: Allowances, what: string, visitor: Pick<RequestOrigin, 'address' | 'network'>, limit: number, windowMs: number): boolean {
+  if (!allowances.take(`${what} ${visitor.address}`, limit, windowMs)) return false
+  return visitor.network === null || allowances.take(`${what} ${visitor.network}`, limit * networkFactor, windowMs)
 }

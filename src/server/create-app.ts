@@ -3,25 +3,31 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { RouterContextProvider, type RouterContext } from 'react-router'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { resolveRoute } from '#site/routes.ts'
+import { takeVisitorAllowance } from './create-allowances.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
+import { answerBusy } from './answer-busy.ts'
 import { answerPage } from './answer-page.ts'
 import { isDirectNeighbour } from './direct-caller.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import { answerHealth } from './health.ts'
 import { sendAnswer, sendText } from './http-answer.ts'
 import { describeError } from './describe-error.ts'
+import { createDiskProbe } from './disk-probe.ts'
+import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import { isFromElsewhere, isSameOrigin } from './origin-check.ts'
-import type { PageCache, PageOutcome } from './page-cache.ts'
+import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
 import type { PicturePreviews } from './picture-previews.ts'
 import type { PictureStudio } from './picture-studio.ts'
 import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './plain-pages.ts'
 import { answerPhoto } from './remote-pictures/answer-photo.ts'
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 import { showStock } from './remote-pictures/show-stock.ts'
+import { OverloadedError, type RenderQueue } from './render-queue.ts'
 import type { RequestContext } from './request-context.ts'
+import { hasProperHost, readRequestOrigin } from './request-origin.ts'
 import { commonHeaders } from './security-headers.ts'
-import { resolveVisitorAddress } from './visitor-address.ts'
+import { createStockDrawings } from './stock-drawings.ts'
 
 /** Who else may run scripts in the site's pages. */
 export interface AllowedOrigins {
@@ -46,6 +52,9 @@ export interface AppOptions {
   readonly previews: PicturePreviews
   /** Finished pages for strangers; null renders every page for its request. */
   readonly pageCache: PageCache | null
+  readonly renders: RenderQueue
+  /** See `readFormSecret`. */
+  readonly formSecret: string
   /** Answers what lies in the build folder; true when it did. Development has none. */
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 }
@@ -53,6 +62,9 @@ export interface AppOptions {
 /** Longest request target and path answered, characters; beyond them 414. Node itself refuses headers over 16 kB. */
 const longestTarget = 12_000
 const longestPath = 2_000
+
+/** Rate limit of drawn pictures that are not in memory, for one visitor: a few pages of cards and a gallery a minute. */
+const drawingLimit = { count: 400, windowMs: 60_000 } as const
 
 /** Pages are read and forms are posted. The router would take the rest for posts, or for errors of ours. */
 const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
@@ -67,8 +79,10 @@ interface Visit {
 }
 
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
-export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, serveAsset }: AppOptions): RequestListener {
+export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, formSecret, serveAsset }: AppOptions): RequestListener {
   const { log, metrics, sites } = services
+  const disk = createDiskProbe(environment.dataDirectory, services.now, (error) => log.error({ error: describeError(error) }, 'the data folder cannot be written'))
+  const drawings = createStockDrawings(services.stock, services.pageVersion, services.now)
 
   function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
     const ms = performance.now() - visit.began
@@ -96,13 +110,14 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       response.setHeader('Allow', [...answeredMethods].join(', '))
       return sendText(response, 405, 'This method is not answered here.')
     }
-    if (await answerHealth(request, response, path, services, environment, pageCache)) {
+    if (await answerHealth(request, response, path, { services, environment, pageCache, renders, disk })) {
       visit.kind = 'health'
       return
     }
 
-    const host = (environment.trustProxy ? firstOf(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host ?? ''
-    const scheme = environment.trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
+    const origin = readRequestOrigin(request, environment.trustedProxies)
+    const { scheme, host } = origin
+    if (!hasProperHost(request, host)) return sendText(response, 400, 'The Host header must name one host, with a port up to 65535.')
     const tenant = sites.lookup(host)
     // Who the platform's dealers are is told to callers nearby alone, whatever Host header a stranger writes (TEN-07).
     if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectNeighbour(request, environment))) return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
@@ -126,7 +141,9 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       visit.kind = 'asset'
       return
     }
-    if ((await pictures.answer(request, response, path, site)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
+    const mayDraw = (): boolean => takeVisitorAllowance(services.allowances, 'drawing', origin, drawingLimit.count, drawingLimit.windowMs)
+    const gate = { includes: drawings.includes, mayDraw }
+    if ((await pictures.answer(request, response, path, site, gate)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
       visit.kind = 'picture'
       return
     }
@@ -137,8 +154,10 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       return sendAnswer(response, 301, { ...commonHeaders, Location: `${canonical}${query}`, 'Cache-Control': 'public, max-age=3600' }, '')
     }
     const pages = await loadPages()
-    const render = (asked: Request): Promise<Response> => {
+    const render = async (asked: Request): Promise<RenderedPage> => {
       const context = new RouterContextProvider()
+      let freshUntil = Number.POSITIVE_INFINITY
+      let isDatabaseAway = false
       context.set(pages.key, {
         requestId: visit.requestId,
         site,
@@ -153,15 +172,25 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
           const ctx = { siteId: site.slug, now: services.now }
           // A page elsewhere that embeds the address is no look at the vehicle.
           if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
-          return services.viewCounter.count(ctx, vehicleId, { address: addressOf(request, environment.trustProxy), userAgent: request.headers['user-agent'] ?? '' })
+          return services.viewCounter.count(ctx, vehicleId, { address: origin.address, userAgent: request.headers['user-agent'] ?? '' })
         },
-        takeAllowance: (what, limit, windowMs) => services.allowances.take(`${what} ${site.slug} ${addressOf(request, environment.trustProxy)}`, limit, windowMs),
+        takeAllowance: (what, limit, windowMs) => takeVisitorAllowance(services.allowances, `${what} ${site.slug}`, origin, limit, windowMs),
+        formSecret,
         requestQuote: (asked) => services.quotes.quote(site, asked),
+        limitFreshness(untilMs) {
+          freshUntil = Math.min(freshUntil, untilMs)
+        },
+        reportFailure(error) {
+          isDatabaseAway ||= isDatabaseOutage(error)
+        },
         log,
       })
       // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
       const widget = site.chat.widget
-      return pages.answer(asked, context, { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin })
+      const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin }
+      const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
+      const answer = await renders.run(order, () => pages.answer(asked, context, allowed))
+      return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
     }
     visit.outcome = await answerPage({
       request,
@@ -173,6 +202,10 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       host,
       render,
       cache: pageCache,
+    }).catch((error: unknown) => {
+      if (!(error instanceof OverloadedError) || response.headersSent) throw error
+      answerBusy(request, response, path, site)
+      return 'shed' as const
     })
     metrics.countPage(visit.outcome)
   }
@@ -190,16 +223,4 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/'
-}
-
-/** The last hop of X-Forwarded-For is the one that our own proxy wrote; what stands before it anyone can make up. */
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim()
-  return resolveVisitorAddress(last || (request.socket.remoteAddress ?? ''))
-}
-
-function firstOf(header: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(header) ? header[0] : header
-  return text?.split(',', 1)[0]?.trim()
 }

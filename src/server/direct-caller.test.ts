@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { isDirectLoopback, isDirectNeighbour } from './direct-caller.ts'
 
-const ask = (remoteAddress: string | undefined, headers: Readonly<Record<string, string>> = {}, trustProxy = false) => {
+const ask = (remoteAddress: string | undefined, headers: Readonly<Record<string, string>> = {}, trustedProxies = 0) => {
   const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage
-  return [isDirectLoopback(request, { trustProxy }), isDirectNeighbour(request, { trustProxy })]
+  return [isDirectLoopback(request, { trustedProxies }), isDirectNeighbour(request, { trustedProxies })]
 }
 
 describe('TEN-07 who stands next to the server', () => {
@@ -31,6 +31,6 @@ describe('TEN-07 who stands next to the server', () => {
   })
 
   test('TEN-07 where a proxy is trusted every caller is one', () => {
-    expect(ask('127.0.0.1', {}, true)).toEqual([false, false])
+    expect(ask('127.0.0.1', {}, 1)).toEqual([false, false])
   })
 })

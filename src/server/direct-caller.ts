@@ -14,19 +14,19 @@ for (const [network, bits] of [['fc00::', 7], ['fe80::', 10]] as const) privateN
 const holds = (list: BlockList, address: string): boolean => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
 /** No proxy between that says so: what it passes on may be a stranger's. */
-function isDirect({ headers }: IncomingMessage, environment: Pick<Environment, 'trustProxy'>): boolean {
-  return !environment.trustProxy && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && headers.via === undefined
+function isDirect({ headers }: IncomingMessage, environment: Pick<Environment, 'trustedProxies'>): boolean {
+  return environment.trustedProxies === 0 && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && headers.via === undefined
 }
 
 /** The caller's address; an IPv4 caller of an IPv6 socket as IPv4. */
 const addressOf = (request: IncomingMessage): string => (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /** Whether a request comes from this machine itself. */
-export function isDirectLoopback(request: IncomingMessage, environment: Pick<Environment, 'trustProxy'>): boolean {
+export function isDirectLoopback(request: IncomingMessage, environment: Pick<Environment, 'trustedProxies'>): boolean {
   return isDirect(request, environment) && holds(loopback, addressOf(request))
 }
 
 /** Whether a request comes from this machine, or from a private network that it is in. */
-export function isDirectNeighbour(request: IncomingMessage, environment: Pick<Environment, 'trustProxy'>): boolean {
+export function isDirectNeighbour(request: IncomingMessage, environment: Pick<Environment, 'trustedProxies'>): boolean {
   return isDirect(request, environment) && (holds(loopback, addressOf(request)) || holds(privateNetworks, addressOf(request)))
 }

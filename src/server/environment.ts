@@ -10,14 +10,19 @@ export interface Environment {
   readonly databaseUrl: string | null
   /** Everything the platform writes besides PostgreSQL; FORECOURT_DATA, default ./data. */
   readonly dataDirectory: string
-  /** Behind a proxy that overwrites Forwarded and X-Forwarded-*: take scheme, host and address from it; TRUST_PROXY=1. */
-  readonly trustProxy: boolean
+  /**
+   * Proxies between the internet and this server, 0 to 9; TRUST_PROXY, default 0. With n of them the visitor's address is the
+   * n-th from the right of X-Forwarded-For, host and scheme are the last of X-Forwarded-Host and X-Forwarded-Proto.
+   */
+  readonly trustedProxies: number
   /** pino level; LOG_LEVEL, default info. */
   readonly logLevel: string
   /** Bytes of finished pages kept in memory; PAGE_CACHE_MB, 0 (keep none) to 65536, default 128. */
   readonly pageCacheBytes: number
   /** Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048. */
   readonly photoCacheBytes: number
+  /** Signs the tokens of forms, 32 characters or more; FORECOURT_SECRET. null: one is made and kept in the data folder. */
+  readonly secret: string | null
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -29,6 +34,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const portText = variables.PORT?.trim() || '3000'
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > 65_535) return { ok: false, error: `PORT is '${portText}'; expected a number from 0 to 65535` }
+  const proxiesText = variables.TRUST_PROXY?.trim() || '0'
+  if (!/^\d$/.test(proxiesText)) return { ok: false, error: `TRUST_PROXY is '${proxiesText}'; expected the number of proxies in front of the server, 0 to 9` }
   const databaseUrl = variables.DATABASE_URL?.trim() || null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     return { ok: false, error: 'DATABASE_URL is set but is no postgres:// address; unset it to use SQLite' }
@@ -39,6 +46,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return { ok: false, error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536` }
   const photoCacheText = variables.PHOTO_CACHE_MB?.trim() || '2048'
   if (!/^[1-9]\d{0,6}$/.test(photoCacheText)) return { ok: false, error: `PHOTO_CACHE_MB is '${photoCacheText}'; expected a number of megabytes from 1 to 9999999` }
+  const secret = variables.FORECOURT_SECRET?.trim() || null
+  if (secret !== null && secret.length < 32) return { ok: false, error: 'FORECOURT_SECRET is too short; expected 32 characters or more, as from `openssl rand -base64 32`' }
   return {
     ok: true,
     environment: {
@@ -46,10 +55,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       host: variables.HOST?.trim() || (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
       databaseUrl,
       dataDirectory: resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data'),
-      trustProxy: variables.TRUST_PROXY === '1',
+      trustedProxies: Number(proxiesText),
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
+      secret,
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }

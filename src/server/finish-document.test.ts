@@ -5,19 +5,20 @@ import { createDocumentFinisher } from './finish-document.ts'
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 const css = 'a{color:red}b::before{content:"$&"}'
 const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
+const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Rz'
 const rendered =
-  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/><style data-sheet=""></style></head>' +
-  `<body><p>Car</p><script>a()</script><script type="module" async="">${code}</script></body></html>`
+  `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><style data-sheet=""></style></head>` +
+  `<body><p>Car</p><script nonce="${nonce}">a()</script><script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
 
 test('the stylesheet stands in the page, once, and is allowed', () => {
-  const { html, policy } = createDocumentFinisher(css)(rendered, null)
+  const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
   expect(html).toContain(`<style data-sheet="">${css}</style>`)
   expect(policy).toContain(sha(css))
   expect(html.split('<style').length).toBe(2)
 })
 
 test('no script is asked for before the page is seen, and the ones that come later are allowed', () => {
-  const { html, policy } = createDocumentFinisher(css)(rendered, null)
+  const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -29,7 +30,7 @@ test('no script is asked for before the page is seen, and the ones that come lat
 
 /** The starter of the rendered page, run in a page that is still loading. */
 function runStarter() {
-  const { html } = createDocumentFinisher(css)(rendered, null)
+  const { html } = createDocumentFinisher(css)(rendered, null, nonce)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
   const timers: (() => void)[] = []
@@ -69,10 +70,22 @@ test('a page that has come is painted before its scripts are asked for', () => {
 
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {
   const finish = createDocumentFinisher(css)
-  for (const page of [rendered, '<!DOCTYPE html><p>Print</p>']) expect(finish(page, 'https://chat.example.com').policy).toMatch(/script-src 'self' https:\/\/chat\.example\.com/)
+  for (const page of [rendered, '<!DOCTYPE html><p>Print</p>']) expect(finish(page, 'https://chat.example.com', nonce).policy).toMatch(/script-src 'self' https:\/\/chat\.example\.com/)
 })
 
 test('a page without scripts stays as it is', () => {
   const plain = '<!DOCTYPE html><html><head></head><body><p>Print</p></body></html>'
-  expect(createDocumentFinisher(css)(plain, null).html).toBe(plain)
+  expect(createDocumentFinisher(css)(plain, null, null).html).toBe(plain)
+})
+
+test('API-04 only scripts that the server wrote are allowed: one that came in with stored text is not, and no nonce is sent', () => {
+  const strange = ['<script>evil()</script>', '<script nonce="guessed">evil()</script>', '<SCRIPT>evil()</SCRIPT>', '<script nonce="guessed" type="module" async="">evil()</script>']
+  for (const stored of strange) {
+    const { html, policy } = createDocumentFinisher(css)(rendered.replace('Car', () => stored), null, nonce)
+    expect(html).toContain(stored)
+    expect(policy).not.toContain(sha('evil()'))
+    for (const own of ['a()', code]) expect(policy).toContain(sha(own))
+    expect(html).not.toContain(nonce)
+  }
+  expect(createDocumentFinisher(css)(rendered, null, null).policy).toContain("script-src 'self';")
 })

@@ -31,23 +31,34 @@ export interface FinishedDocument {
   readonly policy: string
 }
 
+/** Inline scripts that bear the render's nonce. A nonce is base64url, so it needs no escaping. */
+function findOwnScripts(rendered: string, nonce: string): string[] {
+  const pattern = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  return [...rendered.matchAll(pattern)].map(([, text = '']) => text).filter((text) => text !== '')
+}
+
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+
 /**
  * What a rendered page still needs before it is sent: its stylesheet within it, which saves the visitor's first paint a
- * round trip (11 kB compressed; later pages come without a document), and scripts that wait for the pictures.
+ * round trip (11 kB compressed; later pages come without a document), and scripts that wait for the pictures. Its policy
+ * allows the inline scripts that bear `nonce` and no others: one that came in with stored text, through whatever gap, does
+ * not bear it. The nonce itself is taken off, since kept pages are sent many times. null: the page has no own scripts.
  */
-export function createDocumentFinisher(stylesheet: string): (rendered: string, widgetOrigin: string | null) => FinishedDocument {
+export function createDocumentFinisher(stylesheet: string): (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument {
   const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
-  const sheetSource = `'sha256-${hash('sha256', stylesheet, 'base64')}'`
-  return (rendered, widgetOrigin) => {
-    const code = moduleScript.exec(rendered)?.[1]
-    let html = rendered
-    let scripts: readonly string[] = []
-    if (code !== undefined) {
-      const preloads = [...rendered.matchAll(modulePreload)].map(([, href = '']) => href)
-      html = rendered.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${buildStarter(code, preloads)}</script>`)
-      scripts = [`'sha256-${hash('sha256', code, 'base64')}'`]
+  const sheetSource = hashSource(stylesheet)
+  return (rendered, widgetOrigin, nonce) => {
+    const own = new Set(nonce === null ? [] : findOwnScripts(rendered, nonce))
+    let html = nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '')
+    const code = moduleScript.exec(html)?.[1]
+    if (code !== undefined && own.has(code)) {
+      const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
+      const starter = buildStarter(code, preloads)
+      html = html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${starter}</script>`)
+      own.add(starter)
     }
-    const policy = buildContentSecurityPolicy(html, widgetOrigin, { scripts, styles: [sheetSource] })
+    const policy = buildContentSecurityPolicy(html, widgetOrigin, { scripts: [...own].map(hashSource), styles: [sheetSource] })
     return { html: html.replace(sheetPlace, () => sheet), policy }
   }
 }

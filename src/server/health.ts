@@ -1,29 +1,44 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
+import type { DiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from './page-cache.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { sendAnswer, sendJson, sendText } from './http-answer.ts'
 import { isDirectLoopback } from './direct-caller.ts'
+import { withinTime } from './within-time.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000
 const longestSilenceMs = 15_000
+/** Milliseconds in which readiness answers, whatever hangs. */
+const deadlineMs = 2_000
+
+export interface HealthSources {
+  readonly services: Services
+  readonly environment: Environment
+  readonly pageCache: PageCache | null
+  readonly renders: RenderQueue
+  readonly disk: DiskProbe
+}
 
 /**
- * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked. `/metrics`, and
+ * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to
+ * be asked, and its data folder can be written. `/metrics`, and
  * the figures of `/readyz`: for callers on this machine without a proxy between, or with the bearer token. True when the
  * path was one of them.
  */
-export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, services: Services, environment: Environment, pageCache: PageCache | null): Promise<boolean> {
+export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, { services, environment, pageCache, renders, disk }: HealthSources): Promise<boolean> {
   switch (path) {
     case '/healthz':
       sendJson(response, 200, { status: 'ok', uptimeSeconds: Math.round(process.uptime()) })
       return true
     case '/readyz': {
-      const readiness = await services.readiness()
-      const ready = readiness.loaded && readiness.lag !== null && readiness.lag <= greatestLag && readiness.silentMs <= longestSilenceMs
-      sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...(mayReadFigures(request, environment) ? readiness : {}) })
+      // Whatever hangs, the answer comes in time: a load balancer takes silence for an answer of its own.
+      const [readiness, isWritable] = await Promise.all([withinTime(services.readiness(), deadlineMs, null), withinTime(disk.isWritable(), deadlineMs, false)])
+      const ready = isWritable && readiness !== null && readiness.loaded && readiness.lag !== null && readiness.lag <= greatestLag && readiness.silentMs <= longestSilenceMs
+      sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...(mayReadFigures(request, environment) ? { ...readiness, diskWritable: isWritable } : {}) })
       return true
     }
     case '/metrics': {
@@ -31,9 +46,10 @@ export async function answerHealth(request: IncomingMessage, response: ServerRes
         sendText(response, 404, 'Not found.')
         return true
       }
-      const readiness = await services.readiness()
+      const readiness = await withinTime(services.readiness(), deadlineMs, null)
       if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
-      services.metrics.setIndex({ vehicles: readiness.vehicles, lag: readiness.lag ?? -1 })
+      services.metrics.setRenders(renders.figures)
+      services.metrics.setIndex({ vehicles: services.search.size, lag: readiness?.lag ?? -1 })
       const { contentType, text } = await services.metrics.render()
       sendAnswer(response, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text)
       return true

@@ -1,14 +1,15 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openDatabase } from '#data/open-database.ts'
 import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
+import { connectionLimits, createLimitedServer } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
 import { describeError } from './describe-error.ts'
 import { createFindVehicleDocument } from './find-vehicle-document.ts'
+import { readFormSecret } from './form-secret.ts'
 import { createLogger } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPictureRenderer } from './picture-renderer.ts'
@@ -18,17 +19,15 @@ import { createReadSitePicture } from './read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
 import { createPhotoProcess } from './remote-pictures/photo-process.ts'
 import { createPhotoService } from './remote-pictures/photo-service.ts'
+import { createRenderQueue, OverloadedError, renderLimits } from './render-queue.ts'
 import { seedDemo } from './seed-demo.ts'
-import { describeStartProblem } from './start-problem.ts'
+import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from './start-problem.ts'
 
 const pinnedNode = '26.'
 
-/** Milliseconds; the time limits of requests are looked after every `connectionsCheckingInterval` alone. */
-const serverLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 }
-
-function stop(message: string): never {
+function stop(message: string, status: number = lastingProblemStatus): never {
   process.stderr.write(`${message}\n`)
-  process.exit(1)
+  process.exit(status)
 }
 
 /** Starts one web node. `--demo` fills an empty store with the demo sites, `--dev` compiles pages as they change. */
@@ -46,7 +45,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   if (flags.has('--demo')) await seedDemo(database, now, (line) => process.stdout.write(`${line}\n`))
   const services = await createServices(database, log, now)
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
-  const server = createServer(serverLimits)
+  const server = createLimitedServer(connectionLimits)
   const renderer = createPictureRenderer()
   const pictures = createPictureStudio({
     directory: join(environment.dataDirectory, 'pictures'),
@@ -72,9 +71,13 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     ? createPageCache({
         limitBytes: environment.pageCacheBytes,
         now,
-        onRefreshError: (error, site) => log.error({ site, error: describeError(error) }, 'a page that was due could not be made anew'),
+        onRefreshError: (error, site) => log[error instanceof OverloadedError ? 'warn' : 'error']({ site, error: describeError(error) }, 'a page that was due could not be made anew'),
       })
     : null
+  const renders = createRenderQueue(renderLimits)
+  const formSecret = await readFormSecret(environment.secret, environment.dataDirectory, (error) =>
+    log.warn({ error: describeError(error) }, 'no secret can be kept in the data folder; forms that are open during a restart have to be sent again'),
+  )
   const pdfs = createPdfRenderer()
   const documents = createVehicleDocuments({
     limitBytes: 32 * 1024 * 1024,
@@ -83,7 +86,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const readPicture = createReadSitePicture(pictures, photos)
   const previews = createPicturePreviews({ read: readPicture, now, limitBytes: 8 * 1024 * 1024 })
-  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, serveAsset: pages.serveAsset })
+  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, renders, formSecret, serveAsset: pages.serveAsset })
   const { middleware } = pages
   server.on('request', middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)))
 
@@ -93,7 +96,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
-  process.stdout.write(`\nForecourt is listening on port ${port}\n  all sites   http://localhost:${port}/\n`)
+  process.stdout.write(`\nForecourt is listening on port ${port}, process ${process.pid}\n  all sites   http://localhost:${port}/\n`)
   for (const site of services.sites.list()) process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
   let closing = false
@@ -120,4 +123,4 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     })
 }
 
-main(new Set(process.argv.slice(2))).catch((error: unknown) => stop(describeStartProblem(error)))
+main(new Set(process.argv.slice(2))).catch((error: unknown) => stop(describeStartProblem(error), resolveStartStatus(error)))

@@ -1,11 +1,13 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { PageCacheFigures, PageOutcome } from './page-cache.ts'
+import type { RenderQueueFigures } from './render-queue.ts'
 
 export interface Metrics {
   observeRequest(fields: { readonly kind: string; readonly site: string; readonly status: number; readonly seconds: number }): void
   /** How a page that might be kept was answered. */
   countPage(outcome: PageOutcome): void
   setPageCache(figures: PageCacheFigures): void
+  setRenders(figures: RenderQueueFigures): void
   setIndex(fields: { readonly vehicles: number; readonly lag: number }): void
   render(): Promise<{ readonly contentType: string; readonly text: string }>
 }
@@ -26,13 +28,16 @@ export function createMetrics(): Metrics {
   const lag = new Gauge({ name: 'forecourt_index_lag_changes', help: 'Changes committed and not yet in the index', registers: [registry] })
   const pages = new Counter({
     name: 'forecourt_page_cache_requests_total',
-    help: 'Pages asked for: hit and stale from memory, shared with another request, miss rendered and kept, own rendered for one visitor',
+    help: 'Pages asked for: hit and stale from memory, shared with another request, miss rendered and kept, own rendered for one visitor, shed refused under load',
     labelNames: ['outcome'],
     registers: [registry],
   })
   const pageBytes = new Gauge({ name: 'forecourt_page_cache_bytes', help: 'Bytes of finished pages in memory', registers: [registry] })
   const pageCount = new Gauge({ name: 'forecourt_page_cache_pages', help: 'Finished pages in memory', registers: [registry] })
   const evictions = new Gauge({ name: 'forecourt_page_cache_evictions', help: 'Finished pages that had to go for others since the start', registers: [registry] })
+  const rendersRunning = new Gauge({ name: 'forecourt_renders_running', help: 'Pages being rendered', registers: [registry] })
+  const rendersWaiting = new Gauge({ name: 'forecourt_renders_waiting', help: 'Pages waiting to be rendered', registers: [registry] })
+  const rendersShed = new Gauge({ name: 'forecourt_renders_shed', help: 'Pages refused since the start because too many were waiting', registers: [registry] })
   return {
     observeRequest({ kind, site, status, seconds }) {
       requests.inc({ site, status: `${Math.floor(status / 100)}xx` })
@@ -45,6 +50,11 @@ export function createMetrics(): Metrics {
       pageBytes.set(figures.bytes)
       pageCount.set(figures.pages)
       evictions.set(figures.evictions)
+    },
+    setRenders(figures) {
+      rendersRunning.set(figures.running)
+      rendersWaiting.set(figures.waiting)
+      rendersShed.set(figures.shed)
     },
     setIndex(fields) {
       vehicles.set(fields.vehicles)

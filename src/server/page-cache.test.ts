@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FinishedPage } from './finished-page.ts'
-import { createPageCache, freshMs, longestMs, type FoundPage, type PageCache } from './page-cache.ts'
+import { createPageCache, freshMs, longestMs, retryMs, staleIfErrorMs, type FoundPage, type PageCache } from './page-cache.ts'
 
 const clock = { value: 1_000_000 }
 let version = '1'
+let freshUntil = Number.POSITIVE_INFINITY
 let renders = 0
 let refreshErrors: unknown[] = []
 let cache: PageCache
@@ -14,6 +15,7 @@ let cache: PageCache
 beforeEach(() => {
   clock.value = 1_000_000
   version = '1'
+  freshUntil = Number.POSITIVE_INFINITY
   renders = 0
   refreshErrors = []
   cache = createPageCache({ limitBytes: 1024 * 1024, now: () => clock.value, onRefreshError: (error) => refreshErrors.push(error) })
@@ -28,7 +30,7 @@ const ask = (target: string, answer: () => Response | Promise<Response> = () => 
     target,
     render: async () => {
       renders += 1
-      return answer()
+      return { answer: await answer(), freshUntil }
     },
   })
 const outcomeOf = (found: FoundPage): string => (found.kind === 'page' ? found.outcome : `own${found.answer === null ? ', ask anew' : ''}`)
@@ -112,13 +114,63 @@ describe('keeping finished pages', () => {
     expect(cache.figures.pages).toBe(0)
   })
 
-  test('an error leaves the last good page until it is too old; an address that has gone takes it away', async () => {
+  test('API-04 a page that cannot be made anew is given for an hour, with its age, and the failure is tried again every ten seconds', async () => {
+    const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
+    await ask('/')
+    for (const [waited, tries] of [[longestMs, 1], [retryMs - 1, 1], [1, 2], [600_000, 3]] as const) {
+      clock.value += waited
+      const found = await ask('/', fail)
+      expect(found).toMatchObject({ kind: 'page', outcome: 'stale', ageMs: clock.value - 1_000_000 })
+      expect(renders - 1).toBe(tries)
+    }
+    expect(refreshErrors).toHaveLength(3)
+    clock.value = 1_000_000 + staleIfErrorMs - 1
+    expect(outcomeOf(await ask('/', () => html('x', { status: 503 })))).toBe('stale')
+    clock.value += 1
+    await expect(ask('/', fail)).rejects.toThrow('no database')
+  })
+
+  test('API-04 once it can be made again the next visitor after the pause gets the new page', async () => {
+    await ask('/')
+    clock.value += longestMs
+    expect(outcomeOf(await ask('/', () => Promise.reject(new Error('no database'))))).toBe('stale')
+    clock.value += retryMs
+    const found = await ask('/', () => html('new'))
+    expect([outcomeOf(found), found.kind === 'page' ? await textOf(found.page) : null]).toEqual(['miss', 'new'])
+    expect(outcomeOf(await ask('/'))).toBe('hit')
+  })
+
+  test('STOCK-06 a page of another version is not given, whatever fails', async () => {
+    await ask('/')
+    version = '2'
+    await expect(ask('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  })
+
+  test('SRCH-13 CARD-03 a page is current until the instant at which a rule of time changes it, and made anew from then on', async () => {
+    freshUntil = clock.value + 5_000
+    await ask('/', () => html('before'))
+    clock.value += 4_999
+    expect(outcomeOf(await ask('/'))).toBe('hit')
+    clock.value += 1
+    freshUntil = Number.POSITIVE_INFINITY
+    const after = await ask('/', () => html('after'))
+    expect([outcomeOf(after), after.kind === 'page' ? await textOf(after.page) : null]).toEqual(['miss', 'after'])
+    expect(outcomeOf(await ask('/'))).toBe('hit')
+  })
+
+  test('SRCH-13 a page that is being made anew in the background is not given past its instant either', async () => {
+    freshUntil = clock.value + freshMs + 1_000
     await ask('/')
     clock.value += freshMs
     expect(outcomeOf(await ask('/', () => html('x', { status: 503 })))).toBe('stale')
-    await sleep(5)
-    expect(outcomeOf(await ask('/', () => Promise.reject(new Error('broken'))))).toBe('stale')
     await expect.poll(() => refreshErrors).toHaveLength(1)
+    clock.value += retryMs
+    expect(outcomeOf(await ask('/', () => html('new')))).toBe('miss')
+  })
+
+  test('an address that has gone takes its page away', async () => {
+    await ask('/')
+    clock.value += freshMs
     expect(outcomeOf(await ask('/', () => html('x', { status: 410 })))).toBe('stale')
     await sleep(5)
     expect(outcomeOf(await ask('/', () => html('x', { status: 410 })))).toBe('own')

@@ -5,12 +5,16 @@ import { createPageStore } from './page-store.ts'
 export const freshMs = 60_000
 /** Until this age the old page is still given to those who ask while the new one is being made. */
 export const longestMs = 120_000
+/** Until this age the old page is given where a new one cannot be made: the database is away, rendering fails or is shed. */
+export const staleIfErrorMs = 3_600_000
+/** After a failure the old page is given at once for so long, so that visitors do not wait for one more failure each. */
+export const retryMs = 10_000
 
 /**
- * `hit`: from the store. `stale`: from the store, and a new one is being made. `shared`: waited for another's render.
- * `miss`: rendered for this request and kept. `own`: rendered for this request alone.
+ * `hit`: from the store. `stale`: from the store, and a new one is being made or cannot be. `shared`: waited for another's render.
+ * `miss`: rendered for this request and kept. `own`: rendered for this request alone. `shed`: not rendered, too many waited.
  */
-export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own'
+export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own' | 'shed'
 
 export interface WantedPage {
   readonly site: string
@@ -21,11 +25,17 @@ export interface WantedPage {
   /** From `resolvePageAddress`. */
   readonly target: string
   /** Makes the answer that any stranger would get at `target`. Must see nothing of the visitor who happens to ask. */
-  readonly render: () => Promise<Response>
+  readonly render: () => Promise<RenderedPage>
+}
+
+export interface RenderedPage {
+  readonly answer: Response
+  /** Epoch milliseconds: from this instant on a rule of time makes another page of it. Infinity: time alone changes nothing. */
+  readonly freshUntil: number
 }
 
 export type FoundPage =
-  | { readonly kind: 'page'; readonly page: FinishedPage; readonly outcome: PageOutcome }
+  | { readonly kind: 'page'; readonly page: FinishedPage; readonly outcome: PageOutcome; /** Since it was made. */ readonly ageMs: number }
   /** The answer is not the same for all and was not kept; null where it was made for somebody else, and this one must ask anew. */
   | { readonly kind: 'own'; readonly answer: Response | null }
 
@@ -45,7 +55,7 @@ export interface PageCacheOptions {
   readonly limitBytes: number
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Told when a page that was due could not be made anew; the old one is given until it is too old. */
+  /** Told when a page that was due could not be made anew and the old one was given. `error`: what rendering threw, or an Error with the status. */
   readonly onRefreshError: (error: unknown, site: string) => void
 }
 
@@ -62,16 +72,19 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     readonly version: string
     /** When its rendering began. */
     readonly madeAt: number
+    readonly freshUntil: number
+    /** When making it anew last failed. */
+    failedAt: number | null
     readonly bytes: number
   }
-  type Made = { readonly page: FinishedPage } | { readonly page: null; readonly answer: Response }
+  type Made = { readonly page: FinishedPage; readonly madeAt: number } | { readonly page: null; readonly answer: Response }
 
   const store = createPageStore<Entry>(limitBytes)
   const making = new Map<string, Promise<Made>>()
 
   async function make(key: string, wanted: WantedPage): Promise<Made> {
     const madeAt = now()
-    const answer = await wanted.render()
+    const { answer, freshUntil } = await wanted.render()
     if (!isShareable(answer)) {
       // An error does not drive out the last good page; anything else says that this address has no page any more.
       if (answer.status < 500) store.delete(key)
@@ -85,13 +98,15 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
       page,
       version: wanted.version,
       madeAt,
+      freshUntil,
+      failedAt: null,
       get bytes() {
         return page.bytes + 2 * key.length
       },
     }
     // A change during the rendering leaves the page for those who asked before it, and for nobody after.
     if (wanted.currentVersion() === wanted.version) store.set(key, entry)
-    return { page }
+    return { page, madeAt }
   }
 
   /** One render at a time for a page of a version. The promise is forgotten as soon as it has settled. */
@@ -104,23 +119,43 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     return { first: true, made }
   }
 
+  const toFound = (made: Made, first: boolean): FoundPage =>
+    made.page === null ? { kind: 'own', answer: first ? made.answer : null } : { kind: 'page', page: made.page, outcome: first ? 'miss' : 'shared', ageMs: now() - made.madeAt }
+
+  /** Makes the page anew beside `entry`, its former state. A failure is told once and kept with the entry; the answer is null then. */
+  async function renew(key: string, wanted: WantedPage, entry: Entry): Promise<FoundPage | null> {
+    const { first, made } = makeOnce(key, wanted)
+    let failure: unknown
+    try {
+      const result = await made
+      if (result.page !== null || result.answer.status < 500) return toFound(result, first)
+      failure = new Error(`rendering answered ${result.answer.status}`)
+    } catch (error) {
+      failure = error
+    }
+    entry.failedAt = now()
+    if (first) onRefreshError(failure, wanted.site)
+    return null
+  }
+
   return {
     async find(wanted) {
       const key = `${wanted.site}${between}${wanted.target}`
       const entry = store.get(key)
-      if (entry !== undefined && entry.version === wanted.version) {
-        const age = now() - entry.madeAt
-        if (age >= 0 && age < freshMs) return { kind: 'page', page: entry.page, outcome: 'hit' }
-        if (age >= 0 && age < longestMs) {
-          const { first, made } = makeOnce(key, wanted)
-          if (first) made.catch((error: unknown) => onRefreshError(error, wanted.site))
-          return { kind: 'page', page: entry.page, outcome: 'stale' }
-        }
+      const ageMs = entry === undefined ? -1 : now() - entry.madeAt
+      if (entry === undefined || entry.version !== wanted.version || ageMs < 0 || ageMs >= staleIfErrorMs) {
+        const { first, made } = makeOnce(key, wanted)
+        return toFound(await made, first)
       }
-      const { first, made } = makeOnce(key, wanted)
-      const result = await made
-      if (result.page !== null) return { kind: 'page', page: result.page, outcome: first ? 'miss' : 'shared' }
-      return { kind: 'own', answer: first ? result.answer : null }
+      const isCurrent = now() < entry.freshUntil
+      if (isCurrent && ageMs < freshMs) return { kind: 'page', page: entry.page, outcome: 'hit', ageMs }
+      const old: FoundPage = { kind: 'page', page: entry.page, outcome: 'stale', ageMs }
+      const hasJustFailed = entry.failedAt !== null && now() - entry.failedAt < retryMs
+      if (isCurrent && ageMs < longestMs) {
+        if (!hasJustFailed) void renew(key, wanted, entry)
+        return old
+      }
+      return hasJustFailed ? old : ((await renew(key, wanted, entry)) ?? old)
     },
     get figures() {
       return { bytes: store.bytes, pages: store.size, evictions: store.evictions }

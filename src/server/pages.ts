@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContext, type ServerBuild } from 'reac
 import type { Pages } from './create-app.ts'
 import { createDocumentFinisher } from './finish-document.ts'
 import type { RequestContext } from './request-context.ts'
+import { scriptNonceHeader } from './script-nonce.ts'
 import { createStaticAssets } from './static-assets.ts'
 
 export interface PageSource {
@@ -21,6 +22,13 @@ function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   const entry: object = build.entry.module
   if (!('requestContextKey' in entry)) throw new Error('the page bundle exports no requestContextKey: src/entry.server.tsx must')
   return entry.requestContextKey as RouterContext<RequestContext>
+}
+
+/** The nonce of a rendered page, whose header it takes off; null where the page was not rendered by the entry. */
+function takeNonce(page: Response): string | null {
+  const nonce = page.headers.get(scriptNonceHeader)
+  page.headers.delete(scriptNonceHeader)
+  return nonce
 }
 
 /** The stylesheet of every page: all styles are the frame's, no route has any of its own. */
@@ -42,7 +50,7 @@ export async function loadBuiltPages(): Promise<PageSource> {
     async answer(request, context, { widgetOrigin }): Promise<Response> {
       const page = await handle(request, context)
       if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
-      const { html, policy } = finish(await page.text(), widgetOrigin)
+      const { html, policy } = finish(await page.text(), widgetOrigin, takeNonce(page))
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
       return new Response(html, page)
     },
@@ -61,6 +69,7 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
         key: keyOf(build),
         async answer(request, context): Promise<Response> {
           const page = await handle(request, context)
+          takeNonce(page)
           // The compiler's own styles, scripts and socket have no hash that could be known beforehand.
           page.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: https: ws:")
           return page

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
 import { servePictures, type GetPicture } from '#tests/fixtures/picture-server.ts'
-import { createPictureStudio, type StudioOptions } from './picture-studio.ts'
+import { createPictureStudio, type DrawingGate, type StudioOptions } from './picture-studio.ts'
 
 const site = buildTestSite({ theme: { studio: 'cool_grey' } })
 const path = '/vehicle-art/suv-toyota-white-07/side'
@@ -16,7 +16,7 @@ let drawn: string[]
 let troubles: unknown[]
 
 /** One studio behind a server of its own; `draw` counts and draws something small. */
-function serve(options: Partial<StudioOptions> = {}): Promise<GetPicture> {
+function serve(options: Partial<StudioOptions> = {}, gate?: DrawingGate): Promise<GetPicture> {
   const studio = createPictureStudio({
     directory,
     memoryBytes: 1024 * 1024,
@@ -27,7 +27,7 @@ function serve(options: Partial<StudioOptions> = {}): Promise<GetPicture> {
     onTrouble: (error) => troubles.push(error),
     ...options,
   })
-  return servePictures((request, response, asked) => studio.answer(request, response, asked, site))
+  return servePictures((request, response, asked) => studio.answer(request, response, asked, site, gate))
 }
 
 const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -45,6 +45,25 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
+})
+
+describe('what a stranger may have drawn', () => {
+  test('API-04 a drawing of no vehicle of the site is answered with 404 and not drawn', async () => {
+    const get = await serve({}, { includes: (_site, asked) => Promise.resolve(asked === path), mayDraw: () => true })
+    expect((await get('/vehicle-art/suv-toyota-white-08/side?w=320')).status).toBe(404)
+    expect(drawn).toEqual([])
+    expect((await get(`${path}?w=320`)).status).toBe(200)
+  })
+
+  test('API-04 beyond the rate limit a drawing is refused with 429, and what is in memory is not counted', async () => {
+    let left = 1
+    const get = await serve({}, { includes: () => Promise.resolve(true), mayDraw: () => (left -= 1) >= 0 })
+    expect((await get(`${path}?w=320`)).status).toBe(200)
+    for (let repeat = 0; repeat < 3; repeat += 1) expect((await get(`${path}?w=320`)).status).toBe(200)
+    const refused = await get(`${path}?w=640`)
+    expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([429, '60', 'no-store'])
+    expect(drawn).toHaveLength(1)
+  })
 })
 
 describe('picture studio', () => {

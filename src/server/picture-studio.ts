@@ -7,6 +7,7 @@ import { encodePicture, type EncodePicture } from './encode-picture.ts'
 import { answerPicture, type Picture, type PictureSize } from './picture-answer.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createPageStore } from './page-store.ts'
+import type { StockDrawings } from './stock-drawings.ts'
 import { createWorkQueue, QueueFullError } from './work-queue.ts'
 
 type Backdrop = Site['theme']['studio']
@@ -50,10 +51,23 @@ export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
 }
 
+/** What a stranger may have drawn; without one everything is. */
+export interface DrawingGate {
+  /** See StockDrawings. */
+  readonly includes: StockDrawings['includes']
+  /** Rate limit of this visitor; asked for what is not in memory alone. */
+  readonly mayDraw: () => boolean
+}
+
+/** Thrown to a visitor who has had too many pictures drawn. */
+class TooManyDrawingsError extends Error {
+  override readonly name = 'TooManyDrawingsError'
+}
+
 /** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
 export interface PictureStudio {
   /** Answers `/vehicle-art/<key>/<view>?w=<width>&f=<format>`; true when the path was a picture's. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string, site: Pick<Site, 'theme' | 'images'>): Promise<boolean>
+  answer(request: IncomingMessage, response: ServerResponse, path: string, site: Pick<Site, 'slug' | 'demo' | 'theme' | 'images'>, gate?: DrawingGate): Promise<boolean>
   /** The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a flood. */
   getPicture(path: string, order: PictureOrder): Promise<Picture | null>
 }
@@ -88,7 +102,7 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
     return { content, bytes: content.length, tag }
   }
 
-  async function getPicture(path: string, order: PictureOrder): Promise<Picture | null> {
+  async function getPicture(path: string, order: PictureOrder, mayDraw: () => boolean = () => true): Promise<Picture | null> {
     const match = /^\/vehicle-art\/([a-z0-9-]{1,80})\/([a-z-]{1,20})$/.exec(path)
     const parts = parseArtKey(match?.[1] ?? '')
     const view = parseArtView(match?.[2] ?? '')
@@ -99,6 +113,7 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
     if (ready !== undefined) return ready
     const pending = underWay.get(name)
     if (pending !== undefined) return pending
+    if (!mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
     const making = make(parts, view, scene, order)
       .then((picture) => {
         held.set(name, picture)
@@ -109,14 +124,25 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
     return making
   }
 
+  const noPicture = { status: 404, text: 'No such picture.', cacheControl: 'no-store' } as const
+
   return {
-    getPicture,
-    async answer(request, response, path, { theme, images }) {
+    getPicture: (path, order) => getPicture(path, order),
+    async answer(request, response, path, site, gate) {
       if (!path.startsWith('/vehicle-art/')) return false
       await answerPicture(request, response, path, {
         cacheControl,
-        sharedWithCdn: images.cdn_base !== null,
-        find: async (size) => (await getPicture(path, { ...size, backdrop: theme.studio })) ?? { status: 404, text: 'No such picture.', cacheControl: 'no-store' },
+        sharedWithCdn: site.images.cdn_base !== null,
+        async find(size) {
+          if (gate !== undefined && !(await gate.includes(site, path))) return noPicture
+          try {
+            return (await getPicture(path, { ...size, backdrop: site.theme.studio }, gate?.mayDraw)) ?? noPicture
+          } catch (error) {
+            if (!(error instanceof TooManyDrawingsError)) throw error
+            response.setHeader('Retry-After', '60')
+            return { status: 429, text: 'You have asked for very many pictures. Please try again in a minute.', cacheControl: 'no-store' }
+          }
+        },
         busyText: 'Too many pictures are being drawn. Please try again in a moment.',
       })
       return true

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 
-/** The two pages that belong to no dealer: the list of sites on bare localhost, and the answer to a host that nobody configured. */
+/**
+ * Pages made without the router: the list of sites on bare localhost, the answer to a host that nobody configured, and the
+ * answer of a dealer's site that is too busy to render a page.
+ */
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1f24;background:#f6f7f8}main{max-width:40rem;margin:0 auto;padding:3rem 1rem}' +
@@ -37,4 +41,14 @@ export function buildSiteListPage(sites: readonly ListedSite[]): string {
 /** Tells nothing of which sites exist (TEN-07). */
 export function buildUnknownHostPage(): string {
   return page('No site here', '<h1>No site here</h1><p>No web site is configured for this address.</p>')
+}
+
+/** `retryAfterSeconds` goes out as Retry-After too. `phone`: the dealer's number as configured. */
+export function buildBusyPage({ name, phone }: { readonly name: string; readonly phone: string | null }, retryAfterSeconds: number): string {
+  const call = phone === null ? '' : `<p>Or call us on <a href="${escapeHtml(buildPhoneHref(phone))}">${escapeHtml(formatPhone(phone))}</a>.</p>`
+  return page(
+    `Busy – ${name}`,
+    `<p class="muted">${escapeHtml(name)}</p><h1>Our website is very busy right now</h1>` +
+      `<p>Please wait ${retryAfterSeconds} seconds, then load this page again. If you just sent us a form, go back: your details are still there.</p>${call}`,
+  )
 }

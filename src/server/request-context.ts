@@ -29,8 +29,17 @@ export interface RequestContext {
   readonly countView: (vehicleId: string) => Promise<number>
   /** Whether this visitor's address may do one more of `what` on this site: at most `limit` in any `windowMs` (LEAD-13, API-04). */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  /** Signs the tokens of forms; the same on every node (LEAD-13). */
+  readonly formSecret: string
   /** Asks the site's quote service for a vehicle's weekly repayment (FIN-05); always answers, and failures are already in the log. */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
+  /**
+   * Tells until when the page that is being made holds (epoch milliseconds): the first instant at which a rule of time changes
+   * what it says. The page cache does not serve it as current from then on; the earliest moment told counts.
+   */
+  readonly limitFreshness: (untilMs: number) => void
+  /** Tells of an error that a loader, an action or rendering threw; a database that does not answer makes the answer a 503. */
+  readonly reportFailure: (error: unknown) => void
   readonly log: Logger
 }
 

@@ -4,12 +4,16 @@ import { buildContentSecurityPolicy } from './security-headers.ts'
 const html = '<html><script>start()</script></html>'
 
 test('VDP-19 the policy lets in the configured widget and nothing else of its kind', () => {
-  const policy = buildContentSecurityPolicy(html, 'https://chat.example.com').split('; ')
-  expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'self' https:\/\/chat\.example\.com 'sha256-[^']+'$/)
+  const policy = buildContentSecurityPolicy(html, 'https://chat.example.com', { scripts: ["'sha256-own'"], styles: [] }).split('; ')
+  expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'self' https:\/\/chat\.example\.com 'sha256-own'$/)
   expect(policy).toContain("connect-src 'self' https://chat.example.com wss://chat.example.com")
   expect(policy).toContain("frame-src 'self' https://chat.example.com")
 })
 
 test('VDP-19 without a widget the policy names no other host', () => {
   expect(buildContentSecurityPolicy(html)).not.toMatch(/https:\/\/|frame-src/)
+})
+
+test('API-04 a script that merely stands in the page is not allowed', () => {
+  expect(buildContentSecurityPolicy(html).split('; ')).toContain("script-src 'self'")
 })

@@ -10,35 +10,34 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
-const inlineStyle = /<style(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/style>/g
+const inlineStyle = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/g
 
-function hashesOf(html: string, pattern: RegExp): string[] {
+function hashStyles(html: string): string[] {
   const hashes = new Set<string>()
-  for (const { groups } of html.matchAll(pattern)) {
+  for (const { groups } of html.matchAll(inlineStyle)) {
     const text = groups?.text ?? ''
-    if (text === '' || /\ssrc=/.test(groups?.attributes ?? '')) continue
+    if (text === '') continue
     hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
   return [...hashes]
 }
 
-/** Hash sources of what is written into the page after it was rendered. */
-export interface LaterSources {
+/** Hash sources of scripts that the server wrote itself, and of styles that are written into the page after it was rendered. */
+export interface AllowedSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * A policy that allows exactly the inline scripts and styles that the finished page holds. Data in the page is escaped by
- * React and by the router, so nothing of a visitor's or a feed's can become one of them.
+ * A policy that allows the scripts given, the styles given and the styles that `html` holds. Scripts are never read from the
+ * page: whatever stood in it would be allowed, a script that came in with a feed or with content among them.
  */
-export function buildContentSecurityPolicy(html: string, widgetOrigin: string | null = null, also: LaterSources = { scripts: [], styles: [] }): string {
+export function buildContentSecurityPolicy(html: string, widgetOrigin: string | null = null, allowed: AllowedSources = { scripts: [], styles: [] }): string {
   const widget = widgetOrigin === null ? [] : [widgetOrigin]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...widget, ...hashesOf(html, inlineScript), ...also.scripts].join(' '),
-    ["style-src 'self'", ...hashesOf(html, inlineStyle), ...also.styles].join(' '),
+    ["script-src 'self'", ...widget, ...allowed.scripts].join(' '),
+    ["style-src 'self'", ...hashStyles(html), ...allowed.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

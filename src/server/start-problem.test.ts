@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DatabaseProblem } from '#data/database-problem.ts'
-import { describeStartProblem } from './start-problem.ts'
+import { describeStartProblem, resolveStartStatus } from './start-problem.ts'
 
 const failure = (message: string, fields: object): Error => Object.assign(new Error(message), fields)
 
@@ -19,5 +19,18 @@ describe('what keeps the server from starting', () => {
 
   test('a fault of ours keeps its stack', () => {
     expect(describeStartProblem(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n\s+at /)
+  })
+
+  test.each([
+    ['a port in use', failure('listen EADDRINUSE', { code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), 78],
+    ['an address that is not this machine\'s', failure('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'no.such' }), 78],
+    ['a damaged database', new DatabaseProblem('corrupt', 'damaged'), 78],
+    ['a newer database', new DatabaseProblem('newer', 'newer'), 78],
+    ['a database that is not up yet', new DatabaseProblem('unreachable', 'silent'), 1],
+    ['a database that another process holds', new DatabaseProblem('locked', 'held'), 1],
+    ['a full disk', new DatabaseProblem('disk-full', 'full'), 1],
+    ['a fault of ours', new TypeError('x is not a function'), 1],
+  ])('%s ends with a status that tells a supervisor whether another start can help', (_what, error, status) => {
+    expect(resolveStartStatus(error)).toBe(status)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { parseAcceptedEncoding } from './accepted-encoding.ts'
 import { commonHeaders } from './security-headers.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -62,10 +63,10 @@ export function createStaticAssets(folder: string): (request: IncomingMessage, r
       response.writeHead(304, asset.headers).end()
       return true
     }
-    const accepted = request.headers['accept-encoding']?.toString() ?? ''
+    const accepted = parseAcceptedEncoding(request.headers['accept-encoding']?.toString())
     const [encoding, bytes] =
-      asset.brotli !== null && /\bbr\b/.test(accepted) ? ['br', asset.brotli] as const
-      : asset.gzip !== null && /\bgzip\b/.test(accepted) ? ['gzip', asset.gzip] as const
+      asset.brotli !== null && accepted === 'br' ? ['br', asset.brotli] as const
+      : asset.gzip !== null && accepted === 'gzip' ? ['gzip', asset.gzip] as const
       : [null, asset.identity] as const
     response.writeHead(200, { ...asset.headers, 'Content-Length': bytes.length, ...(encoding === null ? {} : { 'Content-Encoding': encoding }) })
     response.end(request.method === 'HEAD' ? undefined : bytes)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveVisitorAddress } from './visitor-address.ts'
+import { resolveVisitorAddress, resolveVisitorNetwork } from './visitor-address.ts'
 
 describe('API-04 whose requests are counted together', () => {
   test.each([
@@ -23,6 +23,16 @@ describe('API-04 whose requests are counted together', () => {
   test('API-04 another address of the same IPv6 network is the same visitor, another network is not', () => {
     expect(resolveVisitorAddress('2001:db8:1:2:ffff::1')).toBe(resolveVisitorAddress('2001:db8:1:2:aaaa:bbbb:cccc:dddd'))
     expect(resolveVisitorAddress('2001:db8:1:3::1')).not.toBe(resolveVisitorAddress('2001:db8:1:2::1'))
+  })
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['[2001:DB8:0001:ffff::9]:443', '2001:db8:1::/48'],
+    ['203.0.113.7', null],
+    ['::ffff:203.0.113.7', null],
+    ['unknown', null],
+  ])('API-04 the wider network of %s is %s', (text, network) => {
+    expect(resolveVisitorNetwork(text)).toBe(network)
   })
 
   test.each(['', 'unknown', '_hidden', 'a'.repeat(10_000), '1.2.3.4.5', '203.0.113.7, 198.51.100.1'])('API-04 %s, which is no address, gives nobody an allowance of his own', (text) => {

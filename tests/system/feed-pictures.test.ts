@@ -14,6 +14,7 @@ import { createServices, type Services } from '#server/create-services.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
 import { loadBuiltPages } from '#server/pages.ts'
+import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
 import { createPhotoProcess, type PhotoProcess } from '#server/remote-pictures/photo-process.ts'
 import { createPhotoService, type PhotoTrouble } from '#server/remote-pictures/photo-service.ts'
 import { createPictureHost, makePhoto, pictureHostName, sendPicture, speakPlainly, type PictureHost } from '#server/remote-pictures/picture-host.ts'
@@ -77,6 +78,8 @@ beforeAll(async () => {
     findDocument: () => Promise.reject(new Error('no document is asked for here')),
     previews: { find: () => null },
     pageCache: null,
+    renders: createRenderQueue(renderLimits),
+    formSecret: 'the secret of the tests, which signs forms',
     serveAsset: pages.serveAsset,
   })
   server = createServer(app)

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +61,7 @@ describe('requests that no browser sends', () => {
   ])('API-04 %s %s is refused with %d', async (method, path, expected) => {
     const { status, headers } = await visit(path, { method })
     expect(status).toBe(expected)
+    expect(headers['x-content-type-options']).toBe('nosniff')
     if (expected === 405) expect(headers['allow']).toBe('GET, HEAD, POST')
   })
 
@@ -78,6 +80,33 @@ describe('requests that no browser sends', () => {
     ['an amount without end', `/finance?vehiclePriceBudget=${'1'.repeat(11_500)}x`, 200],
   ])('API-04 %s is answered with one status at once', async (_name, path, expected) => {
     expect((await visit(path)).status).toBe(expected)
+  })
+
+  test('API-04 a drawing that no vehicle of the site shows is not made, and another site\'s neither', async () => {
+    const { body } = await visit('/search/used-cars')
+    const own = /\/vehicle-art\/[a-z0-9-]+\/[a-z-]+/.exec(body)?.[0] ?? ''
+    expect((await visit(`${own}?w=320`)).status).toBe(200)
+    expect((await visit('/vehicle-art/dirtbike-british-teal-99/side?w=320')).status).toBe(404)
+    expect((await ask(server.port, 'southern-cross-caravans.localhost', `${own}?w=320`)).status).toBe(404)
+  })
+
+  test('API-04 a page that nobody keeps goes out compressed where the browser takes it', async () => {
+    const [packed, refused] = await Promise.all(['br', 'br;q=0, gzip;q=0'].map((accept) => visit('/enquire', { headers: { 'accept-encoding': accept } })))
+    expect([packed?.headers['content-encoding'], refused?.headers['content-encoding']]).toEqual(['br', undefined])
+    expect(Number(packed?.headers['content-length']) * 4).toBeLessThan(Number(refused?.headers['content-length']))
+  })
+
+  test('TEN-07 two Host headers, or a port that cannot be, are refused with 400', async () => {
+    const raw = (head: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(server.port, '127.0.0.1', () => socket.end(`${head}\r\nConnection: close\r\n\r\n`))
+        let text = ''
+        socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        socket.once('end', () => resolve(text)).once('error', reject)
+      })
+    expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost\r\nHost: tamar-valley-auto.localhost')).toMatch(/^HTTP\/1\.1 400 /)
+    for (const path of ['/', '/enquire', '/search/used-cars?unknown=1']) expect((await ask(server.port, 'bigsky-motors.localhost:99999', path)).status).toBe(400)
   })
 
   test('API-04 none of them was an error of the server', () => {

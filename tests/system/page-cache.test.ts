@@ -185,7 +185,7 @@ describe('pages kept in memory', () => {
 
   test.each(['-1', 'many', '1.5', '65537'])('PAGE_CACHE_MB=%s does not start', async (value) => {
     const { status, output } = await startAndFail({ directory, environment: { PAGE_CACHE_MB: value } })
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(output).toContain('PAGE_CACHE_MB')
   })
 })

@@ -14,6 +14,7 @@ import { readEnvironment } from '#server/environment.ts'
 import type { Logger } from '#server/log.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { loadBuiltPages } from '#server/pages.ts'
+import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
@@ -88,6 +89,8 @@ beforeAll(async () => {
     findDocument: () => Promise.reject(new Error('no document is asked for here')),
     previews: { find: () => null },
     pageCache: createPageCache({ limitBytes: 10_000_000, now, onRefreshError: () => {} }),
+    renders: createRenderQueue(renderLimits),
+    formSecret: 'the secret of the tests, which signs forms',
     serveAsset: pages.serveAsset,
   })
   server = createServer(app)

@@ -27,14 +27,14 @@ describe('a start that cannot be', () => {
     await new Promise<void>((resolve) => void holder.listen(port, '127.0.0.1', resolve))
     const { status, output } = await startAndFail({ directory: join(directory, 'port'), port })
     holder.close()
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expectOneLine(output, new RegExp(`Port ${port} is in use.*PORT=3001`))
   })
 
   test('a data folder that cannot be made is told with its path', async () => {
     await writeFile(join(directory, 'a-file'), '')
     const { status, output } = await startAndFail({ directory: join(directory, 'a-file', 'data') })
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expectOneLine(output, /a-file.*right to read and write/)
   })
 
@@ -67,7 +67,7 @@ describe('a start that cannot be', () => {
     await new Promise<void>((resolve) => void plain.listen(port, '127.0.0.1', resolve))
     const { status, output } = await startAndFail({ directory, databaseUrl: `postgres://app:secret@127.0.0.1:${port}/forecourt?sslmode=verify-full` })
     plain.close()
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expectOneLine(output, /takes no encrypted connections.*DATABASE_URL/)
     expect(output).not.toContain('secret')
   })
@@ -77,11 +77,12 @@ describe('a start that cannot be', () => {
     expect((await runForecourt(['sites', 'list'], { directory: folder })).status).toBe(0)
     await writeFile(join(folder, 'forecourt.sqlite'), 'this is no database at all, but a text file that is long enough to be read as one '.repeat(80))
     const { status, output } = await startAndFail({ directory: folder })
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expectOneLine(output, /damaged: restore it from a backup/)
   })
 
   test.each([
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is 'yes'; expected the number of proxies/],
     [{ PORT: 'http' }, /PORT is 'http'; expected a number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],
     [{ HOST: '192.0.2.1' }, /no address 192\.0\.2\.1: set HOST/],
@@ -89,7 +90,7 @@ describe('a start that cannot be', () => {
     [{ DATABASE_URL: 'mysql://x' }, /no postgres:\/\/ address/],
   ])('the setting %j is told with what is expected', async (environment, words) => {
     const { status, output } = await startAndFail({ directory, environment })
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expectOneLine(output, words)
   })
 })

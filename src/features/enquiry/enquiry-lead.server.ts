@@ -8,6 +8,7 @@ import type { LeadContent, LeadForm } from './submit-lead.server.ts'
 /** The enquiry form of pages and dialogs (LEAD-01): about a vehicle, something similar, or anything. */
 export function createEnquiryForm({ vehicle, about }: Pick<EnquiryTarget, 'vehicle' | 'about'>, site: Site): LeadForm<EnquiryValues> {
   return {
+    name: 'enquiry',
     schema: createEnquirySchema({ messageRequired: site.forms.message_required }),
     build: (values) => buildEnquiryContent(values, vehicle, resolveEnquiryKind(vehicle, about)),
   }

@@ -38,12 +38,14 @@ function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean 
       taken.set(what, (taken.get(what) ?? 0) + 1)
       return (taken.get(what) ?? 0) <= limit
     },
+    formSecret: 'secret',
     log: { error: (_fields: object, message: string) => void logged.push(message) },
   }
-  const good = { name: 'Ana Ngũgĩ', email: 'ana@example.com', phone: '0400 123 456', message: 'Is it still there?', opt_in: 'on', submission: createSubmission(start) }
+  const good = { name: 'Ana Ngũgĩ', email: 'ana@example.com', phone: '0400 123 456', message: 'Is it still there?', opt_in: 'on', submission: createSubmission(services, 'enquiry', start) }
   const send = (fields: Readonly<Record<string, string>> = good, target = aboutVehicle) =>
     submitLead(services, createEnquiryForm(target, site), new URLSearchParams(fields).toString(), { pageUrl: 'http://a.localhost/search', userAgent: 'Test\u0000' })
-  return { saved, clock, logged, good, send }
+  const issue = (issuedAt: number): string => createSubmission(services, 'enquiry', issuedAt)
+  return { saved, clock, logged, good, send, issue }
 }
 
 test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it and the words that were agreed to', async () => {
@@ -72,8 +74,8 @@ test('LEAD-01 the marketing box is ticked at first by configuration, and a clear
 })
 
 test('LEAD-04 LEAD-06 what is wrong is told field by field, and the values stay', async () => {
-  const { saved, send } = createDesk()
-  const outcome = await send({ name: ' ', email: 'ana@', phone: '5550 1234', message: '', submission: createSubmission(start - 60_000) })
+  const { saved, send, issue } = createDesk()
+  const outcome = await send({ name: ' ', email: 'ana@', phone: '5550 1234', message: '', submission: issue(start - 60_000) })
   expect(outcome).toMatchObject({
     kind: 'refused', status: 422,
     reply: { initialValue: { email: 'ana@', phone: '5550 1234' }, error: { name: ['Enter your name'], email: [expect.stringMatching(/name@example/)], phone: [expect.any(String)], message: ['Enter your comments'] } },
@@ -85,7 +87,7 @@ test('LEAD-04 LEAD-06 what is wrong is told field by field, and the values stay'
 })
 
 test('LEAD-13 a double click and a retry are one lead; other words, or the form shown anew, are another', async () => {
-  const { saved, clock, good, send } = createDesk()
+  const { saved, clock, good, send, issue } = createDesk()
   clock.value += 5_000
   const [first, second] = await Promise.all([send(), send()])
   expect(first).toEqual(second)
@@ -93,22 +95,44 @@ test('LEAD-13 a double click and a retry are one lead; other words, or the form 
   expect(await send()).toEqual(first)
   expect(saved).toHaveLength(1)
   await send({ ...good, message: 'And can I tow with it?' })
-  await send({ ...good, submission: createSubmission(start + 1_000) })
+  await send({ ...good, submission: issue(start + 1_000) })
   expect(saved).toHaveLength(3)
 })
 
 test('LEAD-13 too fast, without a token or with the hidden field filled is asked again, never thanked; the same form is taken later', async () => {
-  const { saved, clock, good, send } = createDesk()
+  const { saved, clock, good, send, issue } = createDesk()
   const fast = await send()
   expect(fast).toMatchObject({ kind: 'refused', status: 422, submission: good.submission, reply: { error: { '': [expect.stringMatching(/very quickly/)] } } })
   clock.value += 1_999
   expect((await send()).kind).toBe('refused')
   clock.value += 1
   expect(await send({ ...good, company_website: 'http://spam.example' })).toMatchObject({ kind: 'refused', status: 422 })
-  expect(await send({ ...good, submission: '' })).toMatchObject({ kind: 'refused', submission: expect.stringMatching(/^\d+\.[0-9a-f-]{36}$/) })
-  expect(await send({ ...good, submission: createSubmission(clock.value + 60_000) })).toMatchObject({ kind: 'refused' })
+  expect(await send({ ...good, submission: '' })).toMatchObject({ kind: 'refused', submission: expect.stringMatching(/^\d+\.[0-9a-f-]{36}\.[\w-]{22}$/) })
+  expect(await send({ ...good, submission: issue(clock.value + 60_000) })).toMatchObject({ kind: 'refused' })
   expect(saved).toEqual([])
   expect((await send()).kind).toBe('stored')
+})
+
+test('LEAD-13 a form that was open for more than a day comes back with its values and a fresh token, which is taken at once', async () => {
+  const { saved, clock, good, send } = createDesk()
+  clock.value += 86_400_001
+  const outcome = await send()
+  expect(outcome).toMatchObject({ kind: 'refused', status: 422, reply: { initialValue: { name: 'Ana Ngũgĩ', message: 'Is it still there?' }, error: { '': [expect.stringMatching(/open for a long time/)] } } })
+  const submission = outcome.kind === 'refused' ? outcome.submission : ''
+  expect(submission).not.toBe(good.submission)
+  expect((await send({ ...good, submission })).kind).toBe('stored')
+  expect(saved).toHaveLength(1)
+})
+
+test('LEAD-13 a token that was made up gives the form back with one of its own, which has to wait like any other', async () => {
+  const { saved, clock, good, send } = createDesk()
+  const outcome = await send({ ...good, submission: `${start - 60_000}.123e4567-e89b-42d3-a456-426614174000` })
+  const submission = outcome.kind === 'refused' ? outcome.submission : ''
+  expect(outcome).toMatchObject({ kind: 'refused', status: 422, reply: { initialValue: { name: 'Ana Ngũgĩ' } } })
+  expect((await send({ ...good, submission })).kind).toBe('refused')
+  clock.value += 2_000
+  expect((await send({ ...good, submission })).kind).toBe('stored')
+  expect(saved).toHaveLength(1)
 })
 
 test('API-04 LEAD-13 field names that the form does not have are dropped before the form library reads them as paths', async () => {

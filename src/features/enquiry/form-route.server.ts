@@ -3,12 +3,12 @@ import type { EnquiryView } from './enquiry-view.ts'
 import { notKept, type FormShowing } from './form-route.ts'
 import type { LeadReply } from './lead-reply.ts'
 import { readLimitedText } from './read-limited-text.server.ts'
-import { createSubmission, largestForm, submitLead, type CommonValues, type LeadForm, type LeadServices } from './submit-lead.server.ts'
+import { createSubmission, largestForm, submitLead, type CommonValues, type FormName, type LeadForm, type LeadServices } from './submit-lead.server.ts'
 
 /** What the loader of a form's page answers. */
-export function showForm({ ctx, site }: Pick<LeadServices, 'ctx' | 'site'>, view: EnquiryView) {
-  const showing: FormShowing = { view, submission: createSubmission(ctx.now()) }
-  return data({ showing, siteName: site.name }, notKept)
+export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>, form: FormName, view: EnquiryView) {
+  const showing: FormShowing = { view, submission: createSubmission(services, form) }
+  return data({ showing, siteName: services.site.name }, notKept)
 }
 
 /** What the action of a form's page answers: the way to the thanks, or the form with what is wrong. Throws a 413 where the body is longer than any true form (API-04). */

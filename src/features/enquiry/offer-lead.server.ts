@@ -29,6 +29,7 @@ const schema = createEnquirySchema({ messageRequired: false }).extend({
 /** An offer for a vehicle (VDP-17): an enquiry with an amount, whose comments nobody need write. */
 export function createOfferForm(vehicle: Vehicle): LeadForm<z.output<typeof schema>> {
   return {
+    name: 'offer',
     schema,
     build({ offer_from_client, ...values }) {
       const content = buildEnquiryContent(values, vehicle, resolveOfferKind(vehicle))

@@ -11,7 +11,8 @@ import { createOfferForm } from './offer-lead.server.ts'
 
 const site = buildTestSite({ vdp_config: { make_an_offer: true } })
 const vehicle = buildVehicle('S1', { price: dollars(30_000) })
-const submission = createSubmission(testEpoch - 60_000)
+const formSecret = 'secret'
+const submission = createSubmission({ site, ctx: buildSiteContext('test-site'), formSecret }, 'offer', testEpoch - 60_000)
 const filled = { offer_from_client: '$27,500', name: ' Ana  Example ', email: 'ana@example.com', phone: '0400 123 456', message: 'Cash', opt_in: 'on', submission }
 
 async function send(fields: Readonly<Record<string, string>>) {
@@ -27,6 +28,7 @@ async function send(fields: Readonly<Record<string, string>>) {
         },
       },
       takeAllowance: () => true,
+      formSecret,
       log: { error: () => undefined },
     },
     createOfferForm(vehicle),

@@ -9,7 +9,7 @@ import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 import { readFormFields, removeControlCharacters } from './read-form-fields.server.ts'
-import { formatSubmissionToken, parseSubmissionToken } from './submission-token.ts'
+import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
 
 /** Bytes of a whole form; the longest true one has a quarter of it. */
 export const largestForm = 32_768
@@ -17,7 +17,11 @@ export const largestForm = 32_768
 /** Rate limit of all posts of one address to a site's forms, valid or not; the limit of stored leads is the site's own. */
 const mostPosts = { limit: 120, windowMs: 600_000 } as const
 
+const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
 const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
+
+/** The forms that make leads; a token is good for the form that it was shown with. */
+export type FormName = 'enquiry' | 'offer' | 'finance'
 
 /** What submitting needs of the request and the process. */
 export interface LeadServices {
@@ -26,6 +30,8 @@ export interface LeadServices {
   readonly leads: Pick<LeadRepository, 'save'>
   /** False once `limit` of `what` were taken within `windowMs` from this visitor's address (LEAD-13). */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  /** Signs the tokens of forms; the same on every node. */
+  readonly formSecret: string
   readonly log: { error(fields: object, message: string): void }
 }
 
@@ -55,14 +61,15 @@ export interface LeadContent extends Pick<NewLead, 'category' | 'subcategory' | 
 
 /** One kind of form that makes a lead: its rules and what becomes of its values. */
 export interface LeadForm<Values extends CommonValues> {
+  readonly name: FormName
   /** A flat object: its own keys are the only field names that are read from a body. */
   readonly schema: z.ZodObject & z.ZodType<Values>
   readonly build: (values: Values) => LeadContent
 }
 
 /** A token for a new showing of a form, which names it from now on. */
-export function createSubmission(nowMs: number): string {
-  return formatSubmissionToken(nowMs, randomUUID())
+export function createSubmission({ site, ctx, formSecret }: Pick<LeadServices, 'site' | 'ctx' | 'formSecret'>, form: FormName, issuedAt = ctx.now()): string {
+  return formatSubmissionToken(issuedAt, randomUUID(), { site: site.slug, form }, formSecret)
 }
 
 /**
@@ -74,22 +81,27 @@ export async function submitLead<Values extends CommonValues>(services: LeadServ
   const { site, ctx, log } = services
   const now = ctx.now()
   const fields = readFormFields(body, Object.keys(leadForm.schema.shape))
-  const token = parseSubmissionToken(fields.get('submission') ?? undefined, now)
+  const check = checkSubmissionToken(fields.get('submission') ?? undefined, { site: site.slug, form: leadForm.name }, services.formSecret, now)
+  const token = check.kind === 'valid' ? check.token : null
+  const minimumMs = site.leads.minimum_seconds * 1000
+  // Whoever had the form open for a day need not wait again before sending it a second time.
+  const submission = token?.text ?? createSubmission(services, leadForm.name, check.kind === 'expired' ? now - minimumMs : now)
   if (!services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs)) {
     const reply: SubmissionResult = { status: 'error', initialValue: Object.fromEntries(fields), error: { '': [tooManyMessage] } }
-    return { kind: 'refused', status: 429, reply, submission: token?.text ?? createSubmission(now) }
+    return { kind: 'refused', status: 429, reply, submission }
   }
   const parsed = parseWithZod(fields, { schema: leadForm.schema })
   const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): LeadOutcome => ({
     kind: 'refused',
     status,
     reply: formErrors === undefined ? parsed.reply() : parsed.reply({ formErrors: [...formErrors] }),
-    submission: token?.text ?? createSubmission(now),
+    submission,
   })
 
   if (parsed.status !== 'success') return refuse(422)
   if (parsed.value.company_website !== undefined) return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
-  if (token === null || now - token.issuedAt < site.leads.minimum_seconds * 1000) return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
+  if (token === null) return refuse(422, [expiredMessage])
+  if (now - token.issuedAt < minimumMs) return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
   if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000))
     return refuse(429, [tooManyMessage])
 

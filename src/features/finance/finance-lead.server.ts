@@ -37,6 +37,7 @@ export function createFinanceLeadForm(vehicle: Vehicle | null, site: Site) {
     }
   })
   return {
+    name: 'finance' as const,
     schema,
     build: (values: FinanceValues) => ({ ...financeKind, event: resolveEnquiryEvent(vehicle, financeKind), vehicle, form: buildForm(values, vehicle, only ?? null) }),
   }

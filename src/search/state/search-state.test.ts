@@ -14,7 +14,11 @@ const choiceOf = (kind: FacetChoice['kind']): fc.Arbitrary<FacetChoice> =>
         .tuple(bound, bound)
         .filter(([a, b]) => a !== null || b !== null)
         .map(([a, b]) => (a !== null && b !== null && a > b ? { kind: 'range', min: b, max: a } : { kind: 'range', min: a, max: b }))
-const choices = fc.record(Object.fromEntries(Object.entries(facetAttributes).map(([name, kind]) => [name, choiceOf(kind)])), { requiredKeys: [] })
+const countChosen = ({ choices: chosen }: Pick<SearchState, 'choices'>): number =>
+  Object.values(chosen).reduce((sum, choice) => sum + (choice.kind === 'values' ? choice.values.length : 1), 0)
+const choices = fc
+  .record(Object.fromEntries(Object.entries(facetAttributes).map(([name, kind]) => [name, choiceOf(kind)])), { requiredKeys: [] })
+  .filter((chosen) => countChosen({ choices: chosen }) <= 40)
 const state: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replace(/\s+/g, ' ').trim()),
   page: fc.integer({ min: 1, max: 500 }),
@@ -79,9 +83,20 @@ describe('the query string of a search', () => {
     const many = parse(Array.from({ length: 500 }, (_, index) => `make=M${index}`).join('&'))
     expect(many.choices.make?.kind === 'values' && many.choices.make.values.length <= 40).toBe(true)
     const all = Object.keys(facetAttributes).flatMap((name) => Array.from({ length: 40 }, (_, index) => `${name}=M${index}`)).join('&')
-    expect(Object.values(parse(all).choices).reduce((sum, choice) => sum + (choice.kind === 'values' ? choice.values.length : 0), 0)).toBe(150)
+    expect(countChosen(parse(all))).toBe(40)
     expect(parse(`query=${'x'.repeat(8192)}`).text).toHaveLength(200)
     expect(parse(`make=${'x'.repeat(8192)}`).choices).toEqual({})
+  })
+
+  test('SRCH-01 API-04 forty refinements are read and what stands behind them is ignored, ranges among them', () => {
+    const makes = Array.from({ length: 25 }, (_, index) => `make=M${index}`).join('&')
+    const bodies = Array.from({ length: 25 }, (_, index) => `body=B${index}`).join('&')
+    const read = parse(`${makes}&price=1-2&${bodies}&year=2020-2021`)
+    expect(countChosen(read)).toBe(40)
+    expect(read.choices.price).toEqual({ kind: 'range', min: 1, max: 2 })
+    expect(read.choices.body?.kind === 'values' && read.choices.body.values).toHaveLength(14)
+    expect(read.choices.year).toBeUndefined()
+    expect(parse(formatSearchState(read))).toEqual(read)
   })
 
   test('SRCH-08 changing or removing a refinement goes back to the first page', () => {

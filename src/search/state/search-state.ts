@@ -69,8 +69,8 @@ export function isFacetAttribute(name: string): name is FacetAttribute {
 /** Limits that keep any query string cheap: what lies beyond is ignored. */
 const longestText = 200
 const mostValues = 40
-/** Of all refinements together: pages and their links grow with each. */
-const mostChosen = 150
+/** Of all refinements together, each chosen value and each range being one: every link of the page repeats all of them. */
+const mostChosen = 40
 const longestValue = 100
 const greatestPage = 100_000
 const greatestBound = 2_000_000_000
@@ -117,11 +117,11 @@ export function parseSearchState(parameters: URLSearchParams, settings: SearchSt
   const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
   let left = mostChosen
   for (const [name, values] of grouped) {
-    if (!isFacetAttribute(name)) continue
+    if (!isFacetAttribute(name) || left === 0) continue
     const choice = facetAttributes[name] === 'range' ? parseRange(values) : parseValues(values.slice(0, left))
     if (choice === null) continue
     choices[name] = choice
-    left -= choice.kind === 'range' ? 0 : choice.values.length
+    left -= choice.kind === 'range' ? 1 : choice.values.length
   }
   const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
   const sortBy = offeredSorts(settings).find((key) => key === parameters.get('sortBy')) ?? 'rank'

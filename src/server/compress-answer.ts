@@ -1,0 +1,40 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAcceptedEncoding } from './accepted-encoding.ts'
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+/** For one visitor alone: quality 4 takes half the time of 5, and a page is within a tenth of its size. */
+const brotliQuality = 4
+/** Smaller bodies fit one packet as they are. */
+const smallestCompressed = 860
+/** Types that are text; pictures and documents are compressed in themselves. */
+const textTypes = /^(?:text\/|application\/(?:json|problem\+json|xml|javascript|manifest\+json)\b|image\/svg\+xml)/
+
+export interface CompressedAnswer {
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
+/**
+ * An answer that nobody keeps, in the best encoding that `accept` (Accept-Encoding) allows; as it is where none is worth it.
+ * Names of `headers` are lower case.
+ */
+export async function compressAnswer(accept: string | undefined, headers: OutgoingHttpHeaders, body: Buffer): Promise<CompressedAnswer> {
+  const type = headers['content-type']?.toString() ?? ''
+  if (body.length < smallestCompressed || !textTypes.test(type) || headers['content-encoding'] !== undefined) return { headers, body }
+  const vary = headers.vary === undefined ? 'Accept-Encoding' : `${headers.vary}, Accept-Encoding`
+  const encoding = parseAcceptedEncoding(accept)
+  switch (encoding) {
+    case 'identity':
+      return { headers: { ...headers, vary }, body }
+    case 'gzip':
+      return { headers: { ...headers, vary, 'content-encoding': encoding }, body: await compressGzip(body, { level: 6 }) }
+    case 'br': {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+      return { headers: { ...headers, vary, 'content-encoding': encoding }, body: await compressBrotli(body, { params }) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { findSoldWindowEnd } from '#domain/vehicle/next-change.ts'
+import { soldSince } from '#domain/vehicle/in-stock.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
+import type { Site } from './site.ts'
+import { buildStockScope } from './stock-scope.ts'
+
+/**
+ * The next moment at which a sold vehicle leaves the site's searches (SRCH-13), and with it their counts. Epoch
+ * milliseconds, after `nowMs`; Infinity where none will.
+ */
+export function findNextStockChange(search: SearchEngine, site: Site, nowMs: number): number {
+  if (!site.search.availability) return Number.POSITIVE_INFINITY
+  const { owners, filter } = buildStockScope(site, nowMs)
+  const recentlySold = { op: 'range' as const, attribute: 'sold_date_timestamp', min: soldSince(nowMs, site.search.sold_window_days) + 1 }
+  const { ranges } = search.search({ scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), recentlySold] } }, ranges: ['sold_date_timestamp'], limit: 0 })
+  return findSoldWindowEnd(ranges.sold_date_timestamp?.min ?? null, site.search.sold_window_days, nowMs)
+}

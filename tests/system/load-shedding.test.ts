@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRenderQueue } from '#server/render-queue.ts'
+import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
+import type { Answer } from '#tests/fixtures/server-process.ts'
+
+const kept = '/search/used-cars'
+/** One render at a time, one waiting, none of them given up or taken for slow while the test runs. */
+const renders = createRenderQueue({ atOnce: 1, slowAfterMs: 60_000, most: 1, longest: 1, deadlineMs: 60_000 })
+/** While it is set, the store answers no page. */
+let held: PromiseWithResolvers<void> | null = null
+let app: ServedApp
+let asset: string
+
+beforeAll(async () => {
+  app = await serveApp({
+    document: { phone: '(07) 5550 1234' },
+    change: { renders },
+    wrap: (services) => ({
+      ...services,
+      stock: {
+        ...services.stock,
+        async getMany(ctx, ids) {
+          await held?.promise
+          return services.stock.getMany(ctx, ids)
+        },
+        async findBySlug(ctx, slug) {
+          await held?.promise
+          return services.stock.findBySlug(ctx, slug)
+        },
+      },
+    }),
+  })
+  const { body } = await app.visit(kept)
+  asset = /\/assets\/[\w.-]+\.js/.exec(body)?.[0] ?? ''
+})
+afterAll(() => app.close())
+
+describe('more pages asked for than can be rendered', () => {
+  test('API-04 what waits in vain gets a plain 503 with the time to come back; kept pages, files and health answer', async () => {
+    held = Promise.withResolvers()
+    const underWay = app.visit('/cars/none-such?unkept=1')
+    await expect.poll(() => renders.figures).toMatchObject({ running: 1 })
+    const waiting = app.visit('/cars/none-such?unkept=2')
+    await expect.poll(() => renders.figures).toMatchObject({ running: 1, waiting: 1 })
+
+    const shed = await app.visit('/cars/none-such?unkept=3')
+    expect(shed.status).toBe(503)
+    expect(shed.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    expect(shed.body).toContain('<h1>Our website is very busy right now</h1>')
+    expect(shed.body).toContain('Served Motors')
+    expect(shed.body).toContain('<a href="tel:0755501234">07 5550 1234</a>')
+
+    const call = await app.visit('/api/search?filters=')
+    expect([call.status, call.headers['content-type'], call.headers['retry-after']]).toEqual([503, 'application/problem+json', '5'])
+
+    const answers: Answer[] = [await app.visit(kept), await app.visit(asset), await app.visit('/healthz'), await app.visit('/readyz')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await app.visit('/metrics')).body).toMatch(/forecourt_renders_shed 2\n/)
+
+    held.resolve()
+    held = null
+    expect((await Promise.all([underWay, waiting])).map(({ status }) => status)).toEqual([404, 404])
+    expect((await app.visit('/cars/none-such?unkept=4')).status).toBe(404)
+    expect(app.complaints).toEqual([])
+  })
+
+  test('SRCH-01 API-04 an address of 500 refinements is answered with 40 of them, and no larger than one of 40', async () => {
+    const address = (count: number): string => `${kept}?${Array.from({ length: count }, (_, index) => `make=M${index}`).join('&')}`
+    const [asked, most] = await Promise.all([app.visit(address(500)), app.visit(address(40))])
+    expect([asked.status, most.status]).toEqual([200, 200])
+    const chips = (body: string): number => (body.match(/aria-label="Remove M\d+"|>Remove M\d+</g) ?? []).length
+    expect(chips(most.body)).toBeGreaterThanOrEqual(40)
+    expect(chips(asked.body)).toBe(chips(most.body))
+  })
+})

@@ -21,6 +21,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from './page-versions.ts'
 import { shareCall } from './share-call.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import { withDeadline } from './with-deadline.ts'
 
 export interface Readiness {
   readonly loaded: boolean
@@ -57,6 +58,9 @@ export interface Services {
 
 /** Well within the 2 seconds in which a change must be visible (STOCK-06). */
 const pollMs = 500
+
+/** Longest wait for the database when readiness is asked for, milliseconds: load balancers give up after 2 seconds. */
+const readinessLimitMs = 1500
 
 /** A week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
@@ -162,7 +166,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     stockCount: (site) => search.search({ scope: buildStockScope(site, now()), limit: 0 }).total,
     readiness: shareCall(async () => {
       const position = following.position
-      const lag = await feed.lag(system, position).catch((error: unknown) => {
+      const lag = await withDeadline(feed.lag(system, position), readinessLimitMs, 'the database did not tell the lag in time').catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'the change feed does not answer')
         return null
       })

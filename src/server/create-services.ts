@@ -154,7 +154,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     stock,
     leads: createLeadRepository(database),
     views,
-    viewCounter: createViewCounter(views, now),
+    viewCounter: createViewCounter(views, now, (error) => log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted')),
     allowances: createAllowances(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     siteRepository,

@@ -32,6 +32,8 @@ export interface Readiness {
   readonly lag: number | null
   /** Since the change feed last answered. */
   readonly silentMs: number
+  /** Sites that are served by an older version than the stored one, in words. */
+  readonly siteProblems: readonly string[]
 }
 
 /** Everything a request can need, made once a process. */
@@ -170,7 +172,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
         log.warn({ error: describeError(error) }, 'the change feed does not answer')
         return null
       })
-      return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt }
+      return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt, siteProblems: sites.problems() }
     }),
     async stop() {
       clearInterval(pruning)

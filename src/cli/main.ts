@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#data/open-database.ts'
+import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import type { Database } from '#data/database.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { describeStartProblem } from '#server/start-problem.ts'
@@ -76,7 +76,7 @@ async function main(words: readonly string[]): Promise<number> {
   process.umask(0o077)
   const { databaseUrl: url, dataDirectory: directory } = read.environment
   if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite'))) return command.run(args, io, null)
-  const database = await openDatabase({ url, directory })
+  const database = await openDatabase({ url, directory, queryLimitMs: importQueryLimitMs })
   try {
     return await command.run(args, io, database)
   } finally {

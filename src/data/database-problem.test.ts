@@ -20,6 +20,7 @@ test.each([
   ['ENOTFOUND', 'unreachable'],
   ['57P01', 'unreachable'],
   ['08006', 'unreachable'],
+  ['57014', 'slow'],
   ['3D000', 'unreachable'],
   ['SQLITE_CORRUPT_INDEX', 'corrupt'],
   ['SQLITE_NOTADB', 'corrupt'],

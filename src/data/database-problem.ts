@@ -1,4 +1,4 @@
-export type DatabaseProblemKind = 'locked' | 'disk-full' | 'no-permission' | 'unreachable' | 'newer' | 'corrupt' | 'unique'
+export type DatabaseProblemKind = 'locked' | 'disk-full' | 'no-permission' | 'unreachable' | 'slow' | 'newer' | 'corrupt' | 'unique'
 
 /**
  * A failure of the store that an operator can do something about. The message is one line that says what to do and holds
@@ -34,6 +34,7 @@ const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> =
   'disk-full': (place) => `The disk of the database ${place} is full: make room and try again; what was stored is kept`,
   'no-permission': (place) => `The database ${place} cannot be opened or written: give this user the right to read and write there, or name another place`,
   unreachable: (place) => `The database ${place} does not answer: start it or correct DATABASE_URL`,
+  slow: (place) => `The database ${place} did not finish a statement within its time limit: look there for locks and for what else it is busy with`,
   newer: (place) => `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
   corrupt: (place) => `The database ${place} is damaged: restore it from a backup`,
   unique: (place) => `The database ${place} already holds a row with this key: reload and try again`,
@@ -53,6 +54,7 @@ function resolvePostgresKind(code: string): DatabaseProblemKind | null {
   if (!/^[0-9A-Z]{5}$/.test(code)) return null
   if (code === '23505') return 'unique'
   if (code === '53100') return 'disk-full'
+  if (code === '57014') return 'slow'
   if (code === '55P03') return 'locked'
   if (code === '42501' || code === '25006' || code.startsWith('28')) return 'no-permission'
   if (code === 'XX001' || code === 'XX002') return 'corrupt'

@@ -4,8 +4,23 @@ import type { WakeBell } from './wake-bell.ts'
 
 /** An open store: the same tables on SQLite or PostgreSQL. One per process and store. */
 export interface Database {
-  /** For the repositories of this room. Errors of calls made here directly are not mapped to DatabaseProblem. */
+  /** Transactions of the repositories. Errors of calls made here directly are not mapped to DatabaseProblem. */
   readonly kysely: Kysely<Tables>
+  /**
+   * Reads outside a transaction. SQLite: a read-only connection of its own, so that a writer that waits for another
+   * process's lock holds up no page. PostgreSQL: the pool of `kysely`.
+   */
+  readonly reads: Kysely<Tables>
+  /**
+   * Writes that may rather fail than wait, such as view counts. SQLite: a connection of its own that waits at most
+   * 100 ms for the lock, then the write fails with DatabaseProblem 'locked'. PostgreSQL: the pool of `kysely`.
+   */
+  readonly briefWrites: Kysely<Tables>
+  /**
+   * Migrations and upkeep, whose statements may take minutes. PostgreSQL: one connection with the time limit of
+   * imports, opened when first used. SQLite: the same as `kysely`.
+   */
+  readonly maintenance: Kysely<Tables>
   readonly dialect: 'sqlite' | 'postgres'
   /** Rings when something may have been written to the change log: after a commit here (SQLite) or anywhere (PostgreSQL). */
   readonly bell: WakeBell

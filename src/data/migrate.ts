@@ -4,7 +4,7 @@ import { DatabaseProblem } from './database-problem.ts'
 import { lockInTransaction } from './postgres/advisory-lock.ts'
 import { migrations } from './migrations/all-migrations.ts'
 import type { Tables } from './tables.ts'
-import { runRead, runWrite } from './transactions.ts'
+import { runMaintenance, runRead } from './transactions.ts'
 
 /**
  * One step forward. It runs once in the life of a database, in one transaction with its siblings, and is never edited
@@ -22,7 +22,7 @@ export interface Migration {
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<readonly string[]> {
   if ((await runRead(database, (kysely) => listMissing(database, kysely, steps))).length === 0) return []
-  return runWrite(database, async (trx) => {
+  return runMaintenance(database, async (trx) => {
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'migrate', '')
     await sql`create table if not exists schema_migration (name text primary key, applied_at bigint not null)`.execute(trx)
     const missing = await listMissing(database, trx, steps)

@@ -1,7 +1,9 @@
 import type { DataLog, Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
+import { importQueryLimitMs, openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
+
+export { importQueryLimitMs }
 
 export interface OpenDatabaseOptions {
   /** `postgres://user:password@host:port/name`, the value of DATABASE_URL; null: SQLite. */
@@ -11,7 +13,15 @@ export interface OpenDatabaseOptions {
   readonly log?: DataLog
   /** How long to wait for another process that holds the store, milliseconds. Default 5000. */
   readonly busyTimeoutMs?: number
-  /** PostgreSQL connections of this process, without the one that listens. Default 10. */
+  /** PostgreSQL: how long to wait for a connection, milliseconds. Default 3000. */
+  readonly connectTimeoutMs?: number
+  /**
+   * PostgreSQL: longest run of one statement, milliseconds, default 5000, which suits requests. The server cancels a
+   * statement that takes longer; a connection that does not answer half a second later is destroyed. Imports need
+   * `importQueryLimitMs`. Migrations and upkeep have that limit in any case.
+   */
+  readonly queryLimitMs?: number
+  /** PostgreSQL connections of this process, without those that listen and migrate. Default 10. */
   readonly poolSize?: number
 }
 
@@ -25,7 +35,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const database =
     options.url === null
       ? await openSqlite({ directory: options.directory, busyTimeoutMs })
-      : await openPostgres({ url: options.url, poolSize: options.poolSize ?? 10, connectTimeoutMs: busyTimeoutMs, log })
+      : await openPostgres({
+          url: options.url,
+          poolSize: options.poolSize ?? 10,
+          connectTimeoutMs: options.connectTimeoutMs ?? 3000,
+          queryLimitMs: options.queryLimitMs ?? 5000,
+          log,
+        })
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ place: database.place, applied }, 'database tables brought up to date')

@@ -20,6 +20,7 @@ export interface AppliedSite {
   readonly slug: string
   /** 1 for the first, then one more with each change. */
   readonly version: number
+  /** null where what is stored is no JSON any more. */
   readonly document: unknown
   /** Sorted. */
   readonly hosts: readonly string[]

@@ -3,10 +3,12 @@ import type { Database } from './database.ts'
 import { toDatabaseProblem } from './database-problem.ts'
 import type { Tables } from './tables.ts'
 
+type Write<Result> = (trx: Transaction<Tables>) => Promise<Result>
+
 /** Runs a read; failures of the store come out as DatabaseProblem. */
 export async function runRead<Result>(database: Database, read: (kysely: Kysely<Tables>) => Promise<Result>): Promise<Result> {
   try {
-    return await read(database.kysely)
+    return await read(database.reads)
   } catch (error) {
     throw toDatabaseProblem(error, database.place)
   }
@@ -14,11 +16,25 @@ export async function runRead<Result>(database: Database, read: (kysely: Kysely<
 
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. The bell rings after the commit. `work` must use only
- * the transaction it is given: on SQLite any other query waits for the transaction to end, for ever if it is awaited inside.
+ * the transaction it is given: on SQLite any other write waits for the transaction to end, for ever if it is awaited inside.
  */
-export async function runWrite<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+export function runWrite<Result>(database: Database, work: Write<Result>): Promise<Result> {
+  return runTransaction(database, database.kysely, work)
+}
+
+/** A write that fails with DatabaseProblem 'locked' rather than wait for another process (SQLite). Else like `runWrite`. */
+export function runBriefWrite<Result>(database: Database, work: Write<Result>): Promise<Result> {
+  return runTransaction(database, database.briefWrites, work)
+}
+
+/** A write whose statements may take minutes: migrations and upkeep, never a request. Else like `runWrite`. */
+export function runMaintenance<Result>(database: Database, work: Write<Result>): Promise<Result> {
+  return runTransaction(database, database.maintenance, work)
+}
+
+async function runTransaction<Result>(database: Database, kysely: Kysely<Tables>, work: Write<Result>): Promise<Result> {
   try {
-    const result = await database.kysely.transaction().execute(work)
+    const result = await kysely.transaction().execute(work)
     database.bell.ring()
     return result
   } catch (error) {

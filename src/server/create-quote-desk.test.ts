@@ -56,8 +56,17 @@ describe('the quote desk', () => {
     expect(await of({ enabled: true }).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
     expect(await of({ provider: 'http' }).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: 'finance.quote.url is not set' } })
     expect(of({ provider: 'http', url: 'https://quotes.example/v1' }).name).toBe('http')
-    const keyed = { provider: 'http', url: 'https://quotes.example/v1', key: 'env:QUOTE_KEY' }
+    const keyed = { provider: 'http', url: 'https://quotes.example/v1', key: 'env:FORECOURT_SITE_TEST_SITE__QUOTE_KEY' }
     expect(await of(keyed).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: expect.stringContaining('QUOTE_KEY') } })
-    expect(of(keyed, false, { QUOTE_KEY: 's3cret' }).name).toBe('http')
+    expect(of(keyed, false, { FORECOURT_SITE_TEST_SITE__QUOTE_KEY: 's3cret' }).name).toBe('http')
   })
+
+  test.each(['METRICS_TOKEN', 'DATABASE_URL', 'FORECOURT_SITE_TEST__KEY', 'FORECOURT_SITE_TEST_SITE_KEY', 'FORECOURT_SITE_TEST_SITE__'])(
+    'API-04 a stored site that names %s, which is not its own, gets neither the secret nor a quote',
+    async (name) => {
+      const quote = { provider: 'http' as const, url: 'https://quotes.example/v1', key: `env:${name}` }
+      const provider = chooseQuoteProvider(buildTestSite({ finance: { quote } }), () => 0, { [name]: 'of the platform' })
+      expect(await provider.quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: expect.stringContaining('FORECOURT_SITE_TEST_SITE__') } })
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { createHttpQuoteProvider } from '#integrations/finance-quotes/http-quote
 import { createNoQuoteProvider, type QuoteOutcome, type QuoteProvider } from '#integrations/finance-quotes/quote-provider.ts'
 import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
 import type { Site } from '#site/site.ts'
+import { buildSecretPrefix } from '#site/site-secrets.ts'
 import type { Logger } from './log.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
@@ -60,15 +61,16 @@ export function createQuoteDesk({ now, log, variables, choose = (site) => choose
 }
 
 /** A real dealer's visitors never see an invented figure: the sandbox quotes on demonstration sites alone. */
-export function chooseQuoteProvider({ demo, finance }: Site, now: () => number, variables: Readonly<Record<string, string | undefined>>): QuoteProvider {
+export function chooseQuoteProvider({ slug, demo, finance }: Site, now: () => number, variables: Readonly<Record<string, string | undefined>>): QuoteProvider {
   const { provider, url, key, time_limit_ms } = finance.quote
   switch (provider) {
     case 'sandbox':
       return demo ? createSandboxQuoteProvider(now) : createNoQuoteProvider('the sandbox quotes on demonstration sites only; set finance.quote.provider and finance.quote.url')
     case 'http': {
       if (url === null) return createNoQuoteProvider('finance.quote.url is not set')
-      const secret = resolveSecret(key, variables)
-      if (key !== null && secret === null) return createNoQuoteProvider(`the environment does not hold ${key}`)
+      const secret = resolveSecret(slug, key, variables)
+      if (key !== null && secret === null)
+        return createNoQuoteProvider(`the environment does not hold ${key}, or its name does not begin with ${buildSecretPrefix(slug)}`)
       return createHttpQuoteProvider({ url, key: secret, timeLimitMs: time_limit_ms })
     }
   }

@@ -21,6 +21,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from './page-versions.ts'
 import { shareCall } from './share-call.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import { withDeadline } from './with-deadline.ts'
 
 export interface Readiness {
   readonly loaded: boolean
@@ -31,6 +32,8 @@ export interface Readiness {
   readonly lag: number | null
   /** Since the change feed last answered. */
   readonly silentMs: number
+  /** Sites that are served by an older version than the stored one, in words. */
+  readonly siteProblems: readonly string[]
 }
 
 /** Everything a request can need, made once a process. */
@@ -57,6 +60,9 @@ export interface Services {
 
 /** Well within the 2 seconds in which a change must be visible (STOCK-06). */
 const pollMs = 500
+
+/** Longest wait for the database when readiness is asked for, milliseconds: load balancers give up after 2 seconds. */
+const readinessLimitMs = 1500
 
 /** A week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
@@ -150,7 +156,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     stock,
     leads: createLeadRepository(database),
     views,
-    viewCounter: createViewCounter(views, now),
+    viewCounter: createViewCounter(views, now, (error) => log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted')),
     allowances: createAllowances(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     siteRepository,
@@ -162,11 +168,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
     stockCount: (site) => search.search({ scope: buildStockScope(site, now()), limit: 0 }).total,
     readiness: shareCall(async () => {
       const position = following.position
-      const lag = await feed.lag(system, position).catch((error: unknown) => {
+      const lag = await withDeadline(feed.lag(system, position), readinessLimitMs, 'the database did not tell the lag in time').catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'the change feed does not answer')
         return null
       })
-      return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt }
+      return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt, siteProblems: sites.problems() }
     }),
     async stop() {
       clearInterval(pruning)

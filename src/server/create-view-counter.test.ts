@@ -9,16 +9,20 @@ function createWorld() {
   const clock = { value: testEpoch }
   const rows = new Map<string, number>()
   const keyOf = (siteId: string, vehicleId: string) => `${siteId} ${vehicleId}`
+  const trouble: { error: Error | null; tries: number } = { error: null, tries: 0 }
+  const errors: unknown[] = []
   const views: ViewRepository = {
     find: (ctx, id) => Promise.resolve(rows.get(keyOf(ctx.siteId, id)) ?? 0),
     add(ctx, id) {
+      trouble.tries += 1
+      if (trouble.error !== null) return Promise.reject(trouble.error)
       rows.set(keyOf(ctx.siteId, id), (rows.get(keyOf(ctx.siteId, id)) ?? 0) + 1)
       return Promise.resolve(rows.get(keyOf(ctx.siteId, id)) ?? 0)
     },
   }
-  const counter = createViewCounter(views, () => clock.value)
+  const counter = createViewCounter(views, () => clock.value, (error) => errors.push(error))
   const look = (vehicleId: string, address = '203.0.113.7', userAgent = browser, siteId = 'site') => counter.count(buildSiteContext(siteId, clock), vehicleId, { address, userAgent })
-  return { clock, look, rows }
+  return { clock, look, rows, trouble, errors }
 }
 
 describe('counting views', () => {
@@ -70,5 +74,22 @@ describe('counting views', () => {
     expect([rows.get('site a'), rows.get('site b')]).toEqual([21, 1])
     clock.value += 86_400_000
     expect(await look('a')).toBe(22)
+  })
+
+  test('VDP-15 a store that refuses to count answers the number as it stands, and is left alone for a while', async () => {
+    const { look, trouble, errors, clock } = createWorld()
+    expect(await look('a', '203.0.113.1')).toBe(1)
+    trouble.error = new Error('database is locked')
+    for (let viewer = 2; viewer < 12; viewer += 1) expect(await look('a', `203.0.113.${viewer}`)).toBe(1)
+    expect([errors, trouble.tries]).toEqual([[trouble.error], 2])
+    trouble.error = null
+    clock.value += 2000
+    expect(await look('a', '203.0.113.99')).toBe(2)
+  })
+
+  test('VDP-15 a slow store gathers no queue of counts', async () => {
+    const { look, trouble } = createWorld()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, viewer) => look('a', `203.0.113.${viewer}`)))
+    expect([trouble.tries, answers.length]).toEqual([16, 50])
   })
 })

@@ -20,6 +20,10 @@ const mostRemembered = 100_000
 const mostOfViewer = 200
 /** Views of one vehicle that count from one address in a day: an office or a mobile network shares one, and a script that changes its name with every call has one. */
 const mostOfAddress = 20
+/** Counts being written at once; further ones are let go, so that a store that is slow does not gather a queue. */
+const mostAtOnce = 16
+/** After a count that the store refused, none is tried for so long, milliseconds. */
+const restMs = 2000
 
 /** Programs that say what they are. Those that do not are held by the limits below. */
 const robot = /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|scrapy|facebookexternalhit|whatsapp|embedly|archiver/i
@@ -33,8 +37,11 @@ const robot = /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|monitor|headless|
  * A viewer is a keyed hash of address and browser. The key is random, lives in memory alone and is changed every day, so
  * that nothing here can be led back to a person. Each node remembers for itself: several nodes, or a restart, may count a
  * viewer once each.
+ *
+ * A count that the store refuses, because another process holds it, is told to `onError` and lost; the answer is the
+ * number as it stands.
  */
-export function createViewCounter(views: ViewRepository, now: () => number): ViewCounter {
+export function createViewCounter(views: ViewRepository, now: () => number, onError: (error: unknown) => void): ViewCounter {
   let day = 0
   let key = randomBytes(16)
   const seen = new Set<string>()
@@ -49,6 +56,24 @@ export function createViewCounter(views: ViewRepository, now: () => number): Vie
     seen.clear()
     counted.clear()
     countedFrom.clear()
+  }
+
+  let failedAt = Number.NEGATIVE_INFINITY
+  let underWay = 0
+
+  /** A count is worth less than the page that waits for it: where the store does not take it at once, it is let go. */
+  async function add(ctx: SiteContext, vehicleId: string): Promise<number> {
+    if (underWay >= mostAtOnce || now() - failedAt < restMs) return views.find(ctx, vehicleId)
+    underWay += 1
+    try {
+      return await views.add(ctx, vehicleId)
+    } catch (error) {
+      failedAt = now()
+      onError(error)
+    } finally {
+      underWay -= 1
+    }
+    return views.find(ctx, vehicleId)
   }
 
   function isNew(ctx: SiteContext, vehicleId: string, { address, userAgent }: Viewer): boolean {
@@ -73,6 +98,6 @@ export function createViewCounter(views: ViewRepository, now: () => number): Vie
   }
 
   return {
-    count: (ctx, vehicleId, viewer) => (isNew(ctx, vehicleId, viewer) ? views.add(ctx, vehicleId) : views.find(ctx, vehicleId)),
+    count: (ctx, vehicleId, viewer) => (isNew(ctx, vehicleId, viewer) ? add(ctx, vehicleId) : views.find(ctx, vehicleId)),
   }
 }

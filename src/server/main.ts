@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '#data/open-database.ts'
+import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
@@ -41,8 +41,16 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const log = createLogger(environment.logLevel)
   const now = (): number => Date.now()
 
-  const database = await openDatabase({ url: environment.databaseUrl, directory: environment.dataDirectory, log })
-  if (flags.has('--demo')) await seedDemo(database, now, (line) => process.stdout.write(`${line}\n`))
+  const place = { url: environment.databaseUrl, directory: environment.dataDirectory, log }
+  if (flags.has('--demo')) {
+    const importing = await openDatabase({ ...place, queryLimitMs: importQueryLimitMs })
+    try {
+      await seedDemo(importing, now, (line) => process.stdout.write(`${line}\n`))
+    } finally {
+      await importing.close()
+    }
+  }
+  const database = await openDatabase(place)
   const services = await createServices(database, log, now)
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createLimitedServer(connectionLimits)

@@ -1,10 +1,9 @@
 import type { SystemContext } from '#data/context.ts'
-import type { SiteRepository } from '#data/site.repository.ts'
+import type { AppliedSite, SiteRepository } from '#data/site.repository.ts'
 import { resolveSiteByHost } from '#site/resolve-host.ts'
 import type { Site } from '#site/site.ts'
-import { resolveStoredSite } from './stored-site.ts'
-import { describeError } from './describe-error.ts'
 import type { Logger } from './log.ts'
+import { readStoredSite } from './stored-site.ts'
 
 export type Tenant = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'list' } | { readonly kind: 'unknown' }
 
@@ -15,31 +14,53 @@ export interface SiteDirectory {
   find(slug: string): Site | null
   /** Number of the stored version in force, 1 or more; 0 for a site that is not here. Changes in the same moment as what `lookup` answers. */
   version(slug: string): number
+  /** One sentence for each site whose stored version in force is not valid and which is served by an older one, or not at all. */
+  problems(): readonly string[]
   reload(): Promise<void>
 }
+
+/** How many stored versions are looked through, newest first, for one that is valid. */
+const mostVersions = 50
 
 /** Empty until the first `reload`. */
 export function createSiteDirectory(ctx: SystemContext, repository: SiteRepository, log: Logger): SiteDirectory {
   let sites: readonly Site[] = []
   let versions: ReadonlyMap<string, number> = new Map()
+  let problems: readonly string[] = []
 
   async function reload(): Promise<void> {
-    const known = new Map(sites.map((site) => [site.slug, site]))
     const next: Site[] = []
+    const nextProblems: string[] = []
     const nextVersions = new Map<string, number>()
-    for (const { slug, version, document } of await repository.list(ctx)) {
+    for (const applied of await repository.list(ctx)) {
+      const { slug, version } = applied
       nextVersions.set(slug, version)
-      try {
-        next.push(resolveStoredSite(document))
-      } catch (error) {
-        // One document that this version cannot read must not take the other dealers down; the site keeps its last good form.
-        log.error({ site: slug, error: describeError(error) }, 'stored site configuration is not valid; run `forecourt sites check`')
-        const last = known.get(slug)
-        if (last !== undefined) next.push(last)
+      const read = readStoredSite(applied)
+      if (read.ok) {
+        next.push(read.site)
+        continue
       }
+      // One document that this version of the platform cannot read must not take its dealer down, nor any other.
+      const last = await findLastValid(applied)
+      if (last !== null) next.push(last.site)
+      const served = last === null ? 'no stored version is valid, and the site is not served' : `version ${last.version} is served instead`
+      nextProblems.push(`Site ${slug}: the stored version ${version} is not valid (${read.problem}); ${served}. Correct its file and run \`forecourt sites apply\`.`)
     }
     sites = next.toSorted((a, b) => a.name.localeCompare(b.name))
     versions = nextVersions
+    for (const problem of nextProblems.filter((text) => !problems.includes(text))) log.error({}, problem)
+    problems = nextProblems
+  }
+
+  /** Read from the store, not remembered, so that a restart serves what was served before it. */
+  async function findLastValid({ slug, version, hosts }: AppliedSite): Promise<{ readonly version: number; readonly site: Site } | null> {
+    const earlier = await repository.listVersions(ctx, slug, mostVersions)
+    for (const stored of earlier.filter((one) => one.version < version)) {
+      const read = readStoredSite(stored)
+      // The hosts of the version in force: one that the site gave up since may be another dealer's by now.
+      if (read.ok) return { version: stored.version, site: { ...read.site, hosts } }
+    }
+    return null
   }
 
   return {
@@ -51,6 +72,7 @@ export function createSiteDirectory(ctx: SystemContext, repository: SiteReposito
     list: () => sites,
     find: (slug) => sites.find((site) => site.slug === slug) ?? null,
     version: (slug) => versions.get(slug) ?? 0,
+    problems: () => problems,
     reload,
   }
 }

@@ -39,7 +39,7 @@ function buildReferencePage(): string {
     '',
     `A dealer site is one YAML file in \`sites/\`. It gives \`slug\`, \`template\` and \`name\`, and whatever differs from its template and the platform defaults: ${count} settings in all.`,
     'A group of settings merges setting by setting; a list, an entry of a list, and an entry that may be null are taken whole; what is left out is inherited; `null` says "none".',
-    'Amounts are whole Australian dollars unless a unit says otherwise. Secrets never stand in a file: a setting names an environment variable, `env:NAME`.',
+    'Amounts are whole Australian dollars unless a unit says otherwise. Secrets never stand in a file: a setting names an environment variable of the site, `env:FORECOURT_SITE_<SLUG>__<NAME>`, `FORECOURT_SITE_BAY_MOTORS__QUOTE_KEY` for the site `bay-motors`.',
     '`forecourt sites check` tells every mistake with file, line and path; `forecourt sites explain <site> [path]` tells where a value comes from.',
     '',
     '## The site',

@@ -2,6 +2,7 @@ import type { IncomingVehicle } from '#data/stock.repository.ts'
 import { deriveVehicle } from './derive/derive-vehicle.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { NoteList } from './import-report.ts'
+import { isKnownStatus } from './mapping/parse-words.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { createColumnCheck, type ColumnCheck } from './mapping/column-check.ts'
 import { createRowMapper } from './mapping/row-mapper.ts'
@@ -21,6 +22,8 @@ export interface CollectedFeed {
   readonly rowByStocknum: Map<string, number>
   /** What may be stock numbers in rejected rows: such a vehicle is still in the feed. */
   readonly doubtful: Set<string>
+  /** Status words of accepted rows that mean nothing to the platform, with the number of vehicles; at most `mostStatuses` words. */
+  readonly unknownStatuses: Map<string, number>
   /** The last row, where the file seems to be cut off in it. */
   cutOffRow: number | null
   /** What the mapping and the columns of the file do not have in common. */
@@ -28,7 +31,7 @@ export interface CollectedFeed {
 }
 
 export function createCollectedFeed(): CollectedFeed {
-  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set(), cutOffRow: null, columns: { notes: [], missingPrice: null } }
+  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set(), unknownStatuses: new Map(), cutOffRow: null, columns: { notes: [], missingPrice: null } }
 }
 
 export interface CollectOptions {
@@ -84,8 +87,18 @@ function collectRow(row: FeedRow, mapRow: RowMapper, options: CollectOptions, in
   }
   into.rowByStocknum.set(derived.vehicle.stocknum, row.rowNumber)
   into.accepted += 1
+  countStatus(derived.vehicle.status, into.unknownStatuses)
   for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)
   return options.spool.add(derived.vehicle)
+}
+
+/** A feed that numbers its statuses must not fill the report. */
+const mostStatuses = 50
+
+function countStatus(status: string | null, counts: Map<string, number>): void {
+  if (status === null || isKnownStatus(status)) return
+  const known = counts.get(status)
+  if (known !== undefined || counts.size < mostStatuses) counts.set(status, (known ?? 0) + 1)
 }
 
 function reject(into: CollectedFeed, rowNumber: number, problems: readonly FieldProblem[], stocknum: string | null): void {

@@ -43,6 +43,21 @@ describe('importing', () => {
     expect(report.rejections.find(({ field }) => field === 'year')?.reason).toBe('expected 1900 to 2027')
   })
 
+  test("STOCK-07 a status that the feed calls unknown is not in stock, and the report counts such words", async () => {
+    const rows = buildCsv([['A1', { status: 'Unknown' }], ['A2', { status: 'unknown' }], ['A3', { status: 'On hold' }], ['A4', { status: 'Available' }], ['A5', { status: '' }], ['A6', { status: '-' }]], ['status'])
+    const report = await store.import(rows)
+    expect(report.unknownStatuses).toEqual([{ status: 'unknown', vehicles: 2 }, { status: 'on_hold', vehicles: 1 }])
+    expect(formatReport(report, 0)).toContain("  vehicles with a status that is not known, and so not in stock: 'unknown' 2, 'on_hold' 1")
+    expect((await store.listVehicles()).map(({ status }) => status)).toEqual(['unknown', 'unknown', 'on_hold', 'in_stock', 'in_stock', 'in_stock'])
+  })
+
+  test('API-04 a document link that is not https is left out with a warning', async () => {
+    const links = ['javascript:alert(1)', 'http://reports.example/1.pdf', 'file:///etc/passwd', 'data:text/html,x', '//reports.example/1.pdf', 'https://user:word@reports.example/', 'https://reports.example/1.pdf']
+    const report = await store.import(buildCsv(links.map((file, at) => [`A${at}`, { file }]), ['file']))
+    expect(report.warnings.map(({ field, value }) => [field, value])).toEqual(links.slice(0, -1).map((link) => ['file', link]))
+    expect((await store.listVehicles()).map(({ file }) => file)).toEqual([null, null, null, null, null, null, 'https://reports.example/1.pdf'])
+  })
+
   test('STOCK-03 of two rows with one stock number the first is taken and the second names it', async () => {
     const report = await store.import(buildCsv([['A1', { price: '1000' }], ['A2'], ['A1', { price: '2000' }]]))
     expect(report).toMatchObject({ rows: 3, added: 2, rejected: 1, rejections: [{ row: 4, field: 'stocknum', reason: 'already in row 2, which was taken', value: 'A1' }] })

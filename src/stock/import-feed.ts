@@ -106,6 +106,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     warningCount: collected.warnings.count,
     drops,
     columnNotes: collected.columns.notes,
+    unknownStatuses: [...collected.unknownStatuses].map(([status, vehicles]) => ({ status, vehicles })).sort((a, b) => b.vehicles - a.vehicles),
   }
   return importId === null ? report : finish(options, importId, report)
 }

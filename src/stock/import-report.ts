@@ -13,6 +13,13 @@ export interface DropShare {
   readonly gone: number
 }
 
+/** How many accepted vehicles have a status that the platform does not know, and which are therefore not in stock. */
+export interface StatusCount {
+  /** As stored: lower case, joined by underscores. */
+  readonly status: string
+  readonly vehicles: number
+}
+
 export type ImportOutcome = 'completed' | 'refused' | 'failed'
 
 /**
@@ -46,6 +53,8 @@ export interface ImportReport {
   readonly drops: readonly DropShare[]
   /** Columns that the mapping reads and no row has, and columns that no field takes. Runs of earlier versions have none. */
   readonly columnNotes?: readonly string[]
+  /** Status words that mean nothing to the platform, most frequent first. Runs of earlier versions have none. */
+  readonly unknownStatuses?: readonly StatusCount[]
 }
 
 /** Most entries of a list in a report: enough to find what is wrong, small enough to store with every run. */
@@ -85,6 +94,10 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   lines.push(`  ${formatCounts(report)}`)
   for (const drop of report.drops) lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
   if (report.columnNotes !== undefined && report.columnNotes.length > 0) lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
+  if (report.unknownStatuses !== undefined && report.unknownStatuses.length > 0) {
+    const words = report.unknownStatuses.map(({ status, vehicles }) => `'${status}' ${vehicles.toLocaleString('en-AU')}`).join(', ')
+    lines.push(`  vehicles with a status that is not known, and so not in stock: ${words}`)
+  }
   lines.push(...formatNotes('rejected', report.rejections, report.rejections.length < mostNotes ? report.rejections.length : null, notes))
   lines.push(...formatNotes('left out', report.warnings, report.warningCount, notes))
   return lines

@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { lstat, mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,8 @@ export class Spool<T> {
   }
 
   static async create<T>(): Promise<Spool<T>> {
-    const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
+    await removeAbandonedSpools()
+    const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
     try {
       return new Spool<T>(folder, await open(join(folder, 'rows.ndjson'), 'w+', 0o600))
     } catch (error) {
@@ -77,5 +78,41 @@ export class Spool<T> {
     this.pending = []
     this.pendingSize = 0
     if (text !== '') await this.file.write(text)
+  }
+}
+
+const folderPrefix = 'forecourt-import-'
+const folderName = /^forecourt-import-(?:(\d+)-)?\w{6}$/
+
+/** Longer than any import runs: the process number of a folder so old may be another program's by now. */
+const abandonedAfterMs = 86_400_000
+
+/**
+ * Removes what imports that were killed have left in the temporary folder: folders of this user whose process is gone, or
+ * which are older than a day. A failure is passed over, since another import may be removing the same.
+ */
+async function removeAbandonedSpools(): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => [])
+  for (const name of names) {
+    const owner = folderName.exec(name)
+    if (owner === null) continue
+    const folder = join(tmpdir(), name)
+    try {
+      const { uid, mtimeMs } = await lstat(folder)
+      if (uid !== process.getuid?.()) continue
+      const isOld = Date.now() - mtimeMs > abandonedAfterMs
+      if (isOld || (owner[1] !== undefined && !isRunning(Number(owner[1])))) await rm(folder, { recursive: true, force: true })
+    } catch {
+      // Gone already, or not ours to remove.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,33 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseAmount } from '#domain/finance/calculator-input.ts'
-import { slugify } from '#domain/format/slugify.ts'
-import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
-import { parseMoney } from '#domain/money/parse-money.ts'
-import { readFormFields } from '#features/enquiry/read-form-fields.server.ts'
-import { resolvePageAddress } from '#server/page-address.ts'
-import { buildTestSite } from '#site/test-site.ts'
 import { findSlowestRun, longText } from './slowest-run.ts'
+import { visitorParsers } from './visitor-parsers.ts'
 
-const site = buildTestSite({})
-/** The longest request line that is answered, and the longest form body. */
-const longestTarget = 12_000
-const longestForm = 32_768
 const limitMs = 2
+const source = join(import.meta.dirname, '../../src')
 
-/** Every parser of text that a visitor can send, with the longest text that reaches it. */
-const parsers: readonly [name: string, parse: (text: string) => unknown, length: number][] = [
-  ['parseAmount', parseAmount, longestTarget],
-  ['parseMoney', parseMoney, longestTarget],
-  ['slugify', slugify, longestTarget],
-  ['trimTrailingSlashes', trimTrailingSlashes, longestTarget],
-  ['readFormFields', (text) => readFormFields(text, ['name', 'email']), longestForm],
-  ['resolvePageAddress of a path', (text) => resolvePageAddress(site, `/${text}`), longestTarget],
-  ['resolvePageAddress of a query', (text) => resolvePageAddress(site, `/search/used-cars?${text}`), longestTarget],
-]
+/** Parsers of what no visitor sends: feeds and mappings (feed-text.test.ts) and what the platform itself has stored. */
+const otherRooms = ['stock', 'data', 'integrations', 'cli']
 
 describe('API-04 every parser of visitor text takes linear time', () => {
-  test.each(parsers)('%s', (_name, parse, length) => {
-    const { ms, input } = findSlowestRun(parse, longText(length), { count: 400, limitMs })
+  test.each(visitorParsers)('$name', ({ parse, length }) => {
+    const { ms, input } = findSlowestRun(parse, longText(length), { count: 300, limitMs })
     expect(ms, `${JSON.stringify(input.slice(0, 80))} … of ${input.length} characters`).toBeLessThanOrEqual(limitMs)
+  })
+
+  test('a new parser joins the table', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => !otherRooms.some((room) => file.startsWith(`${room}/`)))
+    const exported = files.flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/^export (?:async )?(?:function|const) (parse[A-Z]\w*)/gm)].map(([, name]) => name),
+    )
+    expect(exported.length).toBeGreaterThan(20)
+    const covered = new Set(visitorParsers.map(({ name }) => name.split(' ', 1)[0]))
+    expect(exported.filter((name) => !covered.has(name))).toEqual([])
   })
 })

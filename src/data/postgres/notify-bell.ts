@@ -16,6 +16,9 @@ export interface NotifyBellOptions {
 
 const firstPauseMs = 100
 const longestPauseMs = 5000
+const heartbeatMs = 15_000
+/** How long the connection may take to close in order, milliseconds. */
+const farewellMs = 1000
 
 /**
  * Listens on a connection of its own (a pooled one would lose its LISTEN) from the first listener on, and connects again
@@ -41,9 +44,9 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
         await own.query(`listen ${wakeChannel}`)
         pauseMs = firstPauseMs
         ringAll()
-        await lost
-        // Frees the socket of a connection that broke; that it is gone is known, so how it ends says nothing new.
-        own.end().catch(() => undefined)
+        await watch(own, lost, stopped.signal)
+        // A polite end would wait for an answer that a broken connection never gives.
+        own.connection.stream.destroy()
       } catch (error) {
         const problem = toDatabaseProblem(error, options.place)
         if (!stopped.signal.aborted) options.log.warn({ place: options.place, error: String(problem), pauseMs }, 'not listening for changes; polling goes on')
@@ -67,9 +70,25 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
     async close() {
       stopped.abort()
       listeners.clear()
-      await client?.end()
+      const last = client
+      // A silent connection never answers the farewell, and its socket would keep the process alive.
+      if (last !== null) setTimeout(() => last.connection.stream.destroy(), farewellMs).unref()
+      await Promise.race([last?.end(), sleep(farewellMs, undefined, { ref: false })])
       await running
     },
+  }
+}
+
+/**
+ * Resolves when the connection is gone. Asks for a sign of life now and then: a connection that the network dropped
+ * without a word looks like one on which nothing happens.
+ */
+async function watch(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
+  const isGone = lost.then(() => true)
+  for (;;) {
+    const pause = sleep(heartbeatMs, false, { signal }).catch(() => true)
+    if (await Promise.race([isGone, pause])) return
+    await client.query('select 1')
   }
 }
 

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool, types } from 'pg'
+import { Client, type ClientConfig, type Pool, types } from 'pg'
 import type { DataLog, Database } from '../database.ts'
 import { DatabaseProblem, toDatabaseProblem } from '../database-problem.ts'
 import type { Tables } from '../tables.ts'
+import { createLimitedPool } from './limited-pool.ts'
 import { createNotifyBell } from './notify-bell.ts'
 
 export interface PostgresOptions {
@@ -11,11 +12,19 @@ export interface PostgresOptions {
   readonly poolSize: number
   /** How long to wait for a connection, milliseconds. */
   readonly connectTimeoutMs: number
+  /** Longest run of one statement, milliseconds; see OpenDatabaseOptions. */
+  readonly queryLimitMs: number
   readonly log: DataLog
 }
 
 /** PostgreSQL 15; older ones are refused, because nothing is tested there. */
 const oldestVersion = 150000
+
+/** Longest statement of imports, migrations and upkeep, milliseconds: a new index on a full table takes minutes. */
+export const importQueryLimitMs = 600_000
+
+/** Longest answer to LISTEN and to the listener's sign of life, milliseconds. */
+const listenLimitMs = 5000
 
 /** Opens without migrating. Throws DatabaseProblem. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -23,30 +32,40 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const settings: ClientConfig = {
     connectionString: options.url,
     application_name: 'forecourt',
+    // TCP keep-alive: probes begin after 10 idle seconds, so that the operating system notices a peer that is gone.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: options.connectTimeoutMs,
     // A transaction left open would hold back every reader of the change feed (change-feed.ts), so the server ends it.
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   }
-  const pool = new Pool({ ...settings, max: options.poolSize, idleTimeoutMillis: 30_000 })
-  // Without a listener a connection that dies while idle would end the process.
-  pool.on('error', (error) => options.log.warn({ place, error: error.message }, 'a database connection was lost'))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const bell = createNotifyBell({ connect: () => new Client(settings), place, log: options.log })
+  const { connectTimeoutMs, log } = options
+  const requests = createLimitedPool({ settings, size: options.poolSize, queryLimitMs: options.queryLimitMs, connectTimeoutMs, place, log })
+  const upkeep = createLimitedPool({ settings, size: 1, queryLimitMs: Math.max(options.queryLimitMs, importQueryLimitMs), connectTimeoutMs, place, log })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests.pool }) })
+  const maintenance = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: upkeep.pool }) })
+  const bell = createNotifyBell({ connect: () => new Client({ ...settings, query_timeout: listenLimitMs }), place, log })
   let closing: Promise<void> | null = null
+  async function closeAll(): Promise<void> {
+    await bell.close()
+    await Promise.all([requests.pool.end(), upkeep.pool.end()])
+  }
   const database: Database = {
     kysely,
+    reads: kysely,
+    briefWrites: kysely,
+    maintenance,
     dialect: 'postgres',
     bell,
     place,
     close() {
-      closing ??= bell.close().then(() => (pool.ended || pool.ending ? undefined : pool.end()))
+      closing ??= closeAll()
       return closing
     },
   }
   try {
-    await requireServer(pool, place)
+    await requireServer(requests.raw, place)
     return database
   } catch (error) {
     await database.close()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change, ChangeFeed } from '../change-feed.ts'
 import type { Database } from '../database.ts'
 import { largestLag } from '../largest-lag.ts'
-import { runRead, runWrite } from '../transactions.ts'
+import { runMaintenance, runRead } from '../transactions.ts'
 import { lockInTransaction } from './advisory-lock.ts'
 
 interface Position {
@@ -62,7 +62,7 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
     onWake: (wake) => database.bell.onRing(wake),
 
     async prune(ctx, keep) {
-      return runWrite(database, async (trx) => {
+      return runMaintenance(database, async (trx) => {
         await lockInTransaction(trx, 'prune', '')
         // Only what every reader may already have read: a marker beyond that would send them all to rebuild, again and again.
         const { rows } = await sql<{ xid: string; seq: number; count: number }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { runRead } from '../transactions.ts'
+import { runMaintenance, runRead } from '../transactions.ts'
 
 /**
  * Lets PostgreSQL count its tables when an import has changed a good part of them (its own rule: a tenth and fifty rows).
@@ -16,5 +16,5 @@ export async function refreshStatistics(database: Database): Promise<void> {
       where tables.oid in ('vehicle'::regclass, 'price_change'::regclass)
         and (tables.reltuples < 0 or activity.n_mod_since_analyze > 50 + tables.reltuples / 10)`.execute(kysely),
   )
-  for (const { name } of rows) await runRead(database, (kysely) => sql`analyze ${sql.table(name)}`.execute(kysely))
+  for (const { name } of rows) await runMaintenance(database, (trx) => sql`analyze ${sql.table(name)}`.execute(trx))
 }

@@ -38,10 +38,19 @@ function parseVersion(row: SiteVersionTable): AppliedSite {
   return {
     slug: row.slug,
     version: row.version,
-    document: JSON.parse(row.document) as unknown,
+    document: parseStoredDocument(row.document),
     hosts: JSON.parse(row.hosts) as readonly string[],
     sourceText: row.source_text,
     appliedBy: row.applied_by,
     appliedAt: row.applied_at,
+  }
+}
+
+/** null for text that is no JSON, which no site is: one damaged document must not keep all other sites from being read. */
+function parseStoredDocument(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

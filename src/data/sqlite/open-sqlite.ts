@@ -16,13 +16,18 @@ export interface SqliteOptions {
   readonly busyTimeoutMs: number
 }
 
+/** SQLite waits inside the call, so these stop the whole process for as long, milliseconds. */
+const readTimeoutMs = 250
+const briefWriteTimeoutMs = 100
+
 /** Opens without migrating. Throws DatabaseProblem. */
 export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const file = join(options.directory, 'forecourt.sqlite')
-  let connection: SqliteConnection.Database | null = null
+  const opened: SqliteConnection.Database[] = []
   try {
     await mkdir(options.directory, { recursive: true })
-    connection = new SqliteConnection(file, { timeout: options.busyTimeoutMs })
+    const connection = new SqliteConnection(file, { timeout: options.busyTimeoutMs })
+    opened.push(connection)
     await useWriteAheadLog(connection, options.busyTimeoutMs)
     // FULL: a commit is on the disk before it is answered, also when the machine loses power.
     connection.pragma('synchronous = FULL')
@@ -34,24 +39,52 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     connection.pragma('journal_size_limit = 67108864')
 
     connection.pragma('temp_store = MEMORY')
-    return createSqliteDatabase(connection, file, options.busyTimeoutMs)
+    opened.push(openReader(file), openBriefWriter(file))
+    return createSqliteDatabase(file, options.busyTimeoutMs, opened)
   } catch (error) {
-    connection?.close()
+    for (const connection of opened) connection.close()
     throw toDatabaseProblem(error, file)
   }
 }
 
-function createSqliteDatabase(connection: SqliteConnection.Database, file: string, busyTimeoutMs: number): Database {
-  const kysely = new Kysely<Tables>({ dialect: new WriteLockDialect({ connection, busyTimeoutMs }) })
+/** In write-ahead mode readers wait for nobody, apart from the moments in which another process opens or repairs the file. */
+function openReader(file: string): SqliteConnection.Database {
+  const connection = new SqliteConnection(file, { readonly: true, timeout: readTimeoutMs })
+  connection.pragma('cache_size = -16000')
+  connection.pragma('temp_store = MEMORY')
+  return connection
+}
+
+/** A power cut may take the last few counts away (NORMAL); the file itself stays whole. */
+function openBriefWriter(file: string): SqliteConnection.Database {
+  const connection = new SqliteConnection(file, { timeout: briefWriteTimeoutMs })
+  connection.pragma('synchronous = NORMAL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('cache_size = -1000')
+  return connection
+}
+
+function createSqliteDatabase(file: string, busyTimeoutMs: number, connections: readonly SqliteConnection.Database[]): Database {
+  const [writer, reader, briefWriter] = connections
+  if (writer === undefined || reader === undefined || briefWriter === undefined) throw new Error('three connections are needed')
+  const open = (connection: SqliteConnection.Database, timeoutMs: number): Kysely<Tables> =>
+    new Kysely<Tables>({ dialect: new WriteLockDialect({ connection, busyTimeoutMs: timeoutMs }) })
+  const kysely = open(writer, busyTimeoutMs)
+  const reads = open(reader, readTimeoutMs)
+  const briefWrites = open(briefWriter, briefWriteTimeoutMs)
   return {
     kysely,
+    reads,
+    briefWrites,
+    maintenance: kysely,
     dialect: 'sqlite',
     bell: createLocalBell(),
     place: file,
     async close() {
+      await Promise.all([reads.destroy(), briefWrites.destroy()])
       await kysely.destroy()
-      // Kysely closes nothing that it never used.
-      if (connection.open) connection.close()
+      // Kysely closes nothing that it never used. The writer goes last: it folds the log into the file.
+      for (const connection of [reader, briefWriter, writer]) if (connection.open) connection.close()
     },
   }
 }

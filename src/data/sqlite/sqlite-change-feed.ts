@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change, ChangeFeed } from '../change-feed.ts'
 import type { Database } from '../database.ts'
 import { largestLag } from '../largest-lag.ts'
-import { runRead, runWrite } from '../transactions.ts'
+import { runMaintenance, runRead } from '../transactions.ts'
 
 /** The position is the number of the last change read: SQLite has one writer at a time, so numbers commit in order. */
 export function createSqliteChangeFeed(database: Database): ChangeFeed {
@@ -38,7 +38,7 @@ export function createSqliteChangeFeed(database: Database): ChangeFeed {
     onWake: (wake) => database.bell.onRing(wake),
 
     async prune(ctx, keep) {
-      return runWrite(database, async (trx) => {
+      return runMaintenance(database, async (trx) => {
         const young = await trx
           .selectFrom('change_log').select('seq').where('at', '>=', ctx.now() - keep.keepMs).orderBy('seq').limit(1).executeTakeFirst()
         const tooMany = await trx.selectFrom('change_log').select('seq').orderBy('seq', 'desc').offset(keep.keepRows).limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
-import { runRead, runWrite } from '../transactions.ts'
+import { runBriefWrite, runRead } from '../transactions.ts'
 
 /** ViewRepository.find. */
 export async function findViews(database: Database, ctx: SiteContext, vehicleId: string): Promise<number> {
@@ -13,7 +13,7 @@ export async function findViews(database: Database, ctx: SiteContext, vehicleId:
 /** ViewRepository.add. The database adds, so that two nodes at once lose nothing. */
 export async function addView(database: Database, ctx: SiteContext, vehicleId: string): Promise<number> {
   const now = ctx.now()
-  return runWrite(database, async (trx) => {
+  return runBriefWrite(database, async (trx) => {
     const row = await trx
       .insertInto('vehicle_view')
       .values({ site_id: ctx.siteId, vehicle_id: vehicleId, views: 1, last_at: now })

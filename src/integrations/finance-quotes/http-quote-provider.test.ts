@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openInternet, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import { createHttpQuoteProvider } from './http-quote-provider.ts'
 import { sampleRequest, testQuoteProvider } from './quote-provider.contract.ts'
 
@@ -10,8 +11,16 @@ async function listen(answer: RequestListener): Promise<string> {
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/quote`
+  return `http://quotes.example:${typeof address === 'object' && address !== null ? address.port : 0}/quote`
 }
+
+/** The rules of the open internet, but that quotes.example is this machine, asked plainly at the port of the address. */
+const rulesFor = (url: string): OutgoingRules => ({
+  schemes: ['http:'],
+  ports: [Number(URL.parse(url)?.port)],
+  resolveName: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+  isReachable: (address) => address === '127.0.0.1',
+})
 
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -21,10 +30,14 @@ afterEach(async () => {
 })
 
 const good = { weeklyRepaymentAmount: 131.204, advertisedRate: 7.29, comparisonRate: 8.54 }
-const ask = (url: string, key: string | null = null) => createHttpQuoteProvider({ url, key, timeLimitMs: 300 }).quote(sampleRequest)
+const ask = (url: string, key: string | null = null) => createHttpQuoteProvider({ url, key, timeLimitMs: 300 }, rulesFor(url)).quote(sampleRequest)
 
 describe('a service that answers', () => {
-  testQuoteProvider(() => createHttpQuoteProvider({ url: 'https://quotes.example/', key: null, timeLimitMs: 1_000 }, () => Promise.resolve(Response.json(good))))
+  let url = ''
+  beforeEach(async () => {
+    url = await listen((_request, response) => void response.end(JSON.stringify(good)))
+  })
+  testQuoteProvider(() => createHttpQuoteProvider({ url, key: null, timeLimitMs: 1_000 }, rulesFor(url)))
 
   test('FIN-05 is sent the request as JSON with its key, and more in its answer does no harm', async () => {
     const seen: { method?: string; authorization?: string; body: string } = { body: '' }
@@ -74,5 +87,25 @@ describe('a service that fails', () => {
     const gone = await listen(() => undefined)
     await new Promise((resolve) => void servers.at(-1)?.close(resolve))
     for (const url of [hangingUp, gone]) expect(await ask(url)).toMatchObject({ ok: false, error: { kind: 'unreachable', detail: expect.stringMatching(/./) } })
+  })
+})
+
+describe('an address that a site file names', () => {
+  test.each([
+    'https://127.0.0.1/quote', 'https://169.254.169.254/latest/meta-data/', 'https://[::1]/quote', 'https://2130706433/', 'http://quotes.example/', 'https://quotes.example:8443/', 'https://user:word@quotes.example/', 'file:///etc/passwd',
+  ])('API-04 %s is not asked', async (url) => {
+    const resolveName = () => Promise.reject(new Error('no name is looked up'))
+    expect(await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, { ...openInternet, resolveName }).quote(sampleRequest)).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
+  })
+
+  test.each([['127.0.0.1'], ['10.1.2.3'], ['169.254.169.254'], ['::1'], ['::ffff:10.0.0.1']])('API-04 a name that leads to %s is not asked, and no token is sent', async (address) => {
+    let connections = 0
+    const url = await listen(() => (connections += 1))
+    const rules: OutgoingRules = { ...rulesFor(url), isReachable: openInternet.isReachable, resolveName: () => Promise.resolve([{ address, family: address.includes(':') ? 6 : 4 }]) }
+    expect(await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, rules).quote(sampleRequest)).toEqual({
+      ok: false,
+      error: { kind: 'unconfigured', detail: `quotes.example is at ${address}, which is not on the open internet` },
+    })
+    expect(connections).toBe(0)
   })
 })

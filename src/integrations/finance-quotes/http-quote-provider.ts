@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { parseQuote, type QuoteRequest } from '#domain/finance/quote.ts'
+import { openInternet, OutgoingProblem, readLimited, requireAskable, sendGuarded, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import type { QuoteOutcome, QuoteProvider } from './quote-provider.ts'
 
 export interface HttpQuoteOptions {
@@ -15,24 +17,28 @@ const mostBytes = 65_536
 /** Nothing for this vehicle: no content, not found, not processable. */
 const declining: ReadonlySet<number> = new Set([204, 404, 422])
 
-/** The quote service of a site, by POST of JSON. Redirects are not followed: the request tells a vehicle and carries a token. */
-export function createHttpQuoteProvider({ url, key, timeLimitMs }: HttpQuoteOptions, call: typeof fetch = fetch): QuoteProvider {
+/**
+ * The quote service of a site, by POST of JSON. The address comes from a site file, so it is asked under `rules` alone.
+ * Redirects are not followed: the request tells a vehicle and carries a token.
+ */
+export function createHttpQuoteProvider({ url, key, timeLimitMs }: HttpQuoteOptions, rules: OutgoingRules = openInternet): QuoteProvider {
   async function ask(request: QuoteRequest, signal: AbortSignal): Promise<QuoteOutcome> {
-    const response = await call(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(key === null ? {} : { Authorization: `Bearer ${key}` }) },
-      body: JSON.stringify(request),
-      redirect: 'manual',
+    const response = await sendGuarded(
+      {
+        url: requireAskable(url, rules),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'user-agent': 'Forecourt quotes', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
+        body: JSON.stringify(request),
+      },
+      rules,
       signal,
-    })
-    if (!response.ok || response.status === 204) {
-      await response.body?.cancel()
-      return { ok: false, error: { kind: declining.has(response.status) ? 'declined' : 'refused', detail: `status ${response.status}` } }
+    )
+    try {
+      return await readOutcome(response)
+    } finally {
+      // Nothing more of it is read, whatever it still has to say.
+      response.destroy()
     }
-    const text = await readText(response)
-    if (text === null) return { ok: false, error: { kind: 'nonsense', detail: `more than ${mostBytes} bytes` } }
-    const quote = parseQuote(parseJson(text))
-    return quote === null ? { ok: false, error: { kind: 'nonsense', detail: 'the answer holds no quote' } } : { ok: true, quote }
   }
 
   return {
@@ -43,22 +49,27 @@ export function createHttpQuoteProvider({ url, key, timeLimitMs }: HttpQuoteOpti
         return await ask(request, signal)
       } catch (error) {
         if (signal.aborted) return { ok: false, error: { kind: 'late', detail: `no answer within ${timeLimitMs} ms` } }
-        return { ok: false, error: { kind: 'unreachable', detail: describe(error) } }
+        const detail = error instanceof Error ? error.message : String(error)
+        return { ok: false, error: { kind: error instanceof OutgoingProblem && error.fault === 'unusable' ? 'unconfigured' : 'unreachable', detail } }
       }
     },
   }
 }
 
-async function readText(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    // Leaving the loop cancels the rest.
-    if (bytes > mostBytes) return null
-    parts.push(part)
+async function readOutcome(response: IncomingMessage): Promise<QuoteOutcome> {
+  const status = response.statusCode ?? 0
+  if (status < 200 || status > 299 || status === 204) {
+    return { ok: false, error: { kind: declining.has(status) ? 'declined' : 'refused', detail: `status ${status}` } }
   }
-  return Buffer.concat(parts).toString('utf8')
+  const parts: Buffer[] = []
+  try {
+    for await (const part of readLimited(response, mostBytes)) parts.push(part)
+  } catch (error) {
+    if (error instanceof OutgoingProblem) return { ok: false, error: { kind: 'nonsense', detail: error.message } }
+    throw error
+  }
+  const quote = parseQuote(parseJson(Buffer.concat(parts).toString('utf8')))
+  return quote === null ? { ok: false, error: { kind: 'nonsense', detail: 'the answer holds no quote' } } : { ok: true, quote }
 }
 
 function parseJson(text: string): unknown {
@@ -67,10 +78,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** fetch hides why it failed in the cause. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

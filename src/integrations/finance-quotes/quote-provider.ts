@@ -3,7 +3,7 @@ import type { Quote, QuoteRequest } from '#domain/finance/quote.ts'
 /**
  * Why there is no quote, for the log alone (the visitor is told nothing). `unreachable`: no connection; `late`: no answer
  * within the time limit; `refused`: an answer that is no success; `nonsense`: a success that is no quote; `unconfigured`: the
- * site has no provider that may quote. `declined` is no failure: the provider quotes nothing for this vehicle.
+ * site has no provider that may quote, or one at an address that may not be asked. `declined` is no failure: the provider quotes nothing for this vehicle.
  */
 export type QuoteFailure = 'unreachable' | 'late' | 'refused' | 'nonsense' | 'unconfigured' | 'declined'
 

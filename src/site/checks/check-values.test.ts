@@ -18,3 +18,12 @@ test('TEN-04 FIN-06 the finance addresses are for finance alone', () => {
   expect(placesAt({ finance: '/car-finance' })).toEqual([])
   expect(placesAt({ contact: '/car-finance' })).toEqual(['routes.contact'])
 })
+
+test('API-04 a site names its own secrets alone, and the fault says what to call one', () => {
+  const faultsOf = (key: string) => checkValues(buildTestSite({ slug: 'bay', finance: { quote: { key } } })).map(({ message, expected }) => [message, expected])
+  expect(faultsOf('env:FORECOURT_SITE_BAY__QUOTE_KEY')).toEqual([])
+  const own = '"env:FORECOURT_SITE_BAY__METRICS_TOKEN", with the secret in the environment variable FORECOURT_SITE_BAY__METRICS_TOKEN'
+  expect(faultsOf('env:METRICS_TOKEN')).toEqual([['METRICS_TOKEN is not a secret of this site, and a site may name its own alone', own]])
+  for (const name of ['FORECOURT_SITE_BAY_MOTORS__METRICS_TOKEN', 'FORECOURT_SITE_BAY_METRICS_TOKEN', 'FORECOURT_SITE_BAY__', 'FORECOURT_SITE_B__METRICS_TOKEN'])
+    expect(faultsOf(`env:${name}`), name).toHaveLength(1)
+})

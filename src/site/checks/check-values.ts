@@ -2,6 +2,7 @@ import { findContrastFaults } from '../contrast.ts'
 import { findMake, findModel } from '../directory/directory.ts'
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
+import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../site-secrets.ts'
 import { fault, type Fault } from './fault.ts'
 
 /** Pairs of values that must stand in order, names that must exist, and the contrast of the theme. */
@@ -43,22 +44,44 @@ function checkFinance(site: Site): readonly Fault[] {
   return [...check(site.finance_provider, ['finance_provider']), ...site.dealerships.flatMap(({ finance_provider }, d) => check(finance_provider, ['dealerships', d, 'finance_provider'])), ...checkQuotes(site)]
 }
 
+/** The same addresses are refused when they are asked; here the author learns of it. */
+function checkQuoteAddress(text: string): readonly Fault[] {
+  const url = URL.parse(text)
+  const isAskable = url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
+  return isAskable ? [] : [fault(['finance', 'quote', 'url'], `${text} is not asked`, 'https, the name of a host and no port, "https://quotes.example/v1"')]
+}
+
 /** A real dealer's visitors may see no invented quote (FIN-05), and a service needs its address. */
 function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
   if (!quote.enabled) return []
-  if (quote.provider === 'http') return quote.url === null ? [fault(['finance', 'quote', 'url'], "is missing, and finance.quote.provider 'http' needs it", 'the address of the quote service')] : []
+  if (quote.provider === 'http') return quote.url === null ? [fault(['finance', 'quote', 'url'], "is missing, and finance.quote.provider 'http' needs it", 'the address of the quote service')] : checkQuoteAddress(quote.url)
   return demo ? [] : [fault(['finance', 'quote', 'provider'], 'the sandbox invents its figures and quotes on demonstration sites only', "'http', or finance.quote.enabled: false")]
 }
 
-function checkSecrets({ checkout, integrations, search }: Site): readonly Fault[] {
-  const needs = (needed: boolean, given: string | null, place: Place, why: string) => (needed && given === null ? [fault(place, `is missing, and ${why} needs it`, 'the name of an environment variable, "env:…"')] : [])
+function checkSecrets(site: Site): readonly Fault[] {
+  const needs = (needed: boolean, given: string | null, place: Place, why: string) => (needed && given === null ? [fault(place, `is missing, and ${why} needs it`, `the name of an environment variable, "env:${buildSecretPrefix(site.slug)}…"`)] : [])
+  const { checkout, integrations, search } = site
   const stripe = checkout.enabled && checkout.processor === 'stripe'
   return [
     ...needs(stripe, checkout.processor_key, ['checkout', 'processor_key'], 'the processor'),
     ...needs(stripe, checkout.webhook_secret, ['checkout', 'webhook_secret'], 'the processor'),
     ...needs(integrations.geocoding === 'google', integrations.geocoding_key, ['integrations', 'geocoding_key'], 'geocoding'),
     ...needs(search.host !== null, search.key, ['search', 'key'], 'the search service'),
+    ...findForeignSecrets(site, site.slug, []),
   ]
+}
+
+/** Every reference to a secret, wherever it stands: a setting that comes later is covered too. */
+function findForeignSecrets(value: unknown, slug: string, place: Place): readonly Fault[] {
+  if (typeof value === 'string') {
+    if (!isSecretReference(value) || parseSecretReference(slug, value) !== null) return []
+    const name = value.slice('env:'.length)
+    const own = `${buildSecretPrefix(slug)}${name.split('__').findLast((part) => part !== '') ?? 'KEY'}`
+    return [fault(place, `${name} is not a secret of this site, and a site may name its own alone`, `"env:${own}", with the secret in the environment variable ${own}`)]
+  }
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => findForeignSecrets(entry, slug, [...place, index]))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, entry]) => findForeignSecrets(entry, slug, [...place, key]))
+  return []
 }
 
 function checkContent(site: Site): readonly Fault[] {

@@ -5,7 +5,7 @@ import type { FinanceLenders, VehicleVariant } from '#domain/vehicle/vehicle-fie
 import type { IncomingVehicle } from '#data/stock.repository.ts'
 import type { ImportDealership, ImportSettings } from '../import-settings.ts'
 import { resolveStatus } from '../mapping/parse-words.ts'
-import type { FieldProblem } from '../mapping/row-mapper.ts'
+import { shorten, type FieldProblem } from '../mapping/row-mapper.ts'
 import type { MappedVehicle } from '../mapping/targets.ts'
 import { resolveCategories } from './categories.ts'
 import { resolveFilteredFeatures } from './features.ts'
@@ -120,7 +120,7 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
         seats,
         towingKg: mapped.variant?.towingcapacitybraked ?? null,
       }),
-      file: mapped.file,
+      file: deriveDocumentLink(mapped.file, warnings),
       payment_processors: mapped.payment_processors ?? [],
       finance_lenders: mapped.finance_lenders,
       youxQuote: mapped.youxQuote,
@@ -142,6 +142,15 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
       rank: mapped.rank ?? 0,
     },
   }
+}
+
+/** Every page of the vehicle links to it, so it may be nothing but an https address: no script, no file, no plain http. */
+function deriveDocumentLink(file: string | null, warnings: FieldProblem[]): string | null {
+  if (file === null) return null
+  const url = URL.parse(file)
+  if (/^https:\/\/\S+$/i.test(file) && url !== null && url.username === '' && url.password === '') return file
+  warnings.push({ field: 'file', reason: 'not an https address, left out', value: shorten(file) })
+  return null
 }
 
 const bodyOf = memoize(resolveBodyWord)

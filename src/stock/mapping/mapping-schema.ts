@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { encodings } from '../read/decode-text.ts'
 import { feedFormats } from '../read/read-feed.ts'
+import { hasNestedQuantifier } from './nested-quantifier.ts'
 
 /** What stands for "nothing" unless a mapping says otherwise; compared trimmed and without case. The empty cell always does. */
 export const defaultAbsent = ['-', '--', '- / -', 'n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
@@ -13,7 +14,8 @@ const pattern = z
   .min(1)
   .max(500)
   .refine((source) => isPattern(source), 'expected a regular expression')
-  .describe('Regular expression, without case; tried on the first 10,000 characters')
+  .refine((source) => !hasNestedQuantifier(source), 'repeats a group that repeats inside, like (a+)+, which can take for ever; repeat one of them alone')
+  .describe('Regular expression, without case; tried on the first 2,000 characters')
 
 const lookupTable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 

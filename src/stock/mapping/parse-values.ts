@@ -1,5 +1,6 @@
 import { cents, dollars, maxCents } from '#domain/money/cents.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { describeExcess } from '../read/feed-row.ts'
 
 /** A value read from a feed. `value: null` says that the feed gave nothing. */
 export type Parsed<T> = { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly reason: string }
@@ -161,14 +162,17 @@ export function parseObject(value: unknown): Parsed<Readonly<Record<string, unkn
   if (typeof value === 'string') {
     if (value.trim() === '') return nothing
     const parsed = parseJsonText(value)
-    return parsed.ok ? parseObject(parsed.value) : bad('neither an object nor JSON text of one')
+    return parsed.ok ? (typeof parsed.value === 'string' ? bad('a text where an object was expected') : parseObject(parsed.value)) : bad('neither an object nor JSON text of one')
   }
   return typeof value === 'object' && !Array.isArray(value) ? good(value as Record<string, unknown>) : bad('not an object')
 }
 
 function parseJsonText(text: string): Parsed<unknown> {
+  if (text.length > 100_000) return bad('longer than 100000 characters')
   try {
-    return good(JSON.parse(text) as unknown)
+    const value = JSON.parse(text) as unknown
+    const excess = typeof value === 'object' && value !== null ? describeExcess(value) : null
+    return excess === null ? good(value) : bad(excess)
   } catch {
     return bad('not valid JSON')
   }

@@ -47,6 +47,11 @@ const statuses = wordTable({
   coming_soon: ['arriving soon'],
 })
 
+/** Whether the platform knows what a resolved status means. Vehicles of any other are shown nowhere as in stock (STOCK-07). */
+export function isKnownStatus(status: string): boolean {
+  return statuses.has(wordKey(status))
+}
+
 /** The platform's word where the feed's is known; else the feed's own in snake_case, which no rule treats as in stock (STOCK-07). */
 export function resolveStatus(text: string): string {
   return statuses.get(wordKey(text)) ?? text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')

@@ -132,9 +132,9 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
       strict: unreadable === undefined ? strictKinds.has(kind) || strictTargets.has(target) : unreadable === 'reject',
       separator: (rule !== undefined && 'separator' in rule ? rule.separator : undefined) ?? null,
       textLimit: textLimits[target] ?? defaultTextLimit,
-      read: rule === undefined ? () => null : createReader(rule, mapping, gathers),
+      read: rule === undefined ? () => null : createReader(rule, mapping, target, gathers),
       readRaw: rule === undefined ? () => null : createRawReader(rule),
-      parts: parts.map(([name, part]) => ({ path: name.slice(target.length + 1).split('.'), read: createReader(part, mapping, false) })),
+      parts: parts.map(([name, part]) => ({ path: name.slice(target.length + 1).split('.'), read: createReader(part, mapping, target, false) })),
     })
   }
   return plans
@@ -149,10 +149,12 @@ function createRawReader(rule: FieldRule): ReadSource {
   return (fields) => sources.map((source) => source(fields)).find((value) => value !== undefined && value !== '')
 }
 
-function createReader(rule: FieldRule, mapping: FeedMapping, gathers: boolean): ReadSource {
+function createReader(rule: FieldRule, mapping: FeedMapping, target: FeedTarget, gathers: boolean): ReadSource {
   if ('constant' in rule) return () => rule.constant
   if ('hash' in rule) return createHashReader(rule.hash, rule.repeats)
-  const absent = new Set((rule.absent ?? mapping.absent).map((text) => text.trim().toLowerCase()))
+  // A status that a feed calls 'unknown' says something: that the vehicle is not known to be for sale (STOCK-07).
+  const usual = target === 'status' ? mapping.absent.filter((text) => text !== 'unknown') : mapping.absent
+  const absent = new Set((rule.absent ?? usual).map((text) => text.trim().toLowerCase()))
   const longestAbsent = Math.max(0, ...[...absent].map((text) => text.length))
   const clean = (value: unknown): unknown => {
     if (typeof value !== 'string') return value ?? null

@@ -1,4 +1,5 @@
 import type { ValueStep } from './mapping-schema.ts'
+import { textFromHtml } from './text-from-html.ts'
 
 /** Thrown inside a mapping to give a row up with a reason; caught by the row mapper. */
 export class StepRefusal extends Error {}
@@ -7,7 +8,7 @@ type Apply = (value: unknown) => unknown
 export type LookupTables = Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
 
 /** Regular expressions of a mapping see at most this much, so that a slow one meets a bound. */
-const patternInput = 10_000
+const patternInput = 2_000
 
 /** One function out of the steps of a rule. null means nothing and ends the chain; a list is treated member by member. */
 export function createSteps(steps: readonly ValueStep[], lookups: LookupTables): Apply {
@@ -71,24 +72,4 @@ const wordSteps: Readonly<Record<Extract<ValueStep, string>, (text: string) => s
   upper: (text) => text.toUpperCase(),
   title_case: (text) => text.toLowerCase().replaceAll(/(^|[\s(/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
   text_from_html: textFromHtml,
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** Line breaks for block ends, tags away, the usual entities resolved. For showing as plain text, which is escaped again where it is shown. */
-function textFromHtml(text: string): string {
-  return text
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|h\d|tr)\s*>/gi, '\n')
-    .replaceAll(/<li\b[^>]*>/gi, '- ')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-    })
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
 }

@@ -52,3 +52,17 @@ export function wordsOf(text: string): string[] {
   }
   return [...words]
 }
+
+/** What is too much about a value read from JSON: more values or deeper nesting than a row may have; null when nothing is. */
+export function describeExcess(value: object): string | null {
+  let level: readonly unknown[] = [value]
+  let count = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const inside = level.flatMap((member) => (typeof member === 'object' && member !== null ? Object.values(member) : []))
+    count += inside.length
+    if (count > readLimits.fields) return `has more than ${readLimits.fields} values`
+    if (depth >= readLimits.depth && inside.length > 0) return `nested more than ${readLimits.depth} levels deep`
+    level = inside
+  }
+  return null
+}

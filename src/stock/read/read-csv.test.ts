@@ -115,4 +115,11 @@ describe('readCsv', () => {
     expect(await readContent('', 'csv')).toEqual({ rows: [], error: null })
     expect(await readContent('stocknum,make\n', 'csv')).toEqual({ rows: [], error: null })
   })
+
+  test('API-04 refuses a header of 100,000 columns in words', async () => {
+    const header = Array.from({ length: 100_000 }, (_, at) => `c${at}`).join(',')
+    const { rows, error } = await readContent(`${header}\n${header}\n`, 'csv')
+    expect(rows).toEqual([])
+    expect(error?.message).toMatch(/names 100000 columns, more than 5000; most likely it is no header/)
+  })
 })

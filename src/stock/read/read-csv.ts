@@ -69,7 +69,11 @@ function readHeader(record: readonly string[]): readonly string[] {
   const columns = record.map((name) => name.trim())
   const named = columns.filter((name) => name !== '')
   if (named.length === 0) throw new FeedError('failed', 'the first row of the file names no column; name them in the mapping under csv.columns')
-  const twice = named.find((name, at) => named.indexOf(name) !== at)
+  if (columns.length > readLimits.fields) {
+    throw new FeedError('failed', `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely it is no header, or the delimiter is another one (csv.delimiter in the mapping)`)
+  }
+  const seen = new Set<string>()
+  const twice = named.find((name) => seen.size === seen.add(name).size)
   if (twice !== undefined) throw new FeedError('failed', `two columns of the file are called '${twice}'; rename one, or name all columns in the mapping under csv.columns`)
   return columns
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, readContent } from './read-content.ts'
+import { readJson } from './read-json.ts'
 
 const vehicles = [
   { stocknum: 'A1', price: 1990.5, images: [{ url: 'https://x.test/1' }], variant: { cylinders: 4 }, reserved: false, vin: null },
@@ -71,5 +72,26 @@ describe('readJson', () => {
     expect(await readContent('', 'json')).toEqual({ rows: [], error: null })
     expect(await readContent('  \n', 'json')).toEqual({ rows: [], error: null })
     expect(await readContent('[]', 'json')).toEqual({ rows: [], error: null })
+  })
+
+  test('API-04 a line with too many values, or nested too deeply, is rejected alone', async () => {
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`k${at}`, at])))
+    const deep = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+    const { rows } = await readContent(`{"stocknum":"A1"}\n${many}\n${deep}\n{"stocknum":"A2"}\n`, 'json')
+    expect(rows.map((row) => (row.ok ? 'ok' : row.reason))).toEqual(['ok', 'has more than 5000 values', 'nested more than 16 levels deep', 'ok'])
+  })
+
+  test('API-04 a damaged file is closed when it is given up', async () => {
+    let closed = 0
+    async function* text(): AsyncGenerator<string> {
+      try {
+        yield '[{"stocknum":"A1"}, oops'
+        yield ']'
+      } finally {
+        closed += 1
+      }
+    }
+    await expect(Array.fromAsync(readJson(text(), {}))).rejects.toThrow(/not valid JSON/)
+    expect(closed).toBe(1)
   })
 })

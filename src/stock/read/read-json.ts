@@ -1,5 +1,5 @@
 import { jsonParser } from 'stream-json/parser.js'
-import { FeedError, readLimits, wordsOf } from './feed-row.ts'
+import { describeExcess, FeedError, readLimits, wordsOf } from './feed-row.ts'
 import type { FeedRow } from './feed-row.ts'
 import { RowBuilder } from './json-row-builder.ts'
 import type { JsonToken } from './json-row-builder.ts'
@@ -21,11 +21,12 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   const first = await iterator.next()
   if (first.done === true) return
   async function* whole(): AsyncGenerator<string> {
-    yield first.value as string
-    for (;;) {
-      const next = await iterator.next()
-      if (next.done === true) return
-      yield next.value
+    try {
+      yield first.value as string
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
+    } finally {
+      // A file that is given up is closed all the same: Node ends the process for one that the garbage collector finds open.
+      await iterator.return?.()
     }
   }
   const looksLikeLines = options.lines === undefined && options.path === undefined && holdsWholeObject(first.value)
@@ -77,21 +78,28 @@ function tokensOf(result: unknown): readonly JsonToken[] {
 }
 
 async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
-  let rest = ''
+  // Pieces of the line under way: joined once, at its end.
+  let pieces: string[] = []
+  let length = 0
   let rowNumber = 0
   for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
+    const [first = '', ...others] = chunk.split('\n')
+    pieces.push(first)
+    length += first.length
+    for (const next of others) {
+      const line = pieces.join('')
+      pieces = [next]
+      length = next.length
       if (line.trim() === '') continue
       rowNumber += 1
       yield parseLine(line, rowNumber)
     }
-    if (rest.length > readLimits.row) throw new FeedError('failed', `line ${rowNumber + 1} is longer than ${readLimits.row} characters`)
+    if (length > readLimits.row) throw new FeedError('failed', `line ${rowNumber + 1} is longer than ${readLimits.row} characters`)
   }
-  if (rest.trim() === '') return
+  const rest = pieces.join('').trim()
+  if (rest === '') return
   const last = parseLine(rest, rowNumber + 1)
-  if (!last.ok && /^\s*\{/.test(rest) && !/\}\s*$/.test(rest)) throw new FeedError('failed', `the file is cut off in line ${rowNumber + 1}`)
+  if (!last.ok && rest.startsWith('{') && !rest.endsWith('}')) throw new FeedError('failed', `the file is cut off in line ${rowNumber + 1}`)
   yield last
 }
 
@@ -105,5 +113,7 @@ function parseLine(line: string, rowNumber: number): FeedRow {
     return fail(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('not an object')
+  const excess = describeExcess(value)
+  if (excess !== null) return fail(excess)
   return { ok: true, rowNumber, fields: value as Record<string, unknown> }
 }

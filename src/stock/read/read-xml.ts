@@ -53,8 +53,8 @@ class XmlRowBuilder {
     /* oxlint-disable unicorn/prefer-add-event-listener -- sax has no other way to listen */
     parser.onerror = (error) => {
       const [first = 'unreadable'] = error.message.split('\n')
-      this.fail(`the file is not valid XML at line ${parser.line + 1}, after row ${this.rowCount}: ${first}`)
-      parser.resume()
+      // Thrown at once: sax would go on and tell an error of every character that follows.
+      throw this.error ?? new FeedError('failed', `the file is not valid XML at line ${parser.line + 1}, after row ${this.rowCount}: ${first}`)
     }
     parser.ondoctype = () => this.fail('the XML has a DOCTYPE, which is refused for safety; send the feed without it')
     parser.onsgmldeclaration = () => this.fail('the XML has a declaration (<!…>), which is refused for safety; send the feed without it')

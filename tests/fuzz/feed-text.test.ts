@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { deriveVehicle } from '#stock/derive/derive-vehicle.ts'
+import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
+import { hasNestedQuantifier } from '#stock/mapping/nested-quantifier.ts'
+import { createRowMapper } from '#stock/mapping/row-mapper.ts'
+import { feedTargets } from '#stock/mapping/targets.ts'
+import { createSteps } from '#stock/mapping/value-steps.ts'
+import { wordsOf } from '#stock/read/feed-row.ts'
+import { readCsv } from '#stock/read/read-csv.ts'
+import { readJson } from '#stock/read/read-json.ts'
+import { readXml } from '#stock/read/read-xml.ts'
+import { findSlowestReading, findSlowestRun, longText } from './slowest-run.ts'
+
+/**
+ * A cell of 50,000 characters takes some milliseconds where the time is linear, and about a second where it is
+ * quadratic: the bar lies far from both.
+ */
+const cellLength = 50_000
+const limitMs = 250
+const count = 20
+
+const settings = { siteSlug: 'x', dealerships: [{ id: 'm', slug: 'm', name: 'M', financeProvider: null, locations: [] }], priceRanges: [], weeklyPriceRanges: [], financeProvider: null, maxDropShare: 1 }
+const mapRow = createRowMapper(createDefaultMapping('csv'))
+
+describe('API-04 every value of a feed is read in linear time', () => {
+  test.each([...feedTargets.keys()])('%s', (target) => {
+    const read = (text: string) => deriveVehicle(mapRow({ stocknum: 'a', make: 'Kia', model: 'Rio', car_type: 'used', [target]: text }).vehicle, settings, 2026)
+    const { ms, input } = findSlowestRun(read, longText(cellLength), { count, limitMs })
+    expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(limitMs)
+  })
+
+  test.each(['collapse_spaces', 'lower', 'upper', 'title_case', 'text_from_html'] as const)('the step %s', (step) => {
+    const apply = createSteps([step], {})
+    const { ms, input } = findSlowestRun(apply, longText(cellLength), { count: count * 4, limitMs })
+    expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(limitMs)
+  })
+
+  test.each(['<script>', '<script ', '<li ', '<style x>', '</script ', '< ', '<br', '&#', '<!--'])('text_from_html of %s again and again', (piece) => {
+    const { ms } = findSlowestRun(createSteps(['text_from_html'], {}), longText(cellLength).map(() => piece.repeat(cellLength / piece.length)), { count: 1, limitMs })
+    expect(ms).toBeLessThanOrEqual(limitMs)
+  })
+
+  test.each([['wordsOf', wordsOf], ['hasNestedQuantifier', hasNestedQuantifier]] as const)('%s', (_name, parse) => {
+    expect(findSlowestRun(parse, longText(cellLength), { count, limitMs }).ms).toBeLessThanOrEqual(limitMs)
+  })
+})
+
+describe('API-04 every form of a feed is read in linear time', () => {
+  const frames: readonly (readonly [name: string, read: (text: AsyncIterable<string>) => AsyncIterable<unknown>, frame: (text: string) => string])[] = [
+    ['a CSV cell', (text) => readCsv(text, {}), (text) => `a,b\n${text},1\n`],
+    ['a CSV header', (text) => readCsv(text, {}), (text) => text],
+    ['a quoted CSV cell', (text) => readCsv(text, {}), (text) => `a,b\n"${text.replaceAll('"', '""')}",1\n`],
+    ['a JSON text', (text) => readJson(text, {}), (text) => JSON.stringify([{ a: text }])],
+    ['JSON that is none', (text) => readJson(text, {}), (text) => `[{"a":${text}`],
+    ['a JSON line', (text) => readJson(text, { lines: true }), (text) => `${JSON.stringify({ a: text })}\n`],
+    ['a JSON line that is none', (text) => readJson(text, { lines: true }), (text) => text],
+    ['an XML text', (text) => readXml(text, {}), (text) => `<r><v><a>${text.replaceAll(/[<&]/g, '.')}</a></v></r>`],
+    ['XML that is none', (text) => readXml(text, {}), (text) => `<r><v><a b="${text}`],
+  ]
+
+  test.each(frames)('%s', async (_name, read, frame) => {
+    const { ms, input } = await findSlowestReading(read, longText(cellLength).map(frame), { count, limitMs })
+    expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(limitMs)
+  })
+})

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http'
+import { parseArtKey, parseArtView } from '#demo/art-key.ts'
+import { parseEmail, parseName, parsePostcode } from '#domain/enquiry/parse-contact.ts'
+import { parseAmount } from '#domain/finance/calculator-input.ts'
+import { parseQuote } from '#domain/finance/quote.ts'
+import { slugify } from '#domain/format/slugify.ts'
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { parseMoney } from '#domain/money/parse-money.ts'
+import { parsePhone } from '#domain/phone/parse-phone.ts'
+import { parseServedPath } from '#domain/picture/served-pictures.ts'
+import { parseEvent } from '#features/analytics/parse-event.server.ts'
+import { createEnquirySchema } from '#features/enquiry/enquiry-schema.server.ts'
+import { parseEnquiryAddress } from '#features/enquiry/enquiry-view.ts'
+import { readFormFields } from '#features/enquiry/read-form-fields.server.ts'
+import { checkSubmissionToken } from '#features/enquiry/submission-token.ts'
+import { parseFinanceAddress } from '#features/finance/finance-form-view.ts'
+import { parseQuoteRequest } from '#features/finance/parse-quote-request.server.ts'
+import { parseViewedIds } from '#features/recently-viewed/viewed-view.ts'
+import { listSuggestions } from '#features/search-results/list-suggestions.ts'
+import { parseHistory } from '#features/search-results/search-history.ts'
+import { parseFavourites } from '#features/vehicle-card/favourites.ts'
+import { parsePhoneReveal } from '#features/vehicle-page/parse-phone-reveal.server.ts'
+import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { parseFilterExpression } from '#search/filter-expression.ts'
+import { parseFilterTokens } from '#search/filter-tokens.ts'
+import { parseCanonicalNumber } from '#search/query-checks.ts'
+import { parseSearchState } from '#search/state/search-state.ts'
+import { vehicleSynonyms } from '#search/synonyms.ts'
+import { parseWords } from '#search/text/words.ts'
+import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { matchesEntityTag, parseAcceptedEncoding } from '#server/accepted-encoding.ts'
+import { isAnonymous } from '#server/is-anonymous.ts'
+import { resolvePageAddress } from '#server/page-address.ts'
+import { parsePictureFormat, resolvePictureFormat } from '#server/picture-format.ts'
+import { resolveVisitorAddress } from '#server/visitor-address.ts'
+import { normaliseHost } from '#site/resolve-host.ts'
+import { resolveRoute } from '#site/routes.ts'
+import { parseSecretReference } from '#site/site-secrets.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+
+/** The longest request line that is answered, the longest form body, and what Node takes of headers, characters. */
+const longestTarget = 12_000
+const longestForm = 32_768
+const longestHeaders = 16_000
+
+const site = buildTestSite({})
+const nowMs = Date.UTC(2026, 10, 22)
+const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
+search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
+const enquiry = createEnquirySchema({ messageRequired: true })
+const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage => ({ headers }) as unknown as IncomingMessage
+const asJson = (text: string): unknown => ({ weeklyRepaymentAmount: text, advertisedRate: text, comparisonRate: text })
+
+export interface VisitorParser {
+  /** Begins with the name of the function. */
+  readonly name: string
+  readonly parse: (text: string) => unknown
+  /** The longest text that reaches it. */
+  readonly length: number
+}
+
+const of = (name: string, length: number, parse: (text: string) => unknown): VisitorParser => ({ name, parse, length })
+
+/** Every parser of text that a visitor, or a program that asks like one, can send. */
+export const visitorParsers: readonly VisitorParser[] = [
+  of('parseAmount', longestTarget, parseAmount),
+  of('parseMoney', longestTarget, parseMoney),
+  of('parseName', longestForm, parseName),
+  of('parseEmail', longestForm, parseEmail),
+  of('parsePostcode', longestForm, parsePostcode),
+  of('parsePhone', longestForm, parsePhone),
+  of('checkSubmissionToken', longestForm, (text) => checkSubmissionToken(text, { site: 'a', form: 'b' }, 'secret', nowMs)),
+  of('checkSubmissionToken after a time', longestForm, (text) => checkSubmissionToken(`1.${text}`, { site: 'a', form: 'b' }, 'secret', nowMs)),
+  of('slugify', longestTarget, slugify),
+  of('trimTrailingSlashes', longestTarget, trimTrailingSlashes),
+  of('readFormFields', longestForm, (text) => readFormFields(text, ['name', 'email'])),
+  of('enquiry schema, every field', longestForm, (text) => enquiry.safeParse(Object.fromEntries(Object.keys(enquiry.shape).map((name) => [name, text])))),
+  of('parseQuote', longestTarget, (text) => parseQuote(asJson(text))),
+  of('parseQuoteRequest', longestTarget, parseQuoteRequest),
+  of('parseQuoteRequest of a long value', longestTarget, (text) => parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text }))),
+  of('parseEvent', longestTarget, parseEvent),
+  of('parseEvent of a long value', longestTarget, (text) => parseEvent(JSON.stringify({ event: text, path: text }))),
+  of('parsePhoneReveal', longestTarget, parsePhoneReveal),
+  of('parsePhoneReveal of a long value', longestTarget, (text) => parsePhoneReveal(JSON.stringify({ vehicle: text, location: text }))),
+  of('parseEnquiryAddress', longestTarget, (text) => parseEnquiryAddress(new URLSearchParams({ car_id: text, about: text }))),
+  of('parseFinanceAddress', longestTarget, (text) => parseFinanceAddress(new URLSearchParams({ car_id: text, vehiclePriceBudget: text, vin: text }))),
+  of('parseViewedIds', longestTarget, parseViewedIds),
+  of('parseHistory', longestTarget, (text) => parseHistory(JSON.stringify([{ href: `/${text}`, title: text, words: [text] }]), 10)),
+  of('parseFavourites', longestTarget, parseFavourites),
+  of('parseSearchState', longestTarget, (text) => parseSearchState(new URLSearchParams(text), { kmSorts: true })),
+  of('parseSearchState of long values', longestTarget, (text) => parseSearchState(new URLSearchParams({ price: text, make: text, query: text, page: text }), { kmSorts: true })),
+  of('parseFilterExpression', longestTarget, (text) => parseFilterExpression(text, vehicleIndexSchema)),
+  of('parseFilterTokens', longestTarget, parseFilterTokens),
+  of('parseCanonicalNumber', longestTarget, parseCanonicalNumber),
+  of('parseWords', longestTarget, parseWords),
+  of('search by text', longestTarget, (text) => search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 })),
+  of('listSuggestions', longestTarget, (text) => listSuggestions(search, site, text, nowMs)),
+  of('resolvePageAddress of a path', longestTarget, (text) => resolvePageAddress(site, `/${text}`)),
+  of('resolvePageAddress of a query', longestTarget, (text) => resolvePageAddress(site, `/search/used-cars?${text}`)),
+  of('resolveRoute', longestTarget, (text) => resolveRoute(site, `/${text}`)),
+  of('parseServedPath', longestTarget, (text) => parseServedPath(`/pictures/${text}`)),
+  of('parseArtKey', longestTarget, parseArtKey),
+  of('parseArtView', longestTarget, parseArtView),
+  of('parsePictureFormat', longestTarget, parsePictureFormat),
+  of('resolvePictureFormat of Accept', longestHeaders, resolvePictureFormat),
+  of('parseAcceptedEncoding', longestHeaders, parseAcceptedEncoding),
+  of('matchesEntityTag of If-None-Match', longestHeaders, (text) => matchesEntityTag(text, '"a"')),
+  of('isAnonymous of Cookie', longestHeaders, (text) => isAnonymous(requestWith({ cookie: text }))),
+  of('resolveVisitorAddress of X-Forwarded-For', longestHeaders, resolveVisitorAddress),
+  of('normaliseHost', longestHeaders, normaliseHost),
+  of('parseSecretReference', longestTarget, (text) => parseSecretReference('bay', `env:${text}`)),
+]

@@ -1,5 +1,6 @@
 import { buildFooterColumns, buildFooterLinks, buildMenu, type FooterColumn, type MenuEntry, type MenuLink } from './build-menu.ts'
 import { buildThemeCss } from './theme-css.ts'
+import { listConfiguredRoutes } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
 /** A place in the footer. */
@@ -34,6 +35,8 @@ export interface SiteFrameView {
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
+  /** Routes under paths of the site's own, as JSON, for the router in the browser; absent on most sites (TEN-04). */
+  readonly routes?: string
   /** Font files to preload, at most two. */
   readonly fontFiles: readonly string[]
 }
@@ -85,6 +88,7 @@ export function buildSiteFrame(site: Site): SiteFrameView {
 function buildFrame(site: Site): SiteFrameView {
   const theme = buildThemeCss(site.theme)
   const { header } = site
+  const routes = listConfiguredRoutes(site)
   return {
     name: site.name,
     demo: site.demo,
@@ -102,5 +106,6 @@ function buildFrame(site: Site): SiteFrameView {
     icon: site.theme.favicon ?? buildInitialIcon(site),
     themeCss: theme.css,
     fontFiles: theme.fontFiles,
+    ...(routes.length === 0 ? {} : { routes: JSON.stringify(routes) }),
   }
 }

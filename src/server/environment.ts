@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The process's settings, read once at start. Sites are not here: they are configuration documents. */
 export interface Environment {
@@ -10,6 +10,8 @@ export interface Environment {
   readonly databaseUrl: string | null
   /** Everything the platform writes besides PostgreSQL; FORECOURT_DATA, default ./data. */
   readonly dataDirectory: string
+  /** Folder of the site files that `--demo` checks and loads; FORECOURT_SITES, default `sites` beside the sources. */
+  readonly siteFolder: string
   /** Behind a proxy that overwrites Forwarded and X-Forwarded-*: take scheme, host and address from it; TRUST_PROXY=1. */
   readonly trustProxy: boolean
   /** pino level; LOG_LEVEL, default info. */
@@ -46,6 +48,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       host: variables.HOST?.trim() || (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
       databaseUrl,
       dataDirectory: resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data'),
+      siteFolder: resolve(cwd, variables.FORECOURT_SITES?.trim() || join(import.meta.dirname, '../../sites')),
       trustProxy: variables.TRUST_PROXY === '1',
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,

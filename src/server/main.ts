@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { openDatabase } from '#data/open-database.ts'
 import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
@@ -16,6 +16,7 @@ import { createPicturePreviews } from './picture-previews.ts'
 import { createPictureStudio } from './picture-studio.ts'
 import { createReadSitePicture } from './read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
+import { loadSiteFiles } from './load-site-files.ts'
 import { createPhotoProcess } from './remote-pictures/photo-process.ts'
 import { createPhotoService } from './remote-pictures/photo-service.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -42,8 +43,10 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const log = createLogger(environment.logLevel)
   const now = (): number => Date.now()
 
+  // Before the store is touched: with one mistake in the files nothing starts and nothing changes (TEN-02).
+  const siteFiles = flags.has('--demo') ? await loadSiteFiles(relative(process.cwd(), environment.siteFolder) || '.', process.cwd()) : []
   const database = await openDatabase({ url: environment.databaseUrl, directory: environment.dataDirectory, log })
-  if (flags.has('--demo')) await seedDemo(database, now, (line) => process.stdout.write(`${line}\n`))
+  if (flags.has('--demo')) await seedDemo(database, siteFiles, now, (line) => process.stdout.write(`${line}\n`))
   const services = await createServices(database, log, now)
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createServer(serverLimits)

@@ -1,13 +1,14 @@
 import { DatabaseProblem } from '#data/database-problem.ts'
+import { SiteFilesProblem } from './load-site-files.ts'
 
 /** Codes of a certificate that is not believed; at the start only the database has one. */
 const untrusted: ReadonlySet<unknown> = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-/** One line that says what to do, for whatever keeps the server from starting; a bug keeps its stack. */
+/** What keeps the server from starting and what to do, in one line, or in one block for each mistake of a site file; a bug keeps its stack. */
 export function describeStartProblem(error: unknown): string {
-  if (error instanceof DatabaseProblem) return error.message
+  if (error instanceof DatabaseProblem || error instanceof SiteFilesProblem) return error.message
   if (error instanceof Error && 'code' in error && untrusted.has(error.code))
     return `The database's certificate is not trusted (${error.message}): name its authority with NODE_EXTRA_CA_CERTS=/path/to/ca.pem, or with sslrootcert= in DATABASE_URL`
   if (error instanceof Error && error.message.startsWith('The server does not support SSL')) return 'The database takes no encrypted connections: switch TLS on there, or take sslmode out of DATABASE_URL'

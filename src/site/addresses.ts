@@ -69,8 +69,8 @@ const addressTable = {
   models: planned('/models', 'models'),
   equifax_finance: planned('/equifax-finance', 'equifax_finance'),
   garage: planned('/my-garage', 'garage'),
-  checkout: planned('/cars/:slug/checkout'),
-  checkout_online: planned('/cars/:slug/buy-online'),
+  // The last segment is 'buy-online' where routes.checkout_segment says so.
+  checkout: planned('/cars/:slug/:segment'),
   car_trade_in: planned('/cars/trade-in'),
   sign_in: planned('/sign-in'),
   checkout_journey: planned('/checkout-journey'),

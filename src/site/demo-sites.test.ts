@@ -25,6 +25,7 @@ const fictional = /^(?:0[2378] (?:5550|7010) \d{4}|0491 57\d \d{3}|1[38]00 975 7
 describe('TEN-02 the demo sites', () => {
   test('TEN-02 TEN-05 all five pass the check of site files, contrast included', () => {
     expect(result.ok ? [] : result.errors.map(formatProblem)).toEqual([])
+    expect(result.ok ? result.sites.flatMap(({ warnings }) => warnings.map(formatProblem)) : [], 'a demo site is an example').toEqual([])
     expect(sites.map(({ slug, template }) => [slug, template])).toEqual([['bigsky-motors', 'group'], ['harbourside-toyota', 'toyota'], ['ridgeline-ford', 'brand'], ['southern-cross-caravans', 'leisure'], ['tamar-valley-auto', 'classic']])
   })
 

@@ -1,5 +1,6 @@
 import { checkSite } from './check-site.ts'
 import type { Fault } from './checks/fault.ts'
+import { findPlanned } from './checks/find-planned.ts'
 import { listWarnings } from './checks/list-warnings.ts'
 import { platformDefaults } from './defaults.ts'
 import type { Origins } from './origins.ts'
@@ -42,7 +43,7 @@ export function checkSites(files: readonly SiteFile[]): CheckResult {
     ...findClashes(checked),
   ]
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, sites: checked.map(({ read, site, origins }) => ({ file: read.file, document: read.document, site, origins, warnings: listWarnings(site).map((fault) => toProblem(read, fault)) })) }
+  return { ok: true, sites: checked.map(({ read, read: { document }, site, origins }) => ({ file: read.file, document, site, origins, warnings: [...listWarnings(site), ...findPlanned(document)].map((fault) => toProblem(read, fault)) })) }
 }
 
 const toProblem = (read: ReadSite, { place, message, expected }: Fault): SiteProblem => ({

@@ -30,7 +30,7 @@ const sheet = typeof document === 'undefined' ? '' : (document.querySelector('st
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-AU" data-sticky={data?.frame.header.sticky === true ? '' : undefined}>
+    <html lang="en-AU" data-sticky={data?.frame.header.sticky === true ? '' : undefined} data-routes={data?.frame.routes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -27,7 +27,7 @@ async function applyText(files: Readonly<Record<string, string>>): Promise<{ sta
 }
 
 const dealership = (slug: string) => `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
-const site = (slug: string, more = '') => `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}`
+const site = (slug: string, more = '') => `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}forms: { opt_in_default: false }\n`
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-apply-'))
@@ -94,6 +94,11 @@ describe('sites apply', () => {
     const { lines, io } = createIo()
     expect(await apply(['many'], io, database)).toBe(0)
     expect(lines.slice(0, 2)).toEqual(['due: added, version 1', 'uno: added, version 1'])
+  })
+
+  test('LEAD-01 a warning is told with its reason, and the site is applied', async () => {
+    const { status, text } = await applyText({ 'warned.yaml': site('warned').replace('opt_in_default: false', 'opt_in_default: true') })
+    expect([status, text]).toEqual([0, expect.stringMatching(/^warning: warned\.yaml:\d+ forms\.opt_in_default: .*Spam Act.*\nwarned: added/)])
   })
 
   test('misuse is told with the usage', async () => {

@@ -44,6 +44,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
       sourceText: given.find((candidate) => candidate.file === file)?.text ?? '',
       appliedBy: 'command line',
     }))
+  for (const { site, warnings } of checked.sites) if (slugs.has(site.slug)) for (const warning of warnings) io.err(`warning: ${formatProblem(warning)}`)
   const results = await repository.applyAll(system, documents)
   for (const { slug, outcome, version } of results) io.out(`${slug}: ${outcome}, version ${version}`)
   if (results.some(({ outcome }) => outcome !== 'unchanged')) io.out(`Stored in ${database.place}`)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
 
-const good = (slug: string, more = '') => `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\ndealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
+const good = (slug: string, more = '') => `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\ndealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
 let cwd = ''
 
 async function call(command: typeof check, ...args: string[]): Promise<{ status: number; out: string[]; err: string[] }> {
@@ -33,7 +33,14 @@ describe('TEN-02 sites check', () => {
 
   test('TEN-02 tells file, line, path and what was expected, and exits with 1', async () => {
     await writeFile(join(cwd, 'sites/two.yml'), good('two-dealer', 'search: { page_size: 0 }\n'))
-    expect(await call(check)).toEqual({ status: 1, out: [], err: ['sites/two.yml:5 search.page_size: 0 is too small — expected at least 1', '1 mistake in 2 files; nothing may be applied'] })
+    expect(await call(check)).toEqual({ status: 1, out: [], err: ['sites/two.yml:6 search.page_size: 0 is too small — expected at least 1', '1 mistake in 2 files; nothing may be applied'] })
+  })
+
+  test('TEN-02 LEAD-01 warns with the reason, and the file is right all the same', async () => {
+    await writeFile(join(cwd, 'sites/two.yml'), good('two-dealer').replace('opt_in_default: false', 'opt_in_default: true'))
+    const { status, out, err } = await call(check)
+    expect([status, out.length]).toEqual([0, 2])
+    expect(err).toEqual([expect.stringMatching(/^warning: sites\/two\.yml:4 forms\.opt_in_default: .*Spam Act 2003.* — expected false$/)])
   })
 
   test('TEN-02 takes files and folders, and sees a clash between them', async () => {
@@ -87,6 +94,6 @@ describe('TEN-02 sites explain', () => {
     await writeFile(join(cwd, 'bad.yaml'), good('bad-dealer', 'phone: 1\n'))
     const { status, err } = await call(explain, 'bad.yaml')
     expect(status).toBe(1)
-    expect(err).toEqual(['bad.yaml:5 phone: 1 is not allowed — expected text: put it in quotes'])
+    expect(err).toEqual(['bad.yaml:6 phone: 1 is not allowed — expected text: put it in quotes'])
   })
 })

@@ -6,7 +6,7 @@ import { createSubmission } from '#features/enquiry/submit-lead.server.ts'
 import { createFinanceLeadForm } from '#features/finance/finance-lead.server.ts'
 import { parseFinanceAddress } from '#features/finance/finance-form-view.ts'
 import { FinancePage } from '#features/finance/finance-page.tsx'
-import { buildFinancePage, financePages, personalisedPath } from '#features/finance/finance-page-view.ts'
+import { buildFinancePage, personalisedPath } from '#features/finance/finance-page-view.ts'
 import { PriceBlock } from '#features/vehicle-card/price-block.tsx'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: url.pathname,
     query: url.searchParams,
   })
-  return data({ page, submission: createSubmission(services, 'finance'), siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + (site.routes.finance in financePages ? site.routes.finance : '/finance'), isPersonal: url.pathname.startsWith(personalisedPath) }, notKept)
+  return data({ page, submission: createSubmission(services, 'finance'), siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + site.routes.finance, isPersonal: url.pathname.startsWith(personalisedPath) }, notKept)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

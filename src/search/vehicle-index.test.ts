@@ -91,3 +91,9 @@ describe('the index of vehicles', () => {
     expect(engine.search({ scope: { owners: ['bigsky'] }, facets: [{ attribute: 'make' }] })).toMatchObject({ total: 0, hits: [], facets: { make: [] } })
   })
 })
+
+test('SRCH-15 TEN-12 on a site of one certified programme the certified vehicles of other makes do not count', () => {
+  const certifiedOf = (make: string, programme: string | null) => toSearchDocument({ ...plain, make, certified: true }, 's', programme).attributes['certified']
+  expect([certifiedOf('Toyota', 'Toyota'), certifiedOf('Mazda', 'Toyota'), certifiedOf('Mazda', null)]).toEqual(['true', 'false', 'true'])
+  expect(toSearchDocument({ ...plain, make: 'Toyota', certified: false }, 's', 'Toyota').attributes['certified']).toBe('false')
+})

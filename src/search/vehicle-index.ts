@@ -59,8 +59,11 @@ export const vehicleIndexSchema = {
 
 export type VehicleAttribute = keyof typeof vehicleIndexSchema
 
-/** The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07). */
-export function toSearchDocument(vehicle: Vehicle, siteId: string): SearchDocument {
+/**
+ * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07). `certifiedMake`:
+ * whose cars alone count as certified on that site (SRCH-15); null: of every make.
+ */
+export function toSearchDocument(vehicle: Vehicle, siteId: string, certifiedMake: string | null = null): SearchDocument {
   const attributes: Record<VehicleAttribute, string | number | readonly string[] | null> = {
     make: vehicle.make,
     model: vehicle.model,
@@ -81,7 +84,7 @@ export function toSearchDocument(vehicle: Vehicle, siteId: string): SearchDocume
     regplate: vehicle.regplate,
     status: vehicle.status,
     car_type: vehicle.car_type,
-    certified: String(vehicle.certified),
+    certified: String(vehicle.certified && (certifiedMake === null || vehicle.make === certifiedMake)),
     reserved: String(vehicle.reserved),
     tag: vehicle.tag,
     show_on_dealer_website: String(vehicle.show_on_dealer_website),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { RouterContextProvider, type RouterContext } from 'react-router'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
+import { listConfiguredRoutes, type ConfiguredRoute } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
 import { takeVisitorAllowance } from './create-allowances.ts'
 import type { Services } from './create-services.ts'
@@ -29,15 +30,17 @@ import { hasProperHost, readRequestOrigin } from './request-origin.ts'
 import { commonHeaders } from './security-headers.ts'
 import { createStockDrawings } from './stock-drawings.ts'
 
-/** Who else may run scripts in the site's pages. */
-export interface AllowedOrigins {
-  /** Where the site's instant-message widget comes from; null: it has none (VDP-19). */
+/** What the rendering of a page needs to know of its site besides the request's context. */
+export interface PageSettings {
+  /** Where the site's instant-message widget comes from, which may run scripts in the page; null: it has none (VDP-19). */
   readonly widgetOrigin: string | null
+  /** Pages under paths of the site's own choosing (TEN-04). */
+  readonly configuredRoutes: readonly ConfiguredRoute[]
 }
 
 /** The built pages, or the development compiler's: `answer` renders one request, `key` is the bundle's own context key. */
 export interface Pages {
-  readonly answer: (request: Request, context: RouterContextProvider, allowed: AllowedOrigins) => Promise<Response>
+  readonly answer: (request: Request, context: RouterContextProvider, settings: PageSettings) => Promise<Response>
   readonly key: RouterContext<RequestContext>
 }
 
@@ -187,7 +190,7 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       })
       // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
       const widget = site.chat.widget
-      const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin }
+      const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin, configuredRoutes: listConfiguredRoutes(site) }
       const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
       const answer = await renders.run(order, () => pages.answer(asked, context, allowed))
       return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }

@@ -11,6 +11,7 @@ import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
+import { certifiedMakeOf } from '#site/switches.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createAllowances, type Allowances } from './create-allowances.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
@@ -87,7 +88,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     versions.moveAll()
     const documents: SearchDocument[] = []
     for (const site of sites.list())
-      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(toSearchDocument(vehicle, site.slug))
+      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(toSearchDocument(vehicle, site.slug, certifiedMakeOf(site)))
     search.rebuild(documents)
     search.setPosition(position)
     versions.moveAll()
@@ -95,8 +96,13 @@ export async function createServices(database: Database, log: Logger, now: () =>
   }
   const loadedAt = await load()
 
+  const makeOf = (slug: string): string | null => {
+    const site = sites.find(slug)
+    return site === null ? null : certifiedMakeOf(site)
+  }
+
   async function indexSite(slug: string): Promise<void> {
-    for await (const batch of stock.listAll(siteContext(slug))) search.upsert(batch.map((vehicle) => toSearchDocument(vehicle, slug)))
+    for await (const batch of stock.listAll(siteContext(slug))) search.upsert(batch.map((vehicle) => toSearchDocument(vehicle, slug, makeOf(slug))))
     versions.move(slug)
   }
 
@@ -108,10 +114,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
       else vehicles.set(siteId, (vehicles.get(siteId) ?? new Set()).add(id))
     }
     if (changedSites.size > 0) {
-      const before = new Set(sites.list().map(({ slug }) => slug))
+      const before = new Map(sites.list().map((site) => [site.slug, certifiedMakeOf(site)]))
       await sites.reload()
       for (const slug of changedSites) versions.move(slug)
-      for (const slug of changedSites) if (!before.has(slug) && sites.find(slug) !== null) await indexSite(slug)
+      // Documents hold what the configuration says of certified vehicles: another make, another index.
+      for (const slug of changedSites) if (sites.find(slug) !== null && before.get(slug) !== makeOf(slug)) await indexSite(slug)
     }
     for (const [siteId, ids] of vehicles) {
       if (sites.find(siteId) === null) continue
@@ -119,7 +126,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
       for (let start = 0; start < wanted.length; start += 500) {
         const part = wanted.slice(start, start + 500)
         const found = await stock.getMany(siteContext(siteId), part)
-        search.upsert(found.map((vehicle) => toSearchDocument(vehicle, siteId)))
+        search.upsert(found.map((vehicle) => toSearchDocument(vehicle, siteId, makeOf(siteId))))
         const present = new Set(found.map(({ id }) => id))
         search.remove(part.filter((id) => !present.has(id)))
         versions.move(siteId)

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The process's settings, read once at start. Sites are not here: they are configuration documents. */
 export interface Environment {
@@ -10,6 +10,8 @@ export interface Environment {
   readonly databaseUrl: string | null
   /** Everything the platform writes besides PostgreSQL; FORECOURT_DATA, default ./data. */
   readonly dataDirectory: string
+  /** Folder of the site files that `--demo` checks and loads; FORECOURT_SITES, default `sites` beside the sources. */
+  readonly siteFolder: string
   /**
    * Proxies between the internet and this server, 0 to 9; TRUST_PROXY, default 0. With n of them the visitor's address is the
    * n-th from the right of X-Forwarded-For, host and scheme are the last of X-Forwarded-Host and X-Forwarded-Proto.
@@ -55,6 +57,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       host: variables.HOST?.trim() || (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
       databaseUrl,
       dataDirectory: resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data'),
+      siteFolder: resolve(cwd, variables.FORECOURT_SITES?.trim() || join(import.meta.dirname, '../../sites')),
       trustedProxies: Number(proxiesText),
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
@@ -17,6 +17,7 @@ import { createPicturePreviews } from './picture-previews.ts'
 import { createPictureStudio } from './picture-studio.ts'
 import { createReadSitePicture } from './read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
+import { loadSiteFiles } from './load-site-files.ts'
 import { createPhotoProcess } from './remote-pictures/photo-process.ts'
 import { createPhotoService } from './remote-pictures/photo-service.ts'
 import { createRenderQueue, OverloadedError, renderLimits } from './render-queue.ts'
@@ -41,11 +42,13 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const log = createLogger(environment.logLevel)
   const now = (): number => Date.now()
 
+  // Before the store is touched: with one mistake in the files nothing starts and nothing changes (TEN-02).
+  const siteFiles = flags.has('--demo') ? await loadSiteFiles(relative(process.cwd(), environment.siteFolder) || '.', process.cwd()) : []
   const place = { url: environment.databaseUrl, directory: environment.dataDirectory, log }
   if (flags.has('--demo')) {
     const importing = await openDatabase({ ...place, queryLimitMs: importQueryLimitMs })
     try {
-      await seedDemo(importing, now, (line) => process.stdout.write(`${line}\n`))
+      await seedDemo(importing, siteFiles, now, (line) => process.stdout.write(`${line}\n`))
     } finally {
       await importing.close()
     }

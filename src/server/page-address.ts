@@ -1,5 +1,5 @@
-import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { isFacetAttribute, isFormSpelling, formatSearchState, parseSearchState } from '#search/state/search-state.ts'
+import { addresses, findAddress } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageAddress {
@@ -33,11 +33,6 @@ const isSearchParameter = (name: string): boolean => name === 'query' || name ==
 const namesFile = (path: string): boolean => path.includes('.', path.lastIndexOf('/') + 1)
 const dataSuffix = '.data'
 
-function isSearchPath(site: Site, path: string): boolean {
-  const bare = trimTrailingSlashes(path)
-  return bare.startsWith('/search/') || bare === '/pre-owned' || bare === trimTrailingSlashes(site.routes.search)
-}
-
 /** The path of the page whose data a `.data` request asks for, as the router spells it. */
 function pagePathOf(path: string): string {
   if (!path.endsWith(dataSuffix)) return path
@@ -57,11 +52,13 @@ export function resolvePageAddress(site: Site, target: string): PageAddress | nu
   const isData = path.endsWith(dataSuffix)
   const pagePath = pagePathOf(path)
   if (namesFile(pagePath)) return null
+  const address = findAddress(site, pagePath)
+  if (address !== null && !addresses[address].cacheable) return null
   if (mark < 0 || mark === target.length - 1) return { target: path, shortened: false }
 
   const given = new URLSearchParams(target.slice(mark + 1))
   const search = new URLSearchParams()
-  const isSearch = isSearchPath(site, pagePath)
+  const isSearch = address !== null && addresses[address].search === true
   let routes: string | null = null
   let shortened = false
   for (const [name, value] of given) {

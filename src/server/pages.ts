@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler, type RouterContext, type ServerBuild } from 'react-router'
 import type { Pages } from './create-app.ts'
+import type { ConfiguredRoute } from '#site/addresses.ts'
+import { addConfiguredRoutes } from './configured-routes.ts'
 import { createDocumentFinisher } from './finish-document.ts'
 import type { RequestContext } from './request-context.ts'
 import { scriptNonceHeader } from './script-nonce.ts'
@@ -39,16 +41,36 @@ function readStylesheet(build: ServerBuild): string {
   return readFileSync(join(root, 'build/client', sheet), 'utf8')
 }
 
+type Handle = ReturnType<typeof createRequestHandler>
+
+/** Sites with the same paths share a handler; more combinations than this are hardly met, and the oldest is made anew. */
+const mostHandlers = 200
+
+/** One request handler for each combination of configured routes; the router compiles its routes once for each. */
+function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
+  const handlers = new Map<string, Handle>()
+  return (configured: readonly ConfiguredRoute[]): Handle => {
+    const key = JSON.stringify(configured)
+    const found = handlers.get(key)
+    if (found !== undefined) return found
+    const handle = createRequestHandler(addConfiguredRoutes(build, configured), mode)
+    const [oldest] = handlers.keys()
+    if (handlers.size >= mostHandlers && oldest !== undefined) handlers.delete(oldest)
+    handlers.set(key, handle)
+    return handle
+  }
+}
+
 export async function loadBuiltPages(): Promise<PageSource> {
   const file = join(root, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm start`, which builds them')
   const build = (await import(file)) as ServerBuild
-  const handle = createRequestHandler(build, 'production')
+  const handlerOf = createHandlers(build, 'production')
   const finish = createDocumentFinisher(readStylesheet(build))
   const pages: Pages = {
     key: keyOf(build),
-    async answer(request, context, { widgetOrigin }): Promise<Response> {
-      const page = await handle(request, context)
+    async answer(request, context, { widgetOrigin, configuredRoutes }): Promise<Response> {
+      const page = await handlerOf(configuredRoutes)(request, context)
       if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
       const { html, policy } = finish(await page.text(), widgetOrigin, takeNonce(page))
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
@@ -64,11 +86,11 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
   return {
     async load() {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-      const handle = createRequestHandler(build, 'development')
+      const handlerOf = createHandlers(build, 'development')
       return {
         key: keyOf(build),
-        async answer(request, context): Promise<Response> {
-          const page = await handle(request, context)
+        async answer(request, context, { configuredRoutes }): Promise<Response> {
+          const page = await handlerOf(configuredRoutes)(request, context)
           takeNonce(page)
           // The compiler's own styles, scripts and socket have no hash that could be known beforehand.
           page.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: https: ws:")

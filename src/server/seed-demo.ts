@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
@@ -6,45 +6,38 @@ import type { Database } from '#data/database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { buildDemoFeed } from '#demo/build-demo-feed.ts'
-import { readSiteFile } from '#site/read-site-file.ts'
+import { demoSiteSlugs } from '#demo/plans/plans.ts'
 import type { Site } from '#site/site.ts'
 import { importFeed } from '#stock/import-feed.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
-import { resolveStoredSite } from './stored-site.ts'
+import type { LoadedSite } from './load-site-files.ts'
 
-const siteFolder = join(import.meta.dirname, '../../sites')
 const appliedBy = 'demo'
 
 /**
- * Loads the demo sites and today's stock of theirs through the doors that real dealers use: site files and feeds. A demo site
- * whose configuration an operator has applied by hand since is left as it is, and so are all other sites.
+ * Stores the given site files, and today's stock of those that have demo stock, through the doors that real dealers use. A
+ * site whose configuration an operator has applied by hand since is left as it is, and so are all other sites.
  */
-export async function seedDemo(database: Database, now: () => number, say: (line: string) => void): Promise<void> {
+export async function seedDemo(database: Database, files: readonly LoadedSite[], now: () => number, say: (line: string) => void): Promise<void> {
   const system = { system: true, now } as const
   const repository = createSiteRepository(database)
   const stored = new Map((await repository.list(system)).map((site) => [site.slug, site]))
-  const names = (await readdir(siteFolder)).filter((name) => name.endsWith('.yaml')).toSorted()
-
-  const documents = []
-  for (const name of names) {
-    const file = join('sites', name)
-    const sourceText = await readFile(join(siteFolder, name), 'utf8')
-    const read = readSiteFile(file, sourceText)
-    if (!read.ok) throw new Error(`${file} cannot be loaded: ${read.errors.map(({ path, message }) => `${path} ${message}`).join('; ')}`)
-    const { document } = read
-    const ownedByOperator = stored.get(document.slug)?.appliedBy !== undefined && stored.get(document.slug)?.appliedBy !== appliedBy
-    if (!ownedByOperator) documents.push({ slug: document.slug, document, hosts: document.hosts ?? [], sourceText, appliedBy })
+  const isOperators = (slug: string): boolean => {
+    const owner = stored.get(slug)?.appliedBy
+    return owner !== undefined && owner !== appliedBy
   }
-  const results = await repository.applyAll(system, documents)
+  const own = files.filter(({ site }) => !isOperators(site.slug))
+  const results = await repository.applyAll(
+    system,
+    own.map(({ site, document, sourceText }) => ({ slug: site.slug, document, hosts: site.hosts, sourceText, appliedBy })),
+  )
   if (results.some(({ outcome }) => outcome !== 'unchanged')) say(`Loaded ${results.length} demo sites`)
 
   const stock = createStockRepository(database)
   const today = new Date(now()).toISOString().slice(0, 10)
-  for (const { document } of documents) {
-    const site = resolveStoredSite(document)
-    await importDemoStock(site, stock, { siteId: site.slug, now }, today, say)
-  }
+  for (const { site } of own)
+    if (demoSiteSlugs.includes(site.slug)) await importDemoStock(site, stock, { siteId: site.slug, now }, today, say)
 }
 
 /** Once a day at most: the feed is the same all day, and the run of the day is in the list of imports. */

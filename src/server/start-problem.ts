@@ -1,4 +1,5 @@
 import { DatabaseProblem } from '#data/database-problem.ts'
+import { SiteFilesProblem } from './load-site-files.ts'
 
 /**
  * Exit status of a start problem that another start would meet again (EX_CONFIG of sysexits.h): a supervisor must not
@@ -18,9 +19,9 @@ const untrusted: ReadonlySet<unknown> = new Set([
 /** What node-postgres says when TLS is asked for and not offered. */
 const noEncryption = 'The server does not support SSL'
 
-/** One line that says what to do, for whatever keeps the server from starting; a bug keeps its stack. */
+/** What keeps the server from starting and what to do, in one line, or in one block for each mistake of a site file; a bug keeps its stack. */
 export function describeStartProblem(error: unknown): string {
-  if (error instanceof DatabaseProblem) return error.message
+  if (error instanceof DatabaseProblem || error instanceof SiteFilesProblem) return error.message
   if (error instanceof Error && 'code' in error && untrusted.has(error.code))
     return `The database's certificate is not trusted (${error.message}): name its authority with NODE_EXTRA_CA_CERTS=/path/to/ca.pem, or with sslrootcert= in DATABASE_URL`
   if (error instanceof Error && error.message.startsWith(noEncryption)) return 'The database takes no encrypted connections: switch TLS on there, or take sslmode out of DATABASE_URL'
@@ -39,6 +40,7 @@ export function describeStartProblem(error: unknown): string {
 export function resolveStartStatus(error: unknown): number {
   const code = error instanceof Error && 'code' in error ? error.code : null
   const isLasting =
+    error instanceof SiteFilesProblem ||
     (error instanceof DatabaseProblem && lastingDatabaseProblems.has(error.kind)) ||
     untrusted.has(code) ||
     lastingSystemCodes.has(code) ||

@@ -1,4 +1,7 @@
 import { checkSite } from './check-site.ts'
+import type { Fault } from './checks/fault.ts'
+import { findPlanned } from './checks/find-planned.ts'
+import { listWarnings } from './checks/list-warnings.ts'
 import { platformDefaults } from './defaults.ts'
 import type { Origins } from './origins.ts'
 import { readSiteFile, type ReadSite } from './read-site-file.ts'
@@ -18,6 +21,8 @@ export interface CheckedSite {
   readonly document: SiteDocument
   readonly site: Site
   readonly origins: Origins
+  /** Allowed and probably not meant; nobody is stopped by them. */
+  readonly warnings: readonly SiteProblem[]
 }
 
 export type CheckResult = { readonly ok: true; readonly sites: readonly CheckedSite[] } | { readonly ok: false; readonly errors: readonly SiteProblem[] }
@@ -33,13 +38,21 @@ export function checkSites(files: readonly SiteFile[]): CheckResult {
   const errors = [
     ...readings.flatMap((reading) => (reading.ok ? [] : reading.errors)),
     ...checked.flatMap(({ read, site }) =>
-      checkSite(site, templates[site.template]).map(({ place, message, expected }): SiteProblem => ({ file: read.file, path: formatPath(place), message, expected, line: lineIfOwn(read, place) })),
+      checkSite(site, templates[site.template]).map((fault) => toProblem(read, fault)),
     ),
     ...findClashes(checked),
   ]
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, sites: checked.map(({ read, site, origins }) => ({ file: read.file, document: read.document, site, origins })) }
+  return { ok: true, sites: checked.map(({ read, read: { document }, site, origins }) => ({ file: read.file, document, site, origins, warnings: [...listWarnings(site), ...findPlanned(document)].map((fault) => toProblem(read, fault)) })) }
 }
+
+const toProblem = (read: ReadSite, { place, message, expected }: Fault): SiteProblem => ({
+  file: read.file,
+  path: formatPath(place),
+  message,
+  expected,
+  line: lineIfOwn(read, place),
+})
 
 /** A value that the template or the defaults gave has no line in the file. */
 function lineIfOwn(read: ReadSite, place: readonly (string | number)[]): number | null {

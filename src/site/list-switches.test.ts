@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { buildTestSite } from './test-site.ts'
 import { listSwitches } from './list-switches.ts'
 import { buildReferenceFiles } from './reference.ts'
 import { specifiedByDealerSites } from './specified/by-dealer-sites.ts'
@@ -9,8 +10,20 @@ const switches = listSwitches()
 const byPath = new Map(switches.map((each) => [each.path, each]))
 
 describe('TEN-06 every switch is a typed, documented value', () => {
-  test.each([...specifiedByVehicles, ...specifiedByDealerSites])('TEN-06 %s → %s', (_named, path) => {
+  test.each([...specifiedByVehicles, ...specifiedByDealerSites])('TEN-06 is declared: %s → %s', (_named, path) => {
     expect(byPath.has(path), `${path} is not in the schema`).toBe(true)
+  })
+
+  // Whether it has an effect is the matter of tests/system/settings-in-effect.test.ts.
+  const isInSection = (path: string) => !path.includes('.') || byPath.get(path.slice(0, path.lastIndexOf('.')))?.section === true
+  const flags = switches.filter(({ path, type }) => type === 'true or false' && isInSection(path))
+
+  test.each(flags)('TEN-06 TEN-02 $path can be switched in a file, and reaches the site', ({ path, preset }) => {
+    const keys = path.split('.')
+    const wanted = preset !== 'true'
+    const document = keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), wanted)
+    const site: unknown = buildTestSite(document as object)
+    expect(keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], site)).toBe(wanted)
   })
 
   test('TEN-06 each setting has an effect, a type and requirement ids', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entryOf, fieldsOf } from './schema/children-of.ts'
 import { fieldNotes } from './schema/field.ts'
 import { unwrap } from './schema/node-of.ts'
+import { isPlanned } from './schema/planned.ts'
 import { siteSchema } from './schema/site-schema.ts'
 
 /** One documented field of the configuration. */
@@ -15,6 +16,8 @@ export interface Switch {
   readonly unit: string | null
   readonly rows: readonly string[]
   readonly section: boolean
+  /** Nothing reads it yet; its screen is still to come. */
+  readonly planned: boolean
 }
 
 /** Every field of the schema, sections before their fields, in the schema's order (TEN-06). Throws for a field without documentation. */
@@ -26,7 +29,7 @@ export function listSwitches(): readonly Switch[] {
       const note = fieldNotes.get(schema)
       if (note === undefined) throw new Error(`the field ${path} has no documentation`)
       const section = schema instanceof z.ZodPrefault
-      found.push({ path, type: section ? 'section' : describeType(schema), preset: section ? null : describePreset(schema), effect: note.effect, unit: note.unit ?? null, rows: note.rows, section })
+      found.push({ path, type: section ? 'section' : describeType(schema), preset: section ? null : describePreset(schema), effect: note.effect, unit: note.unit ?? null, rows: note.rows, section, planned: isPlanned(path) })
       const entry = entryOf(schema)
       const inner = entry === null ? fieldsOf(schema) : fieldsOf(entry.item)
       if (inner !== null) walk(inner, entry === null ? `${path}.` : entry.kind === 'list' ? `${path}[].` : `${path}.{name}.`)

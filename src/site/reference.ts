@@ -17,10 +17,10 @@ const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\
 
 const maxPreset = 90
 
-function formatRow({ path, type, preset, effect, unit, rows, section }: Switch): string {
+function formatRow({ path, type, preset, effect, unit, rows, section, planned }: Switch): string {
   const shown = preset === null ? (section ? '' : '*required*') : code(preset.length > maxPreset ? `${preset.slice(0, maxPreset - 1)}…` : preset)
   const words = unit === null ? effect : `${effect} (${unit})`
-  return `| ${code(path)} | ${escape(type)} | ${shown} | ${escape(words)} | ${rows.join(', ')} |`
+  return `| ${code(path)} | ${escape(type)} | ${shown} | ${planned ? '*No effect yet.* ' : ''}${escape(words)} | ${rows.join(', ')} |`
 }
 
 const tableHead = '| setting | type | default | effect | rows |\n|---|---|---|---|---|'
@@ -40,6 +40,7 @@ function buildReferencePage(): string {
     `A dealer site is one YAML file in \`sites/\`. It gives \`slug\`, \`template\` and \`name\`, and whatever differs from its template and the platform defaults: ${count} settings in all.`,
     'A group of settings merges setting by setting; a list, an entry of a list, and an entry that may be null are taken whole; what is left out is inherited; `null` says "none".',
     'Amounts are whole Australian dollars unless a unit says otherwise. Secrets never stand in a file: a setting names an environment variable of the site, `env:FORECOURT_SITE_<SLUG>__<NAME>`, `FORECOURT_SITE_BAY_MOTORS__QUOTE_KEY` for the site `bay-motors`.',
+    "Settings marked *No effect yet* belong to screens that are still to come; `sites check` names those that a file gives.",
     '`forecourt sites check` tells every mistake with file, line and path; `forecourt sites explain <site> [path]` tells where a value comes from.',
     '',
     '## The site',

@@ -45,7 +45,7 @@ describe('TEN-05 two dealerships of one site', () => {
   })
 })
 
-describe('TEN-11 switches per dealership and brand, on and off', () => {
+describe('TEN-11 the decision of each switch, per dealership and brand, on and off', () => {
   test('TEN-11 favourites storage', () => {
     expect([isFavouritesOn(two, 'plain'), isFavouritesOn(two, 'own'), isFavouritesOn(buildTestSite({ favourites: { stored: false } }), null)]).toEqual([true, false, false])
   })
@@ -68,7 +68,7 @@ describe('TEN-11 switches per dealership and brand, on and off', () => {
     expect(chatWidget(buildTestSite(), null)).toBeNull()
   })
 
-  test('TEN-11 each button of the side panel', () => {
+  test('TEN-05 a dealership overrides each button of the side panel in both directions', () => {
     const names = ['call', 'enquire', 'finance', 'test_drive', 'trade_in', 'reserve', 'payment_methods', 'location'] as const
     for (const name of names) {
       const off = buildTestSite({ buttons: { sidebar: { [name]: false } }, dealerships: [{ id: 'on', slug: 'on', name: 'On', buttons: { [name]: true } }] })
@@ -92,8 +92,8 @@ describe('TEN-11 switches per dealership and brand, on and off', () => {
   })
 })
 
-describe('TEN-13 service and parts chat assistant', () => {
-  test('TEN-13 takes effect on a mobile-app variant only', () => {
+describe('the rule of the service and parts chat assistants, which no page shows yet', () => {
+  test('on a mobile-app variant only', () => {
     const set = { service_assistant: true, parts_assistant: true }
     const app = buildTestSite({ chat: { ...set, variant: 'mobile_app' } })
     const web = buildTestSite({ chat: set })

@@ -25,3 +25,9 @@ export function formatProblem({ file, line, path, message, expected }: SiteProbl
   const what = [path, message].filter((part) => part !== '').join(': ')
   return `${where === '' ? '' : `${where} `}${what}${expected === null ? '' : ` — expected ${expected}`}`
 }
+
+/** Several lines for a terminal: file and line, then the path of the value, what is wrong, and what was expected. */
+export function formatProblemBlock({ file, line, path, message, expected }: SiteProblem): string {
+  const where = [file ?? 'no file', line === null ? null : `line ${line}`].filter((part) => part !== null).join(', ')
+  return [where, ...(path === '' ? [] : [`  setting:  ${path}`]), `  problem:  ${message}`, ...(expected === null ? [] : [`  expected: ${expected}`])].join('\n')
+}

@@ -32,5 +32,8 @@ export const isTradeInOn = (site: Site, dealership: string | null): boolean => s
 /** FIN-01, the dealership's part of it. */
 export const isFinanceOn = (site: Site, dealership: string | null): boolean => site.finance.enabled && !resolveDealership(site, dealership).hides('finance')
 
+/** SRCH-15, VDP-10: the make whose certified programme the site takes part in; null: it has none. */
+export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | null => (certified.enabled ? (certified.make ?? manufacturer?.name ?? null) : null)
+
 /** VDP-14: the map section with its anchor link. */
 export const isMapOn = (site: Site): boolean => site.vdp_config.show_map_section

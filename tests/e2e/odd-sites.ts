@@ -8,6 +8,8 @@ import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 /** A yard whose stock has every value that is hard to show, and one that has no stock at all. */
 export const oddSite = 'odd-cars'
 export const emptySite = 'empty-yard'
+/** One whose finance and results pages have paths of their own. */
+export const pathSite = 'own-paths'
 
 /** As many values of one facet as there are badges, and a single fuel. */
 export const manyBadges = 400
@@ -16,6 +18,7 @@ export const oddPrices = { nothing: 0, least: 11, most: 9_999_999 } as const
 
 function buildDocument(slug: string, name: string): object {
   return {
+    ...(slug === pathSite ? { routes: { finance: '/money/apply/', search: '/stock' } } : {}),
     slug,
     template: 'classic',
     name,
@@ -57,7 +60,7 @@ export async function addOddSites(directory: string, port: number): Promise<void
   const now = (): number => Date.now()
   const database = await openDatabase({ url: null, directory })
   try {
-    const documents = [[oddSite, 'Odd Cars'] as const, [emptySite, 'Empty Yard'] as const].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
+    const documents = [[oddSite, 'Odd Cars'] as const, [emptySite, 'Empty Yard'] as const, [pathSite, 'Own Paths'] as const].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
     await createSiteRepository(database).applyAll({ system: true, now }, documents)
     const stock = createStockRepository(database)
     const ctx = { siteId: oddSite, now }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,5 +93,48 @@ describe('a start that cannot be', () => {
     const { status, output } = await startAndFail({ directory, environment })
     expect(status).toBe(78)
     expectOneLine(output, words)
+  })
+})
+
+/** A folder with one right site file and the given one. */
+async function writeSites(name: string, more: string): Promise<string> {
+  const folder = join(directory, name)
+  await mkdir(folder)
+  const rest = 'dealerships: [{ id: one, slug: one-yard, name: One, locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
+  await writeFile(join(folder, 'a-right.yaml'), `slug: right\ntemplate: classic\nname: Right\n${rest}`)
+  await writeFile(join(folder, 'bad.yaml'), `slug: bad\ntemplate: classic\nname: Bad\n${more.includes('dealerships:') ? '' : rest}${more}`)
+  return folder
+}
+
+describe('TEN-02 a start on a bad site file', () => {
+  test.each([
+    ['a value of the wrong type', 'search: { page_size: many }\n', 'search.page_size', 'expected: a number'],
+    ['a value out of its range', 'search: { page_size: 0 }\n', 'search.page_size', 'expected: '],
+    ['an unknown setting', 'serach: {}\n', 'serach', "did you mean 'search'"],
+    ['broken YAML', 'search: {\n', null, 'not valid YAML'],
+    ['TEN-05 a theme without contrast', "theme: { colors: { text: '#cccccc', surface: '#ffffff' } }\n", 'theme.colors.text', 'expected: at least 4.5 : 1'],
+    ['FIN-01 a finance provider that is none', 'finance_provider: nobody\n', 'finance_provider', "finance.lenders has no 'nobody'"],
+    ['SRCH-02 a dealership hidden by a make', 'dealerships: [{ id: one, slug: kia, name: One }]\n', 'dealerships[0].slug', 'expected: a slug that no other search has'],
+    ['TEN-04 a path of the platform', 'routes: { contact: /careers }\n', 'routes.contact', 'expected: a path that the platform does not use itself'],
+    ['TEN-01 a host of another site', 'hosts: [right.localhost]\n', 'hosts[0]', 'expected: a host of its own'],
+  ])('TEN-02 %s stops it with file, setting and what was expected', async (what, more, setting, words) => {
+    const folder = await writeSites(what.replaceAll(/\W+/g, '-'), more)
+    const data = `${folder}-data`
+    const { status, output } = await startAndFail({ directory: data, demo: true, environment: { FORECOURT_SITES: folder } })
+    expect(status).toBe(1)
+    expect(output).toMatch(/^Forecourt did not start: (?:one mistake|2 mistakes)/)
+    expect(output).toMatch(/bad\.yaml, line \d+\n/)
+    if (setting !== null) expect(output).toContain(`\n  setting:  ${setting}\n`)
+    expect(output).toContain(words)
+    expect(output, 'a mistake of the operator has no stack').not.toMatch(/^\s+at /m)
+    expect(existsSync(data), 'nothing was stored').toBe(false)
+  })
+
+  test('TEN-02 a folder without site files is told', async () => {
+    const folder = join(directory, 'no-sites')
+    await mkdir(folder)
+    const { status, output } = await startAndFail({ directory, demo: true, environment: { FORECOURT_SITES: folder } })
+    expect(status).toBe(1)
+    expectOneLine(output, /did not start: .*no site file/)
   })
 })

@@ -85,9 +85,16 @@ describe('the lead', () => {
       category: 'Finance Enquiry', event: 'enquiry_used',
       form: {
         name: 'Ana', last_name: 'Example', phone: '+61400123456', email: 'ana@example.com', postcode: '4000', location_id: 'west', vehiclePriceBudget: '31990', car_type: 'used', car_id: 'id-s1',
-        dealership_slug: 'main', stock_number: 'S1', category: 'Finance Enquiry', opt_in: true, opt_in_finance: true, terms_agreed: true,
+        dealership_slug: 'main', stock_number: 'S1', category: 'Finance Enquiry', opt_in: true, terms_agreed: true,
       },
     })
+  })
+
+  test('LEAD-01 LEAD-06 the lead holds no consent that the form did not ask for', () => {
+    const lead = leadOf({ ...good, opt_in: undefined }, car)
+    const form = 'form' in lead ? lead.form : {}
+    expect(Object.keys(form).filter((name) => name.startsWith('opt_in'))).toEqual(['opt_in'])
+    expect(form.opt_in).toBe(false)
   })
 
   test('LEAD-10 without a car it fires the event of a form with no other rule, and goes to the dealership that was chosen', () => {

@@ -62,7 +62,6 @@ function buildForm(values: FinanceValues, vehicle: Vehicle | null, onlyDealershi
     vin: given('vin') || null,
     ...financeKind,
     opt_in: values.opt_in ?? false,
-    opt_in_finance: true,
     terms_agreed: true,
     ...(vehicle === null ? {} : buildCarFields(vehicle)),
   }

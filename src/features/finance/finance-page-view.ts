@@ -5,7 +5,7 @@ import { sizePicture } from '#domain/picture/picture-sources.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
-import type { financePaths } from '#site/fixed-paths.ts'
+import { findAddress } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import { buildCalculator, type CalculatorView } from './calculator-view.ts'
 import { buildFinanceForm, parseFinanceAddress, type FinanceFormView } from './finance-form-view.ts'
@@ -18,7 +18,7 @@ export const financePages = {
   '/apply-for-finance': 'Apply for Finance',
   '/car-finance': 'Car Finance',
   '/personalised/finance': 'Your Personalised Finance',
-} as const satisfies Record<(typeof financePaths)[number] | typeof personalisedPath, string>
+} as const satisfies Readonly<Record<string, string>>
 
 export const personalisedPath = '/personalised/finance'
 
@@ -54,11 +54,13 @@ export interface FinancePageRequest {
 
 export function buildFinancePage({ site, listing, missing, path, query }: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
+  // Another of the fixed paths stays as it was asked; the configured one is written as configured (TEN-04).
+  const own = findAddress(site, path) === 'finance' && bare === trimTrailingSlashes(site.routes.finance) ? site.routes.finance : bare
   const address = parseFinanceAddress(query)
   const vehicle = listing?.vehicle ?? null
   const price = listing?.priceCents ?? null
   const { price_slider } = site.calculator
-  const action = query.size === 0 ? bare : `${bare}?${query.toString()}`
+  const action = query.size === 0 ? own : `${own}?${query.toString()}`
   return {
     heading: Object.entries(financePages).find(([page]) => page === bare)?.[1] ?? financePages['/finance'],
     intro:
@@ -73,7 +75,7 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
       provider: vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider,
       price: price ?? (address.vehiclePriceBudget === null ? null : dollars(address.vehiclePriceBudget)),
       disclaimer: listing === null || listing.finance.kind === 'none' ? null : listing.finance.disclaimer,
-    action: bare,
+      action: own,
       query,
     }),
     priceRange:

@@ -1,5 +1,6 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { findMake, listModels } from '#site/directory/directory.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
@@ -21,6 +22,7 @@ export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: n
   }
 }
 
+const searchPrefix = '/search/'
 const defaultSearchPath = '/search/new-used-and-demo-cars'
 
 /** What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its own name. */
@@ -29,7 +31,9 @@ export function resolveSearchAddress(site: Site, search: SearchEngine, pathname:
   const knowledge = createSearchKnowledge(site, search, nowMs)
   if (path === '/pre-owned') return usedCarsPath(path)
   const isConfigured = path === trimTrailingSlashes(site.routes.search)
-  const address = isConfigured && !path.startsWith('/search/') ? defaultSearchPath : path
+  // The configured path is the whole stock whatever its words; only the fixed paths of car types keep their meaning (SRCH-02).
+  const isTypePath = path.startsWith(searchPrefix) && Object.hasOwn(typeSegments, path.slice(searchPrefix.length))
+  const address = isConfigured && !isTypePath ? defaultSearchPath : path
   if (!address.startsWith('/search/')) return null
   const resolved = resolveSearchPath(address.slice('/search/'.length).split('/'), knowledge)
   return resolved === null ? null : { ...resolved, path: isConfigured ? site.routes.search : resolved.path }

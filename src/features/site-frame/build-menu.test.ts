@@ -23,6 +23,12 @@ describe('links that lead somewhere', () => {
     for (const href of ['/', '/pre-owned', '/pre-owned?certified=true', '/search/ute', '/search/cabChassis', `${site.routes.search}?make=Kia#top`, 'tel:+61755501111', 'https://www.dealer.com.au/']) expect([href, isBuiltLink(site, href)]).toEqual([href, true])
   })
 
+  test.each(['/money', '/money/', '/car-finance', '/finance/', '/loans/apply'])('TEN-04 the links to finance lead to %s where that is its path', (finance) => {
+    const site = buildTestSite({ routes: { finance } })
+    expect(allLinks(site).filter((href) => /^\/(?:money|finance|car-finance|loans)/.test(href))).toEqual([finance, finance])
+    expect(allLinks(buildTestSite({ routes: { finance }, finance: { enabled: false } }))).not.toContain(finance)
+  })
+
   test('SRCH-14 a site that sells used vehicles only shows no way to new ones', () => {
     const used = allLinks(buildTestSite({ search: { stock_filters: { used_only: true } } }))
     expect(used.filter((href) => /new-cars|demo-cars$/.test(href) && !href.includes('new-used'))).toEqual([])

@@ -45,7 +45,7 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
       </div>
       <div className="border-t border-current/20">
         <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8">
-          <p>© {frame.name}</p>
+          <p>{frame.copyright}</p>
           {frame.licences.map((licence) => (
             <p key={licence}>{licence}</p>
           ))}

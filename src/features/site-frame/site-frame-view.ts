@@ -1,5 +1,7 @@
 import { buildFooterColumns, buildFooterLinks, buildMenu, type FooterColumn, type MenuEntry, type MenuLink } from './build-menu.ts'
+import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
+import { listConfiguredRoutes } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
 /** A place in the footer. */
@@ -28,12 +30,17 @@ export interface SiteFrameView {
   readonly places: readonly FooterPlace[]
   readonly links: readonly MenuLink[]
   readonly about: string | null
+  readonly copyright: string
   /** 'Dealer licence …' and 'Motor vehicle repairer …' (LOC-13). */
   readonly licences: readonly string[]
   /** Address of the browser tab's icon. */
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
+  /** A line of the site's own on top of every page (NAV-05). */
+  readonly notice?: string
+  /** Routes under paths of the site's own, as JSON, for the router in the browser; absent on most sites (TEN-04). */
+  readonly routes?: string
   /** Font files to preload, at most two. */
   readonly fontFiles: readonly string[]
 }
@@ -49,7 +56,8 @@ function buildInitialIcon({ name, theme }: Site): string {
 
 const unique = (texts: readonly (string | null)[]): readonly string[] => [...new Set(texts.filter((text) => text !== null))]
 
-function buildLicences({ dealerships }: Site): readonly string[] {
+function buildLicences({ dealerships, layout }: Site): readonly string[] {
+  if (!layout.licence_line) return []
   const holders = dealerships.flatMap((dealership) => [dealership, ...dealership.locations])
   const dealers = unique(holders.map((holder) => holder.dealer_license_number))
   const repairers = unique(holders.map((holder) => holder.motor_vehicle_repairer))
@@ -71,6 +79,16 @@ function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
     .map(({ location, phone }) => ({ name: location.name, address: buildAddress(location.address), phone: location.contact_detail.phone ?? phone }))
 }
 
+const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', x: 'X', tiktok: 'TikTok' } as const
+
+function buildSocialLinks(site: Site): readonly MenuLink[] {
+  if (!site.layout.social_links) return []
+  return Object.entries(networks).flatMap(([network, label]) => {
+    const href = site.social_urls[network as keyof typeof networks]
+    return href !== null && isBuiltLink(site, href) ? [{ label, href }] : []
+  })
+}
+
 const frames = new WeakMap<Site, SiteFrameView>()
 
 /** Made once for every version of a site: a resolved site never changes. */
@@ -85,6 +103,7 @@ export function buildSiteFrame(site: Site): SiteFrameView {
 function buildFrame(site: Site): SiteFrameView {
   const theme = buildThemeCss(site.theme)
   const { header } = site
+  const routes = listConfiguredRoutes(site)
   return {
     name: site.name,
     demo: site.demo,
@@ -96,11 +115,14 @@ function buildFrame(site: Site): SiteFrameView {
     menu: buildMenu(site),
     columns: buildFooterColumns(site),
     places: buildPlaces(site),
-    links: buildFooterLinks(site),
+    links: [...buildFooterLinks(site), ...buildSocialLinks(site)],
+    copyright: site.layout.copyright ?? `© ${site.name}`,
     about: site.content.about,
     licences: buildLicences(site),
     icon: site.theme.favicon ?? buildInitialIcon(site),
     themeCss: theme.css,
     fontFiles: theme.fontFiles,
+    ...(site.layout.notice === null ? {} : { notice: site.layout.notice }),
+    ...(routes.length === 0 ? {} : { routes: JSON.stringify(routes) }),
   }
 }

@@ -15,6 +15,7 @@ export function SiteFrame({ frame, children }: { frame: SiteFrameView; children:
           Demonstration: dealer, stock and prices are fictional.
         </aside>
       )}
+      {frame.notice !== undefined && <p className="border-b border-line bg-surface-alt px-4 py-2 text-center text-sm text-balance">{frame.notice}</p>}
       <SiteHeader frame={frame} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -14,13 +14,13 @@ const lender = {
   deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Lender',
 }
 
-function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}) {
+function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDeposits = true) {
   const vehicle: Vehicle = {
     ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, finance_price: null, quote_price: null, created_at: '2026-01-01T00:00:00.000Z', created_at_timestamp: 1_767_225_600,
     updated_at: '2026-01-01T00:00:00.000Z', ...change,
   }
   const site = buildTestSite(part)
-  return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug))
+  return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug, takesDeposits))
 }
 
 describe('actions', () => {
@@ -44,6 +44,10 @@ describe('actions', () => {
     expect(build({ payment_processors: ['sandbox'], reserve_amount: dollars(500) }, { checkout }).actions.reserve?.amount).toBe(50_000)
     expect(build({ payment_processors: ['sandbox'], reserved: true }, { checkout }).actions.reserve).toBeNull()
     expect(build({ payment_processors: ['sandbox'] }, { checkout, cards: { reserve: false } }).actions.reserve).toBeNull()
+  })
+
+  test('BUY-01 CONTENT-10 until the checkout page exists no card offers to reserve', () => {
+    expect(build({ payment_processors: ['sandbox'] }, { checkout: { enabled: true } }, false).actions.reserve).toBeNull()
   })
 })
 

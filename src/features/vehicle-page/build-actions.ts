@@ -20,8 +20,9 @@ export interface PageActions {
   readonly enquire: { readonly text: string; readonly href: string; readonly look: ActionLook } | null
   readonly callText: string | null
   readonly links: readonly PageAction[]
-  /** Deposit and hours of Reserve Online (#reserve); `bookable`: the checkout page is there. */
+  /** Deposit and hours of Reserve Online (#reserve); null also while the site has no page that takes the deposit. */
   readonly reserve: { readonly amount: string; readonly hours: number } | null
+  /** Cards accepted (VDP-18); empty where this vehicle cannot be paid for online. */
   readonly paymentIcons: Site['vdp_config']['payment_icons']
   /** 'View Location', which scrolls to the map. */
   readonly locationText: string | null
@@ -54,17 +55,19 @@ export function buildActions({ vehicle, offers, financeHref }: Listing, site: Si
   const id = encodeURIComponent(vehicle.id)
   const withCar = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
   const checkout = `/cars/${vehicle.slug}/${site.routes.checkout_segment}`
-  const deposit = on.reserve ? offers.reserve : null
+  const deposit = on.reserve && isBuilt(checkout) ? offers.reserve : null
   const action = (name: PageAction['name'], words: string, href: string | null, look: ActionLook, newTab = false): readonly PageAction[] =>
     href === null || !(isBuilt(href) || name === 'offer' || name === 'history') ? [] : [{ name, text: words, href, look, newTab }]
 
   const reserveText = deposit === null ? '' : `${text.reserve} ${formatMoney(deposit)}`
   const widget = chatWidget(site, vehicle.dealership_slug)
+  const onlinePurchase = offers.onlinePurchase ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase)) : []
+  const payable = deposit !== null || onlinePurchase.length > 0
   return {
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
     callText: on.call ? text.call : null,
     links: [
-      ...(offers.onlinePurchase ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase)) : []),
+      ...onlinePurchase,
       ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
       ...(on.test_drive && !dealership.hides('test_drive') ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive)) : []),
       ...(on.finance && isFinanceOn(site, vehicle.dealership_slug) ? action('finance', text.finance, financeHref, lookOf(style.finance)) : []),
@@ -77,7 +80,7 @@ export function buildActions({ vehicle, offers, financeHref }: Listing, site: Si
       }),
     ],
     reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
-    paymentIcons: on.payment_methods ? site.vdp_config.payment_icons : [],
+    paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],
     locationText: on.location && site.vdp_config.show_map_section ? text.location : null,
     chat: widget !== null && isBuilt(widget.script_url) ? { provider: widget.provider, scriptUrl: widget.script_url, account: widget.account } : null,
   }

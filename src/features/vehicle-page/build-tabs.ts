@@ -26,6 +26,8 @@ export function buildTabs(vehicle: ListedVehicle, site: Site, deposit: Cents | n
   return order.flatMap((name): readonly Tab[] => {
     const { title, text } = tabs[name]
     const isReserve = name === 'reserve_online'
+    // Words about a deposit beside a vehicle that none can hold would be a promise that is not kept.
+    if (isReserve && deposit === null) return []
     const held = isReserve && deposit !== null ? [`Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} deposit that is 100% refundable.`] : []
     const tab: Tab = {
       id: name.replaceAll('_', '-'),

@@ -90,10 +90,7 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
           <h2 id="reserve-heading" className="text-base">
             Reserve Online
           </h2>
-          <p>
-            {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours and is 100% refundable.`}
-            {!actions.links.some(({ name }) => name === 'reserve') && ' Call us or send an enquiry, and we set it aside for you.'}
-          </p>
+          <p>{`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours and is 100% refundable.`}</p>
         </section>
       )}
       {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}

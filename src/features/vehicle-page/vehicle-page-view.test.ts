@@ -70,7 +70,7 @@ describe('tabs', () => {
   const tabs = { dealer_comments: { text: null }, whats_included: { text: 'A\n\nB' }, why_buy_from_us: { text: 'W' }, reserve_online: { text: 'R' }, protect_your_car: { text: 'P' }, features: { text: null } }
 
   test('VDP-04 stand in the order of the specification under configured titles', () => {
-    const page = build({}, { vdp_config: { tabs: { ...tabs, protect_your_car: { title: 'Cover', text: 'P' } } } })
+    const page = build({ payment_processors: ['stripe'] }, { checkout: { enabled: true }, vdp_config: { tabs: { ...tabs, protect_your_car: { title: 'Cover', text: 'P' } } } })
     expect(page.tabs.map(({ title }) => title)).toEqual(['Dealer Comments', "What's Included", 'Why Buy From Us?', 'Reserve Online', 'Cover', 'Features'])
     expect(page.tabs[1]?.paragraphs).toEqual(['A', 'B'])
   })
@@ -145,14 +145,29 @@ describe('buttons', () => {
     expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, () => false))).toEqual([])
   })
 
+  test('BUY-01 CONTENT-10 until the checkout page exists nothing offers to reserve, and no payment marks stand beside the car', () => {
+    const unbuilt = build(buyable, { ...all, vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } } }, 0, (href) => !href.startsWith('/cars/') && !href.startsWith('/checkout'))
+    expect(names(unbuilt)).not.toEqual(expect.arrayContaining(['reserve']))
+    expect(unbuilt.actions).toMatchObject({ reserve: null, paymentIcons: [] })
+    expect(unbuilt.tabs.map(({ id }) => id)).not.toContain('reserve-online')
+  })
+
   test('VDP-17 Make an Offer follows its switch', () => {
     expect(names(build())).not.toContain('offer')
     expect(build({}, { vdp_config: { make_an_offer: true } }).actions.links.find(({ name }) => name === 'offer')).toMatchObject({ text: 'Make an Offer', href: '/make-an-offer?car_id=id-s1' })
   })
 
   test('VDP-18 the payment icons are Mastercard, Visa, Maestro, Google Pay and Apple Pay, or those that the site names', () => {
-    expect(build().actions.paymentIcons).toEqual(['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'])
-    expect(build({}, { vdp_config: { payment_icons: ['visa'] } }).actions.paymentIcons).toEqual(['visa'])
+    expect(build(buyable, checkout).actions.paymentIcons).toEqual(['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'])
+    expect(build(buyable, { ...checkout, vdp_config: { payment_icons: ['visa'] } }).actions.paymentIcons).toEqual(['visa'])
+  })
+
+  test.each([
+    ['no payment processor', {}, checkout],
+    ['a site without checkout', buyable, {}],
+    ['somebody holds it, and it is not sold online', { ...buyable, reserved: true }, checkout],
+  ])('VDP-18 VDP-12 a car that cannot be paid for shows no payment marks: %s', (_why, vehicle, site) => {
+    expect(build(vehicle, site).actions.paymentIcons).toEqual([])
   })
 
   test('VDP-19 the chat is there where a widget is configured, else Enquire Now stands alone', () => {

@@ -49,7 +49,7 @@ describe('the page of a vehicle, as the server writes it', () => {
   })
 
   test('VDP-18 the payment icons are named', () => {
-    const html = render({})
+    const html = render({ payment_processors: ['stripe'] }, { checkout: { enabled: true } })
     for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']) expect(html).toContain(`>${name}<`)
   })
 

@@ -1,7 +1,9 @@
-import { pathsOfRoute, platformPaths } from '../fixed-paths.ts'
+import { typeSegments } from '#domain/vehicle/search-segments.ts'
+import { findReservation } from '../addresses.ts'
 import { listRoutes } from '../routes.ts'
 import type { Site } from '../site.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
+import { describeSearchSegment } from './search-segment.ts'
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
@@ -15,9 +17,11 @@ export function checkAddresses(site: Site): readonly Fault[] {
       const rival = routes.slice(0, index).find((other) => bare(other.path) === bare(path))
       return rival === undefined ? [] : [fault(['routes', name], `${path} is also the path of ${rival.name}`, 'a path of its own')]
     }),
-    ...routes.flatMap(({ name, path }) =>
-      platformPaths.includes(bare(path)) && !(pathsOfRoute[name] ?? []).includes(bare(path)) ? [fault(['routes', name], `${path} is a page of the platform`, 'a path that the platform does not use itself')] : [],
-    ),
+    ...routes.flatMap(({ name, path }) => {
+      const reserved = findReservation(path, name)
+      return reserved === null ? [] : [fault(['routes', name], reserved, 'a path that the platform does not use itself')]
+    }),
+    ...checkSearchPath(site),
     ...findRepeats(pages, ({ path }) => bare(path), (index) => ['content', 'pages', index, 'path'], 'page'),
     ...pages.flatMap(({ path }, index) => {
       const route = routePaths.get(bare(path))
@@ -27,4 +31,16 @@ export function checkAddresses(site: Site): readonly Fault[] {
     ...findRepeats(site.content.blog, ({ slug }) => slug, (index) => ['content', 'blog', index, 'slug'], 'blog slug'),
     ...findRepeats(site.content.promotions, ({ id }) => id, (index) => ['content', 'promotions', index, 'id'], 'promotion id'),
   ]
+}
+
+/** Below /search/ a word means a make, a body type or a dealership (SRCH-02): the whole stock there would hide that search. */
+function checkSearchPath({ routes: { search }, dealerships }: Site): readonly Fault[] {
+  const prefix = '/search/'
+  if (!search.startsWith(prefix)) return []
+  const segment = bare(search).slice(prefix.length)
+  // A path of car types keeps its meaning; a site of used vehicles may call its results page /search/used-cars.
+  if (Object.hasOwn(typeSegments, segment)) return []
+  const meaning = dealerships.some(({ slug }) => slug === segment) ? 'the search of a dealership' : describeSearchSegment(segment)
+  if (meaning === null) return []
+  return [fault(['routes', 'search'], `${search} is ${meaning}, which could not be reached`, 'a path that no other search has')]
 }

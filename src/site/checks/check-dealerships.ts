@@ -1,8 +1,7 @@
-import { bodySegments, typeSegments } from '#domain/vehicle/search-segments.ts'
-import { findMake } from '../directory/directory.ts'
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
+import { describeSearchSegment } from './search-segment.ts'
 
 type Hours = Site['opening_hours']
 
@@ -30,13 +29,10 @@ export function checkDealerships(site: Site): readonly Fault[] {
   ]
 }
 
-/** SRCH-02: one segment after /search/ means a fixed path, else a make, else a body type, and a dealership last. */
+/** SRCH-02: a dealership comes last of what one segment after /search/ can mean. */
 function findHidingSegment(slug: string): readonly string[] {
-  if (Object.hasOwn(typeSegments, slug)) return [`/search/${slug} is a fixed path, so the dealership could never be reached`]
-  const make = findMake(slug)
-  if (make !== null) return [`/search/${slug} is the make ${make.name}, so the dealership could never be reached`]
-  if (bodySegments.includes(slug)) return [`/search/${slug} is a body type, so the dealership could never be reached`]
-  return []
+  const meaning = describeSearchSegment(slug)
+  return meaning === null ? [] : [`/search/${slug} is ${meaning}, so the dealership could never be reached`]
 }
 
 function checkPrimary(primaries: number, locations: number, place: Place): readonly Fault[] {

@@ -1,6 +1,6 @@
 import type { Place } from '../site-problem.ts'
 
-/** Something wrong between values that are each right by themselves. */
+/** Something wrong, or with warnings unwise, between values that are each right by themselves. */
 export interface Fault {
   readonly place: Place
   readonly message: string

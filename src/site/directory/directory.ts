@@ -10,7 +10,7 @@ export interface Make {
   readonly name: string
   readonly slug: string
   readonly kind: MakeKind
-  /** null: the platform carries none and writes the name; logos are trade marks that a dealer brings. */
+  /** `url` is always null here: logos are trade marks that a dealer brings. Places without one leave the mark out and write the name. */
   readonly logo: { readonly url: string | null }
 }
 
@@ -21,7 +21,7 @@ export interface Model {
   /** Unique within its make. */
   readonly slug: string
   readonly image: { readonly url: string | null }
-  /** null: not known, and then no accessories are announced. */
+  /** Optional: null is not known, and then no accessories are announced. A site gives it by `content.models.overrides`. */
   readonly accessories_count: number | null
   readonly body: ModelBody
   readonly manufacturer_body_1: ModelCategory | null

@@ -3,7 +3,7 @@ import { choice, entry, flag, integer, list, must, number, optional, optionalInt
 import { email, link, secretReference, webUrl } from './values.ts'
 
 export const formsSection = section('Forms', 'LEAD-01', {
-  opt_in_default: flag(true, 'The marketing checkbox is ticked at first; it is always visible', 'LEAD-01'),
+  opt_in_default: flag(true, 'The marketing checkbox is ticked at first; it is always visible. Set false: under the Spam Act 2003 consent must be a deliberate act, and `sites check` warns', 'LEAD-01'),
   opt_in_text: text('I would like to receive news and offers by e-mail and SMS. I can opt out at any time.', 'Words of that checkbox, stored with the consent', 'LEAD-01'),
   collection_notice: text('We use your details to answer your enquiry. See our Privacy Policy for how we handle personal information.', 'Privacy notice under every form', 'CONTENT-06'),
   message_required: flag(true, 'Comments must be filled in', 'LEAD-06'),

@@ -29,7 +29,7 @@ export const reviewsSection = section('Reviews', 'LOC-12 LOC-14', {
 export const layoutSection = section('Layout', 'NAV-05 NAV-07', {
   sticky_footer: flag(true, 'Call Now (while open) and Enquire at the foot of the phone', 'NAV-07'),
   sticky_footer_enquire: text('Enquire', 'Words of its second button', 'NAV-07'),
-  copyright: optionalText("Copyright line; null writes the year and the site's name", 'NAV-04'),
+  copyright: optionalText("Copyright line; null writes '©' and the site's name", 'NAV-04'),
   social_links: flag(true, 'Links of social_urls in the footer', 'NAV-04'),
   licence_line: flag(true, 'Licence numbers in the footer', 'LOC-13 NAV-04'),
   notice: optionalText('Notice on top of every page', 'NAV-05'),

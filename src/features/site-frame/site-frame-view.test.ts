@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildSiteFrame } from './site-frame-view.ts'
+
+const dealerships = [{ id: 'one', slug: 'one-yard', name: 'One', dealer_license_number: 'LMD 1', locations: [] }]
+
+describe('the frame of every page', () => {
+  test("NAV-04 the copyright line is the site's own, or its name", () => {
+    expect(buildSiteFrame(buildTestSite()).copyright).toBe('© Test Site')
+    expect(buildSiteFrame(buildTestSite({ layout: { copyright: '© 1962 Our Family' } })).copyright).toBe('© 1962 Our Family')
+  })
+
+  test('NAV-05 a notice stands on top of every page where the site has one', () => {
+    expect(buildSiteFrame(buildTestSite()).notice).toBeUndefined()
+    expect(buildSiteFrame(buildTestSite({ layout: { notice: 'Closed on Monday' } })).notice).toBe('Closed on Monday')
+  })
+
+  test('LOC-13 NAV-04 licence numbers stand in the footer unless the site switches them off', () => {
+    expect(buildSiteFrame(buildTestSite({ dealerships })).licences).toEqual(['Dealer licence LMD 1'])
+    expect(buildSiteFrame(buildTestSite({ dealerships, layout: { licence_line: false } })).licences).toEqual([])
+  })
+
+  test('NAV-04 social networks that the site has are linked in the footer, by switch', () => {
+    const social_urls = { facebook: 'https://www.facebook.com/dealer', x: 'https://x.com/dealer' }
+    const networksOf = (part: object) => buildSiteFrame(buildTestSite({ social_urls, ...part })).links.filter(({ href }) => href.startsWith('https://')).map(({ label }) => label)
+    expect(networksOf({})).toEqual(['Facebook', 'X'])
+    expect(networksOf({ layout: { social_links: false } })).toEqual([])
+    expect(networksOf({ social_urls: {} })).toEqual([])
+  })
+})

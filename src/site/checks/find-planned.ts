@@ -1,0 +1,23 @@
+import { isPlanned, plannedSettings } from '../schema/planned.ts'
+import { fault, type Fault } from './fault.ts'
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Paths of the reference page under which a document gives a value: 'popup', 'dealerships[].url'. */
+function listGiven(value: object, prefix: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => (isGroup(item) ? listGiven(item, `${prefix}[]`) : []))
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const path = prefix === '' ? key : `${prefix}.${key}`
+    return isPlanned(path) || !isGroup(inner) ? [path] : [path, ...listGiven(inner, path)]
+  })
+}
+
+/** One warning a file that names the settings it gives in vain, in the order of the reference page's sections. */
+export function findPlanned(document: object): readonly Fault[] {
+  const given = new Set(listGiven(document, ''))
+  const idle = [...given].filter(isPlanned).toSorted((a, b) => orderOf(a) - orderOf(b))
+  if (idle.length === 0) return []
+  return [fault([], `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet, as their pages are still to come: ${idle.join(', ')}`)]
+}
+
+const orderOf = (path: string): number => plannedSettings.findIndex((planned) => path.startsWith(planned))

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestSite, type DocumentPart } from '../test-site.ts'
+import { listWarnings } from './list-warnings.ts'
+
+const right: DocumentPart = { forms: { opt_in_default: false } }
+const placesOf = (part: DocumentPart) => listWarnings(buildTestSite({ ...right, ...part })).map(({ place }) => place.join('.'))
+
+describe('TEN-02 warnings', () => {
+  test('TEN-02 a site with nothing to warn of has none', () => {
+    expect(placesOf({})).toEqual([])
+  })
+
+  test('LEAD-01 consent that is ticked in advance is warned of with the reason; the default is that of the specification', () => {
+    const [warning] = listWarnings(buildTestSite())
+    expect([warning?.place, warning?.expected]).toEqual([['forms', 'opt_in_default'], 'false'])
+    expect(warning?.message).toContain('Spam Act 2003')
+  })
+
+  test('VDP-17 CONTENT-11 an offer on a site that does not haggle', () => {
+    expect(placesOf({ content: { haggle_free: 'One price.' }, vdp_config: { make_an_offer: true } })).toEqual(['vdp_config.make_an_offer'])
+    expect(placesOf({ content: { haggle_free: 'One price.' } })).toEqual([])
+    expect(placesOf({ vdp_config: { make_an_offer: true } })).toEqual([])
+  })
+
+  test.each([['Buy It Now', 1], ['Purchase', 1], ['Reserve This Car', 0], ['Hold This One', 0]])("BUY-01 the deposit's button says '%s': %i warnings", (reserve, count) => {
+    expect(placesOf({ buttons: { text: { reserve } } })).toHaveLength(count)
+  })
+})

@@ -1,0 +1,175 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#data/open-database.ts'
+import type { Database } from '#data/database.ts'
+import { createApp } from '#server/create-app.ts'
+import { chooseQuoteProvider } from '#server/create-quote-desk.ts'
+import { createServices, type Services } from '#server/create-services.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { loadSiteFiles } from '#server/load-site-files.ts'
+import { loadBuiltPages } from '#server/pages.ts'
+import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
+import { createPhotoService } from '#server/remote-pictures/photo-service.ts'
+import { seedDemo } from '#server/seed-demo.ts'
+import { platformDefaults } from '#site/defaults.ts'
+import { listSwitches } from '#site/list-switches.ts'
+import { resolveSiteByHost } from '#site/resolve-host.ts'
+import { resolveSite } from '#site/resolve-site.ts'
+import { dealershipSchema } from '#site/schema/dealership.ts'
+import { plannedSettings } from '#site/schema/planned.ts'
+import { siteSchema } from '#site/schema/site-schema.ts'
+import { layerArbitrary } from '#site/site-arbitrary.ts'
+import type { Site, SiteDocument } from '#site/site.ts'
+import { templates } from '#site/templates/templates.ts'
+import { buildImportSettings } from '#stock/import-settings.ts'
+import { recordReads } from '#tests/fixtures/recorded-site.ts'
+import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const switches = listSwitches()
+const records = new Set(switches.filter(({ type }) => type.startsWith('entries by name')).map(({ path }) => path))
+const read = new Set<string>()
+
+/** Parts of a document that tie it to its stock, and switches of whole features, which stay as the demo site has them. */
+const kept = ['slug', 'template', 'name', 'id', 'url', 'hosts', 'dealerships', 'routes', 'finance_provider', 'finance', 'manufacturer', 'opening_hours'] as const
+const variantsPerSite = 5
+
+/** Settings that random values would hardly ever bring into effect together. */
+const rich = {
+  base_domain: null,
+  car_type_phones: { enabled: true, new: '08 5550 0123', used_demo: '08 5550 0124' },
+  chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
+  header: { search_bar: true, phone: true },
+  leads: { minimum_seconds: 0 },
+} as const
+const hosted = { name: 'Hosted', url: '{base_domain}/hosted', fallback_url: '/' }
+const navigation = { extra: [{ ...hosted, mandatory: false, dropdownItems: [hosted] }], footer_links: [hosted] }
+const landing = [{ segment: 'used-cars', title: 'Used cars', intro: 'All of them' }]
+const quote = { enabled: true, provider: 'http', url: 'https://quotes.invalid/', key: 'env:QUOTE_KEY' } as const
+
+/** Read while layers are merged, before there is a site. */
+const readByMerge: ReadonlySet<string> = new Set(['template', 'search.preset'])
+/** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
+const byVehicle = ['price.type_words', 'price.type_notes'] as const
+
+/** The demo sites as they are, and with every other setting drawn at random: what one site switches off another has on. */
+function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
+  const resolve = (each: SiteDocument): Site => resolveSite(platformDefaults, templates[each.template], each).site
+  const layers = fc.sample(layerArbitrary(siteSchema.shape), { numRuns: variantsPerSite, seed })
+  const dealerships = fc.sample(layerArbitrary(dealershipSchema.shape, true), { numRuns: variantsPerSite, seed })
+  return [
+    resolve(document),
+    resolve({
+      ...document,
+      ...rich,
+      search: { ...document.search, stock_filters: {}, landing_titles: landing },
+      finance: { ...document.finance, quote },
+      navigation: { ...document.navigation, ...navigation },
+    } as SiteDocument),
+    // A site without stock.
+    resolve({ ...document, slug: `${document.slug}-empty` }),
+    ...layers.map((layer, index) => {
+      const own = Object.fromEntries(kept.flatMap((key) => (document[key] === undefined ? [] : [[key, document[key]]])))
+      const yards = (document.dealerships ?? []).map((yard) => ({ ...dealerships[index], ...yard }))
+      return resolve({ ...document, ...layer, ...own, dealerships: yards, search: { ...document.search, ...layer.search as object, stock_filters: {} } } as SiteDocument)
+    }),
+  ]
+}
+
+let directory: string
+let database: Database
+let services: Services
+let server: Server
+let port: number
+const sites = new Map<string, Site>()
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-settings-'))
+  database = await openDatabase({ url: null, directory })
+  const now = (): number => Date.now()
+  const files = await loadSiteFiles('sites', projectRoot)
+  await seedDemo(database, files, now, () => {})
+  services = await createServices(database, log, now)
+  for (const [index, { document }] of files.entries())
+    for (const [variant, site] of buildVariants(document, index + 1).entries()) sites.set(`v${variant}.${site.slug}.example`, recordReads(site, records, (path) => read.add(path)))
+
+  const environment = readEnvironment({ FORECOURT_DATA: directory, NODE_ENV: 'production' }, directory)
+  if (!environment.ok) throw new Error(environment.error)
+  const pages = await loadBuiltPages()
+  const photos = createPhotoService({
+    directory: join(directory, 'photos'), work: { prepare: () => Promise.reject(new Error('nothing is fetched here')) } as never, findVehicle: (siteId, id) => services.stock.findByIdOrSlug({ siteId, now }, id), now, memoryBytes: 1_000, diskBytes: 1_000, onFault: () => {}, onTrouble: () => {},
+  })
+  const app = createApp({
+    services: { ...services, allowances: { take: () => true }, sites: { ...services.sites, lookup: (host) => ({ kind: 'site', site: requireSite(host) }) } },
+    environment: environment.environment,
+    loadPages: pages.load,
+    pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
+    photos,
+    findDocument: () => Promise.reject(new Error('the sheet is enough')),
+    previews: { find: () => null },
+    pageCache: null,
+    renders: createRenderQueue(renderLimits),
+    formSecret: 'the secret of the tests, which signs forms',
+    serveAsset: pages.serveAsset,
+  })
+  server = createServer(app)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => void server.close(() => resolve()))
+  await services.stop()
+  await database.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+function requireSite(host: string): Site {
+  const site = sites.get(host)
+  if (site === undefined) throw new Error(`no site at ${host}`)
+  return site
+}
+
+const isRead = (path: string): boolean => read.has(path) || readByMerge.has(path) || byVehicle.some((section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)))
+
+async function useSite(host: string, site: Site): Promise<void> {
+  const get = async (path: string): Promise<string> => (await ask(port, host, path)).body
+  const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') => ask(port, host, path, { method: 'POST', headers: { 'Content-Type': type, origin: `http://${host}` }, body })
+  const results = await get(site.routes.search)
+  for (const path of ['/', '/pre-owned', '/search/used-cars', '/search/used-cars?query=toyota&price=1000-90000&sortBy=km_asc', '/search/new-cars?sortBy=price_asc', '/search/nothing-here', '/enquire', '/finance', '/success', '/nowhere', '/api/search?q=a', '/search-suggest?q=to', '/robots.txt', '/pictures/a/b'])
+    await get(path)
+  const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(0, 6)
+  for (const slug of slugs) {
+    const page = await get(`/cars/${slug}`)
+    const id = /car_id=([a-z2-7]{16})/.exec(page)?.[1] ?? slug
+    for (const path of [`/enquire?car_id=${id}`, `/make-an-offer?car_id=${id}`, `/finance?car_id=${id}`, `/personalised/finance?car_id=${id}`, `/print?car_id=${slug}`, `/cars/${slug}/document.pdf`, `/cars/${slug}/view.json`, `/api/cars/${id}/finance-disclaimer`, `/recently-viewed.json?ids=${id}`])
+      await get(path)
+    const submission = /name="submission" value="([^"]+)"/.exec(await get(`/enquire?car_id=${id}`))?.[1] ?? ''
+    const person = `name=Ana&last_name=B&email=ana%40example.com&phone=0400123456&postcode=4000&message=Hello&terms_agreed=on&opt_in=on&submission=${encodeURIComponent(submission)}`
+    for (const path of [`/enquire?car_id=${id}`, `/make-an-offer?car_id=${id}&offer_from_client=1`, `/finance?car_id=${id}`]) await post(path, `${person}&offer_from_client=20000&location_id=${site.dealerships[0]?.slug ?? ''}`)
+    await post('/api/youx/quote', JSON.stringify({ selfAssessedCreditScore: 'GREAT', purchasePrice: 20_000, loanTerm: 5, year: 2020, vin: null, nvic: null, whoIsHelping: null, carId: id }), 'application/json')
+    await post('/api/phone-reveal', JSON.stringify({ car_id: id }), 'application/json')
+  }
+  await post('/api/search', JSON.stringify({ params: '' }), 'application/json')
+  await post('/api/events', JSON.stringify({ events: [] }), 'application/json')
+  buildImportSettings(site)
+  chooseQuoteProvider(site, Date.now, {})
+  services.stockCount(site)
+}
+
+describe('settings that have an effect', () => {
+  test('TEN-06 a setting that nothing reads is marked planned, and one that is read is not', { timeout: 600_000 }, async () => {
+    resolveSiteByHost('www.dealer.example', [...sites.values()])
+    for (const [host, site] of sites) await useSite(host, site)
+    const settings = switches.filter(({ section }) => !section)
+    expect(read.size).toBeGreaterThan(300)
+    expect(settings.filter(({ path, planned }) => !planned && !isRead(path)).map(({ path }) => path), 'without effect, and not in plannedSettings').toEqual([])
+    expect(settings.filter(({ path, planned }) => planned && isRead(path)).map(({ path }) => path), 'in plannedSettings, and read').toEqual([])
+    const paths = switches.map(({ path }) => path)
+    expect(plannedSettings.filter((planned) => !paths.includes(planned)), 'in plannedSettings, and no setting').toEqual([])
+  })
+})

@@ -71,6 +71,11 @@ function addressOf(url: string): string {
   return pathname + search
 }
 
+/** A path that was never answered does not exist. The path on screen does: a 404 to one of its refinements is a fault on the way. */
+function isMissingPath(error: unknown, url: string, before: SearchAnswer | undefined): boolean {
+  return isRouteErrorResponse(error) && error.status === 404 && new URL(url).pathname !== before?.page.path
+}
+
 /** Repeated searches come from memory; a search that fails leaves the page before it on screen (SRCH-10, SRCH-11). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
   const address = addressOf(request.url)
@@ -86,8 +91,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     }
     return before === undefined ? answer : { ...before, stale: true }
   } catch (error) {
-    // Redirects and missing pages are answers, and a search that a newer one replaced is no failure.
-    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted || before === undefined) throw error
+    // A redirect is an answer, and so is the 404 of another path; a search that a newer one replaced did not fail.
+    const isAnswer = error instanceof Response ? error.status < 400 : isMissingPath(error, request.url, before)
+    if (isAnswer || request.signal.aborted || before === undefined) throw error
     return { ...before, stale: true }
   }
 }

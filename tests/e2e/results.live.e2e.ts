@@ -159,6 +159,30 @@ test.describe('a search that fails', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('article').first()).toContainText('Kia')
   })
+
+  for (const status of [404, 429, 500, 503])
+    test(`SRCH-10 an answer ${status} to a refinement keeps hits and facets on screen, says so, and tries again`, { tag: '@once' }, async ({ page }) => {
+      await gotoLive(page, 'bigsky-motors', search)
+      await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
+      await page.getByRole('checkbox', { name: /^Kia/ }).check()
+      await expect(page.getByRole('alert')).toContainText('That search did not come through.')
+      await expect(page.getByRole('article')).toHaveCount(21)
+      await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+      await expect(page).toHaveURL(/make=Kia/)
+      await page.unroute('**/*.data?*')
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+    })
+
+  test('SRCH-02 a path that does not exist is the 404 page, also when it is reached from results', { tag: '@once' }, async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await page.locator('a[href^="/search/used-cars?"]').first().evaluate((link) => link.setAttribute('href', '/search/no-such-make'))
+    await page.locator('a[href="/search/no-such-make"]').click()
+    await expect(page).toHaveURL(/no-such-make$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page')
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
 })
 
 test('SRCH-20 on a phone the filters are a drawer over the page, with the count kept up to date', { tag: '@phone' }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/analytics/search-view-event.tsx'
 import { createAnswerCache } from '#features/search-results/answer-cache.ts'
 import { buildFailedPage } from '#features/search-results/build-search-page.ts'
+import { canonicaliseNames, resolveCanonicalAddress } from '#features/search-results/canonical-names.server.ts'
 import { resolveOpening, wholeAddress } from '#features/search-results/default-refinements.ts'
 import { keepIdentity } from '#features/search-results/keep-identity.ts'
 import { loadSearchPage } from '#features/search-results/load-search-page.server.ts'
@@ -38,20 +39,28 @@ interface SearchAnswer {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
-  const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
+  const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const fail = (page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
     return data<SearchAnswer>({ page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
   }
 
-  let path: SearchPath | null
+  let path: SearchPath | null = null
+  let state = asked
   try {
     limitFreshness(Math.min(findNextStockChange(search, site, ctx.now()), findNextMidnight(ctx.now(), site.time_zone)))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
+    state = canonicaliseNames(search, site.slug, asked)
   } catch (error) {
-    return fail(buildFailedPage(site, { path: url.pathname, title: 'Search our stock', fixed: [] }, state), error)
+    const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
+    return fail(buildFailedPage(site, path ?? unknown, asked), error)
   }
   if (path === null) throw data(null, { status: 404 })
+  const canonical = resolveCanonicalAddress(url, path.path, asked, state)
+  // The canonical spelling follows the stock, so that no browser may keep the redirect for good.
+  if (canonical !== null && !isFormSpelling(url.searchParams)) {
+    throw redirect(canonical, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+  }
   if (isFormSpelling(url.searchParams)) throw redirect(formatSearchHref(path.path, state, wholeAddress(site, path.path)))
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { ask, startServerProcess, type Answer, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
 let directory: string
@@ -61,5 +62,95 @@ describe('the address of a search', () => {
     expect(body).toContain(`aria-label="Remove ${name}"`)
     expect(body).toMatch(new RegExp(`Without (?:<!-- -->)?${name}`))
     expect(body).not.toContain('<article')
+  })
+})
+
+const unescape = (text: string): string =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** What stands in an attribute of a tag, or null. */
+function attributeOf(tag: string, name: string): string | null {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return value === undefined ? null : unescape(value)
+}
+
+/** The number that HTML ends with, '12' or '1,999+'; undefined where it ends with words. */
+function lastCount(html: string): string | undefined {
+  const last = html.replaceAll(/<[^<>]*>/g, ' ').trim().split(/\s/).at(-1) ?? ''
+  return /^[\d,]+\+?$/.test(last) ? last : undefined
+}
+
+interface Counted {
+  readonly href: string
+  /** As it is written; '1,999+' where it is capped. */
+  readonly count: string
+}
+
+const hrefOf = (path: string, name: string, value: string): string =>
+  `${path}?${new URLSearchParams([[name, value]]).toString()}`
+
+/** Values of drop-down lists with a count, 'Kia (12)', as the search that each asks for. */
+function listOptions(body: string, path: string): readonly Counted[] {
+  return [...body.matchAll(/<select name="(\w+)"[^>]*>(.*?)<\/select>/gs)].flatMap(([, name = '', options = '']) =>
+    [...options.matchAll(/<option value="([^"]+)"[^>]*>(.*?)<\/option>/g)].flatMap(([, value = '', words = '']) => {
+      const count = lastCount(words.replaceAll('<!-- -->', '').replace(/\(([^()]*)\)$/, ' $1'))
+      return count === undefined ? [] : [{ href: hrefOf(path, name, unescape(value)), count }]
+    }),
+  )
+}
+
+/** Check boxes and switches with a count beside them, as the search that each asks for. */
+function listCheckboxes(body: string, path: string): readonly Counted[] {
+  return [...body.matchAll(/(<input type="checkbox"[^>]*>)(.*?)<\/label>/gs)].flatMap(([, tag = '', rest = '']) => {
+    const [name, value, count] = [attributeOf(tag, 'name'), attributeOf(tag, 'value'), lastCount(rest)]
+    if (name === null || value === null || count === undefined) return []
+    return [{ href: hrefOf(path, name, value), count }]
+  })
+}
+
+/** Links of the page that end with a count: tiles, tabs, makes and models. */
+function listLinks(body: string): readonly Counted[] {
+  return [...body.matchAll(/(<a [^>]*href="\/[^>]*>)(.*?)<\/a>/gs)].flatMap(([, tag = '', rest = '']) => {
+    const count = rest.includes('tabular-nums') ? lastCount(rest) : undefined
+    return count === undefined ? [] : [{ href: attributeOf(tag, 'href') ?? '', count }]
+  })
+}
+
+/** The counts that the pages behind the links do not tell, as 'link: count beside it, count of its page'. */
+async function findDisagreements(site: string, links: readonly Counted[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { href, count } of links) {
+    const first = await visit(site, href)
+    const page = first.status === 302 ? await visit(site, String(first.headers.location)) : first
+    const told = countOf(page.body).toLocaleString('en-AU')
+    if (page.status !== 200 || told !== count) found.push(`${href}: ${count}, ${page.status} ${told}`)
+  }
+  return found
+}
+
+describe('one number of vehicles', () => {
+  test.each(demoSites)('SRCH-12 SRCH-24 %s: every count of the home page is the one of the page that it opens', async (site) => {
+    const { body } = await visit(site, '/')
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    const path = /<form[^>]*action="(\/[^"]*)"/.exec(main)?.[1] ?? ''
+    const button = /Search ([\d,]+) vehicles/.exec(main)?.[1] ?? ''
+    const links = [{ href: path, count: button }, ...listLinks(main), ...listOptions(main, path)]
+    expect(links.length).toBeGreaterThan(10)
+    expect(await findDisagreements(site, links)).toEqual([])
+  })
+
+  test.each(demoSites)('SRCH-03 SRCH-12 %s: every count of the filters is the one of the page that it opens', async (site) => {
+    const { body } = await visit(site, search)
+    const links = [...listCheckboxes(body, search), ...listOptions(body, search)]
+    expect(links.length).toBeGreaterThan(30)
+    expect(await findDisagreements(site, links)).toEqual([])
+  })
+
+  test('SRCH-12 the list of sites tells the number of each', async () => {
+    const { body } = await ask(server.port, `localhost:${server.port}`, '/')
+    for (const site of demoSites) {
+      const told = countOf((await visit(site, search)).body).toLocaleString('en-AU')
+      expect(body.slice(body.indexOf(`http://${site}.localhost`)).slice(0, 600), site).toContain(`${told} vehicles`)
+    }
   })
 })

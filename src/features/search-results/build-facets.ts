@@ -1,4 +1,5 @@
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
+import { formatFacetCount } from '#search/stock-count.ts'
 import { facetAttributes, type FacetAttribute, type SearchState } from '#search/state/search-state.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { indexUnit } from './build-search-query.ts'
@@ -7,7 +8,6 @@ import { formatFacetValue } from './facet-words.ts'
 import type { RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { FacetItemView, FacetView } from './search-page.ts'
-import { formatFacetCount } from './stock-count.ts'
 
 /** What the facets of a page are drawn from. */
 export interface FacetFindings {

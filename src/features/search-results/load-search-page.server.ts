@@ -2,7 +2,14 @@ import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
-import { facetAttributes, isFacetAttribute, type FacetAttribute, type SearchState } from '#search/state/search-state.ts'
+import { searchStock } from '#search/search-stock.ts'
+import {
+  emptySearchState,
+  facetAttributes,
+  isFacetAttribute,
+  type FacetAttribute,
+  type SearchState,
+} from '#search/state/search-state.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, indexUnit } from './build-search-query.ts'
@@ -44,12 +51,12 @@ async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices,
   const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
   let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
-  let answer = search.search({ ...buildSearchQuery(site, facets, path, state, nowMs), ranges: ends === null ? attributes : [] })
+  let answer = searchStock(search, { ...buildSearchQuery(site, facets, path, state, nowMs), ranges: ends === null ? attributes : [] })
   const ranges = resolveRanges(site, attributes, ends ?? answer.ranges)
-  const pages = countPages(answer.total, site.search.page_size)
+  const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
   if (state.page > pages) {
     state = { ...state, page: pages }
-    answer = search.search({ ...buildSearchQuery(site, facets, path, state, nowMs), ranges: [] })
+    answer = searchStock(search, { ...buildSearchQuery(site, facets, path, state, nowMs), ranges: [] })
   }
   const vehicles = await withinTime(stock.getMany(ctx, answer.hits), storeTimeLimitMs)
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
@@ -81,8 +88,8 @@ async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Prom
  */
 function findEnds(search: SearchEngine, site: Site, attributes: readonly FacetAttribute[], path: SearchPath, nowMs: number): SearchAnswer['ranges'] {
   if (attributes.length === 0) return {}
-  const { scope } = buildSearchQuery(site, [], path, { text: '', page: 1, sortBy: 'rank', choices: {} }, nowMs)
-  return search.search({ scope, ranges: attributes, limit: 0 }).ranges
+  const { scope, refinements } = buildSearchQuery(site, [], path, emptySearchState, nowMs)
+  return search.search({ scope, refinements: refinements ?? [], ranges: attributes, limit: 0 }).ranges
 }
 
 function resolveRanges(site: Site, attributes: readonly FacetAttribute[], found: SearchAnswer['ranges']): ReadonlyMap<FacetAttribute, RangeRules> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
@@ -100,6 +101,35 @@ describe('the results page', () => {
     const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
     expect(page.nothing?.relaxations).toEqual([])
     expect(page.nothing?.nearest).toEqual({ href: expect.stringMatching(/^\/search\/new-used-and-demo-cars\?(make=Ford|body=SUV)$/), count: 1 })
+  })
+
+  test('SRCH-12 the configured count is that of the whole stock above the cap, never of a narrowed one', async () => {
+    const capped = { search: { preset: 1 as const, capped_count: 3 }, stock: { count: 77 } }
+    expect((await ask('', capped)).page.total).toBe(77)
+    expect((await ask('sortBy=price_asc&page=1', capped)).page.total).toBe(77)
+    const narrowed = [['make=Toyota', 3], ['query=ford', 1], ['price=-45000', 2], ['make=Toyota&make=Ford', 4]] as const
+    for (const [query, total] of narrowed)
+      expect((await ask(query, capped)).page.total, query).toBe(total)
+    const fixed: SearchPath['fixed'] = [{ attribute: 'car_type', values: ['used'] }]
+    const used: SearchPath = { ...everything, path: '/search/used-cars', fixed }
+    expect((await ask('', capped, undefined, used)).page.total).toBe(4)
+    expect((await ask('', { ...capped, search: { preset: 1, capped_count: 4 } })).page.total).toBe(4)
+  })
+
+  test('SRCH-13 sold vehicles come last, under their own heading, and no count holds them', async () => {
+    const sold = { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }
+    const found = await ask('', { search: { preset: 1, page_size: 3 } }, (search) => {
+      search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
+      return {}
+    })
+    expect(found.page).toMatchObject({ total: 3, pages: 2, soldFrom: null })
+    const makes = [{ value: 'Toyota', countText: '2' }, { value: 'Ford', countText: '1' }]
+    expect(facet(found.page.facets, 'make')).toMatchObject({ items: makes })
+    const rest = await ask('page=2', { search: { preset: 1, page_size: 3 } }, (search) => {
+      search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
+      return {}
+    })
+    expect(rest.page).toMatchObject({ total: 3, pages: 2, soldFrom: 0, cards: ['H1'] })
   })
 
   test('SRCH-24 nothing found offers the bodies that are in stock, and no other', async () => {

@@ -4,6 +4,7 @@ import { facetAttributes, isFacetAttribute, type FacetAttribute, type FacetChoic
 import { countedFacets } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
+import { hasSlider } from './listed-since.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 
 const centsAttributes: ReadonlySet<string> = new Set<FacetAttribute>(['price', 'subscription_price'])
@@ -64,7 +65,7 @@ export function buildSearchQuery(site: Site, facets: readonly Facet[], path: Sea
     // Counts are of what is for sale, unless the visitor asks for statuses by name.
     refinements: [...(state.choices.status === undefined ? [forSale] : []), ...chosen],
     facets: buildFacetRequests(site, facets),
-    ranges: facets.filter(({ attribute }) => facetAttributes[attribute] === 'range').map(({ attribute }) => attribute),
+    ranges: facets.filter(({ attribute }) => hasSlider(attribute)).map(({ attribute }) => attribute),
     sort: sortOrders[state.sortBy],
     offset: (state.page - 1) * site.search.page_size,
     limit: site.search.page_size,

@@ -5,7 +5,6 @@ import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engin
 import { searchStock } from '#search/search-stock.ts'
 import {
   emptySearchState,
-  facetAttributes,
   isFacetAttribute,
   type FacetAttribute,
   type SearchState,
@@ -15,6 +14,7 @@ import { buildFailedPage, buildSearchPage, countPages } from './build-search-pag
 import { buildSearchQuery, indexUnit } from './build-search-query.ts'
 import { choicesOf } from './choices-of.ts'
 import { findWaysOn } from './find-ways-on.ts'
+import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
 import { readBounds, resolveRangeRules, type RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { SearchPage } from './search-page.ts'
@@ -46,7 +46,7 @@ export async function loadSearchPage<Card>(
 async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices, path: SearchPath, asked: SearchState, buildCard: (vehicle: Vehicle, nowMs: number) => Card): Promise<SearchPageOutcome<Card>> {
   const nowMs = ctx.now()
   const { facets } = site.search
-  const attributes = facets.map(({ attribute }) => attribute).filter((attribute) => facetAttributes[attribute] === 'range')
+  const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
   // Without a word or a choice what is asked for is the whole stock of the path, and one search tells both.
   const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
@@ -61,7 +61,8 @@ async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices,
   const vehicles = await withinTime(stock.getMany(ctx, answer.hits), storeTimeLimitMs)
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
   const models = findModels(search, site, facets, path, state, nowMs)
-  const buildPage = (cards: readonly Card[]): SearchPage<Card> => buildSearchPage(site, facets, path, state, { answer, ranges, models, nothing }, cards)
+  const listed = findListed(search, site, facets, path, state, nowMs)
+  const buildPage = (cards: readonly Card[]): SearchPage<Card> => buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return { ok: false, page: { ...buildPage([]), failed: true }, error: new Error(`the vehicles of a search did not come within ${storeTimeLimitMs} ms`) }
 }
@@ -111,6 +112,23 @@ function dropOutside(state: SearchState, ranges: ReadonlyMap<FacetAttribute, Ran
     return kept === null ? [] : [[attribute, { kind: 'range' as const, ...kept }]]
   })
   return { ...state, choices: Object.fromEntries(choices) as SearchState['choices'] }
+}
+
+/** How many vehicles were listed lately, for each window that can be chosen; none where the facet is not shown. */
+function findListed(
+  search: SearchEngine,
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  nowMs: number,
+): readonly (ListedWindow & { readonly count: number })[] {
+  if (!facets.some(({ attribute }) => attribute === 'created_at_timestamp')) return []
+  return listWindows(nowMs).map((window) => {
+    const choices = { ...state.choices, created_at_timestamp: window.choice }
+    const query = buildSearchQuery(site, [], path, { ...state, choices }, nowMs)
+    return { ...window, count: search.search({ ...query, facets: [], ranges: [], offset: 0, limit: 0 }).total }
+  })
 }
 
 const mostMakesWithModels = 10

@@ -55,7 +55,12 @@ export interface ValuesFacetView {
   /** Address of the logo by make, for makes as cards; a make that is missing has its letters. */
   readonly logos: Readonly<Record<string, string>>
   /** Models of each chosen make, under its card (SRCH-05). */
-  readonly models: readonly { readonly make: string; readonly items: readonly FacetItemView[] }[]
+  readonly models: readonly {
+    readonly make: string
+    /** Shown before the show-all control. */
+    readonly first: number
+    readonly items: readonly FacetItemView[]
+  }[]
 }
 
 export interface RangeFacetView {

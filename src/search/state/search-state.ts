@@ -120,6 +120,11 @@ function parseValues(attribute: FacetAttribute, parameters: readonly string[]): 
   return values.length === 0 ? null : { kind: 'values', values: values.toSorted() }
 }
 
+/** What the values of one parameter ask for; null where none of them can be understood. */
+export function parseChoice(attribute: FacetAttribute, parameters: readonly string[]): FacetChoice | null {
+  return facetAttributes[attribute] === 'range' ? parseRange(parameters) : parseValues(attribute, parameters)
+}
+
 export interface SearchStateSettings {
   /** km_asc and km_desc are offered by switch (SRCH-09). */
   readonly kmSorts: boolean
@@ -140,7 +145,7 @@ export function parseSearchState(parameters: URLSearchParams, settings: SearchSt
   let left = mostChosen
   for (const [name, values] of grouped) {
     if (!isFacetAttribute(name) || left === 0) continue
-    const choice = facetAttributes[name] === 'range' ? parseRange(values) : parseValues(name, values.slice(0, left))
+    const choice = parseChoice(name, facetAttributes[name] === 'range' ? values : values.slice(0, left))
     if (choice === null) continue
     choices[name] = choice
     left -= choice.kind === 'range' ? 1 : choice.values.length

@@ -112,6 +112,47 @@ test('SRCH-07 typing searches after its pause and suggests makes and models that
   await expect(page.getByRole('article').first()).toContainText('HiLux')
 })
 
+/** Layout shift that no click or key caused, from now on. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === false
+        if (isOwn && 'value' in entry) seen.shift += Number(entry.value)
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+test('SRCH-07 a panel opens in 300 ms without moving the page, and at once for who asks for less motion', async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  await openFilters(page)
+  // The transitions of a part of an element are told by the browser's own tools alone.
+  const tools = await page.context().newCDPSession(page)
+  const started: string[] = []
+  tools.on('Animation.animationStarted', ({ animation }) => started.push(`${animation.name} ${animation.source?.duration}`))
+  await tools.send('Animation.enable')
+  const shift = await watchShift(page)
+  const open = async (name: string) => {
+    const panel = page.getByRole('group', { name, exact: true })
+    await page.locator('summary', { hasText: name }).click()
+    await expect(panel.getByRole('checkbox').first()).toBeVisible()
+    const box = () => panel.boundingBox()
+    await expect.poll(async () => JSON.stringify(await box()) === JSON.stringify(await box())).toBe(true)
+  }
+  await open('Fuel')
+  await expect.poll(() => started).toContain('height 300')
+  expect(await shift()).toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  started.length = 0
+  await open('Drive')
+  expect(started.filter((name) => name.startsWith('height'))).toEqual([])
+})
+
 test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)
   await expect(page.getByRole('article').first()).toContainText('Kia')

@@ -4,6 +4,7 @@ import { resolveSearchAddress } from '#features/search-results/search-knowledge.
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { searchStock } from '#search/search-stock.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { createStockServices } from './open-stock.ts'
@@ -31,7 +32,7 @@ export async function run([siteSlug, address]: string[], io: CommandIo, database
   }
   const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const query = buildSearchQuery(site, site.search.facets, path, state, ctx.now())
-  const answer = engine.search(query)
-  io.out(JSON.stringify({ path, state, query, total: answer.total, textUsed: answer.textUsed, hits: answer.hits, facets: answer.facets, ranges: answer.ranges, tookMs: answer.tookMs, indexed: engine.size }, null, 2))
+  const answer = searchStock(engine, query)
+  io.out(JSON.stringify({ path, state, query, total: answer.total, soldTotal: answer.soldTotal, textUsed: answer.textUsed, hits: answer.hits, facets: answer.facets, ranges: answer.ranges, tookMs: answer.tookMs, indexed: engine.size }, null, 2))
   return exitStatus.done
 }

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/analytics/search-view-event.tsx'
 import { createAnswerCache } from '#features/search-results/answer-cache.ts'
 import { buildFailedPage } from '#features/search-results/build-search-page.ts'
+import { canonicaliseNames, resolveCanonicalAddress } from '#features/search-results/canonical-names.server.ts'
 import { resolveOpening, wholeAddress } from '#features/search-results/default-refinements.ts'
 import { keepIdentity } from '#features/search-results/keep-identity.ts'
 import { loadSearchPage } from '#features/search-results/load-search-page.server.ts'
@@ -38,20 +39,28 @@ interface SearchAnswer {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
-  const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
+  const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const fail = (page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
     return data<SearchAnswer>({ page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
   }
 
-  let path: SearchPath | null
+  let path: SearchPath | null = null
+  let state = asked
   try {
     limitFreshness(Math.min(findNextStockChange(search, site, ctx.now()), findNextMidnight(ctx.now(), site.time_zone)))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
+    state = canonicaliseNames(search, site.slug, asked)
   } catch (error) {
-    return fail(buildFailedPage(site, { path: url.pathname, title: 'Search our stock', fixed: [] }, state), error)
+    const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
+    return fail(buildFailedPage(site, path ?? unknown, asked), error)
   }
   if (path === null) throw data(null, { status: 404 })
+  const canonical = resolveCanonicalAddress(url, path.path, asked, state)
+  // The canonical spelling follows the stock, so that no browser may keep the redirect for good.
+  if (canonical !== null && !isFormSpelling(url.searchParams)) {
+    throw redirect(canonical, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
+  }
   if (isFormSpelling(url.searchParams)) throw redirect(formatSearchHref(path.path, state, wholeAddress(site, path.path)))
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)
@@ -71,6 +80,11 @@ function addressOf(url: string): string {
   return pathname + search
 }
 
+/** A path that was never answered does not exist. The path on screen does: a 404 to one of its refinements is a fault on the way. */
+function isMissingPath(error: unknown, url: string, before: SearchAnswer | undefined): boolean {
+  return isRouteErrorResponse(error) && error.status === 404 && new URL(url).pathname !== before?.page.path
+}
+
 /** Repeated searches come from memory; a search that fails leaves the page before it on screen (SRCH-10, SRCH-11). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
   const address = addressOf(request.url)
@@ -86,8 +100,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     }
     return before === undefined ? answer : { ...before, stale: true }
   } catch (error) {
-    // Redirects and missing pages are answers, and a search that a newer one replaced is no failure.
-    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted || before === undefined) throw error
+    // A redirect is an answer, and so is the 404 of another path; a search that a newer one replaced did not fail.
+    const isAnswer = error instanceof Response ? error.status < 400 : isMissingPath(error, request.url, before)
+    if (isAnswer || request.signal.aborted || before === undefined) throw error
     return { ...before, stale: true }
   }
 }

@@ -1,3 +1,4 @@
+import { slugify } from '#domain/format/slugify.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { IndexSchema, SearchDocument } from './search-engine.ts'
@@ -11,6 +12,8 @@ import type { IndexSchema, SearchDocument } from './search-engine.ts'
  */
 export const vehicleIndexSchema = {
   make: { kind: 'keyword', text: 9, joint: 'vehicle' },
+  /** The make whatever its spelling, for the makes that a site's configuration names (SRCH-14). */
+  make_slug: { kind: 'keyword', joint: 'vehicle' },
   model: { kind: 'keyword', text: 8, joint: 'vehicle' },
   make_model: { kind: 'keyword', joint: 'vehicle' },
   badge: { kind: 'keyword', text: 7, joint: 'vehicle' },
@@ -66,6 +69,7 @@ export type VehicleAttribute = keyof typeof vehicleIndexSchema
 export function toSearchDocument(vehicle: Vehicle, siteId: string, certifiedMake: string | null = null): SearchDocument {
   const attributes: Record<VehicleAttribute, string | number | readonly string[] | null> = {
     make: vehicle.make,
+    make_slug: slugify(vehicle.make),
     model: vehicle.model,
     make_model: vehicle.make_model,
     badge: vehicle.badge,

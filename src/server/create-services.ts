@@ -9,8 +9,10 @@ import { followChanges } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { forSale } from '#search/search-stock.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
+import { countedFacets, countStock } from '#site/count-stock.ts'
 import { certifiedMakeOf } from '#site/switches.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createAllowances, type Allowances } from './create-allowances.ts'
@@ -172,7 +174,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
     metrics: createMetrics(),
     now,
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
-    stockCount: (site) => search.search({ scope: buildStockScope(site, now()), limit: 0 }).total,
+    stockCount: (site) => {
+      const scope = buildStockScope(site, now())
+      const answer = search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
+      return countStock(site, answer, true)
+    },
     readiness: shareCall(async () => {
       const position = following.position
       const lag = await withDeadline(feed.lag(system, position), readinessLimitMs, 'the database did not tell the lag in time').catch((error: unknown) => {

@@ -17,6 +17,8 @@ describe('the address of a page that is kept', () => {
     ['/search/used-cars?page=2&make=Kia&utm_campaign=x', '/search/used-cars?make=Kia&page=2'],
     ['/search/used-cars?page=1', '/search/used-cars'],
     ['/search/used-cars?sortBy=drop%20table', '/search/used-cars'],
+    ['/search/used-cars?seats=abc&certified=maybe&car_type=banana&price=1-2-3', '/search/used-cars'],
+    ['/search/used-cars?car_type=USED&make=Kia', '/search/used-cars?car_type=used&make=Kia'],
     ['/pre-owned?certified=true', '/pre-owned?certified=true'],
     ['/search/used-cars.data?make=Kia&_routes=routes%2Fsearch', '/search/used-cars.data?make=Kia&_routes=routes%2Fsearch'],
     ['/search/_.data?make=Kia', null],

@@ -59,7 +59,7 @@ const certified = facet('certified', 'Certified', 'toggle')
 const everything: readonly Facet[] = [
   badge, facet('status', 'Availability', 'checkbox', shut), carType, categories, city, colour, dealership, features, facet('item_type', 'Type', 'dropdown', shut), km, location, make,
   facet('make_model', 'Make and model', 'dropdown', shut), model, price, facet('subscription_price', 'Subscription a week', 'range', shut), facet('price_range', 'Price range', 'dropdown', shut),
-  seats, body, drive, fuel, transmission, state, tag, weekly, year, certified, facet('created_at_timestamp', 'Listed since', 'range', shut),
+  seats, body, drive, fuel, transmission, state, tag, weekly, year, certified, facet('created_at_timestamp', 'Listed', 'range', shut),
 ]
 
 /** TEN-12: the sets of facets by the number that `search.preset` names. */

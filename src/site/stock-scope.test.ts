@@ -63,6 +63,8 @@ describe('what a site may show', () => {
     { name: 'used only', filters: { used_only: true }, found: ['USED'] },
     { name: 'minimum photo count', filters: { minimum_photos: 3 }, found: ['NEW', 'DEMO'] },
     { name: 'excluded makes', filters: { excluded_makes: ['Toyota', 'Great Wall'] }, found: ['NEW'] },
+    { name: 'excluded makes in another spelling', filters: { excluded_makes: ['toyota', 'GREAT-WALL'] }, found: ['NEW'] },
+    { name: 'manufacturers in another spelling', filters: { manufacturers: ['ford'] }, found: ['NEW'] },
     { name: 'excluded stale stock numbers', filters: { excluded_stock_numbers: ['DEMO', 'GONE'] }, found: ['USED', 'NEW'] },
     { name: 'manufacturers', filters: { manufacturers: ['Ford'] }, found: ['NEW'] },
     { name: 'dealerships', filters: { dealerships: ['south'] }, found: ['NEW', 'DEMO'] },

@@ -78,6 +78,24 @@ test('SRCH-06 a slider searches after its pause, a number outside the range is i
   await expect(page).toHaveURL(/price=-5001$/)
 })
 
+test('SRCH-06 c a number that is valid only as far as its first digits leaves the bound as it was, typed fast or slowly', { tag: '@once' }, async ({ page }) => {
+  await gotoLive(page, 'tamar-valley-auto', search)
+  const to = page.getByRole('spinbutton', { name: 'Price ($), to' })
+  await to.click()
+  await to.pressSequentially('500000')
+  await page.getByRole('checkbox', { name: /^SUV/ }).check()
+  await expect(page).toHaveURL(/\?body=SUV$/)
+
+  await to.click()
+  await to.pressSequentially('40000')
+  await expect(page).toHaveURL(/price=-40000$/)
+  await to.press('End')
+  await to.pressSequentially('00')
+  await expect(page).toHaveURL(/\?body=SUV$/)
+  await to.blur()
+  await expect(to).toHaveValue('')
+})
+
 test('SRCH-07 typing searches after its pause and suggests makes and models that the arrow keys reach', async ({ page }) => {
   await gotoLive(page, 'harbourside-toyota', search)
   const box = page.getByRole('combobox', { name: 'Search this stock' })
@@ -92,6 +110,47 @@ test('SRCH-07 typing searches after its pause and suggests makes and models that
   await expect(page).toHaveURL(/\?make_model=Toyota\+HiLux$/)
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(page.getByRole('article').first()).toContainText('HiLux')
+})
+
+/** Layout shift that no click or key caused, from now on. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === false
+        if (isOwn && 'value' in entry) seen.shift += Number(entry.value)
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+test('SRCH-07 a panel opens in 300 ms without moving the page, and at once for who asks for less motion', async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  await openFilters(page)
+  // The transitions of a part of an element are told by the browser's own tools alone.
+  const tools = await page.context().newCDPSession(page)
+  const started: string[] = []
+  tools.on('Animation.animationStarted', ({ animation }) => started.push(`${animation.name} ${animation.source?.duration}`))
+  await tools.send('Animation.enable')
+  const shift = await watchShift(page)
+  const open = async (name: string) => {
+    const panel = page.getByRole('group', { name, exact: true })
+    await page.locator('summary', { hasText: name }).click()
+    await expect(panel.getByRole('checkbox').first()).toBeVisible()
+    const box = () => panel.boundingBox()
+    await expect.poll(async () => JSON.stringify(await box()) === JSON.stringify(await box())).toBe(true)
+  }
+  await open('Fuel')
+  await expect.poll(() => started).toContain('height 300')
+  expect(await shift()).toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  started.length = 0
+  await open('Drive')
+  expect(started.filter((name) => name.startsWith('height'))).toEqual([])
 })
 
 test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
@@ -140,6 +199,30 @@ test.describe('a search that fails', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('article').first()).toContainText('Kia')
+  })
+
+  for (const status of [404, 429, 500, 503])
+    test(`SRCH-10 an answer ${status} to a refinement keeps hits and facets on screen, says so, and tries again`, { tag: '@once' }, async ({ page }) => {
+      await gotoLive(page, 'bigsky-motors', search)
+      await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
+      await page.getByRole('checkbox', { name: /^Kia/ }).check()
+      await expect(page.getByRole('alert')).toContainText('That search did not come through.')
+      await expect(page.getByRole('article')).toHaveCount(21)
+      await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+      await expect(page).toHaveURL(/make=Kia/)
+      await page.unroute('**/*.data?*')
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+    })
+
+  test('SRCH-02 a path that does not exist is the 404 page, also when it is reached from results', { tag: '@once' }, async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await page.locator('a[href^="/search/used-cars?"]').first().evaluate((link) => link.setAttribute('href', '/search/no-such-make'))
+    await page.locator('a[href="/search/no-such-make"]').click()
+    await expect(page).toHaveURL(/no-such-make$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page')
+    await expect(page.getByRole('article')).toHaveCount(0)
   })
 })
 

@@ -27,9 +27,9 @@ describe('blocks of the home page', () => {
     const banner = buildBanner(site, 12, null, (href) => href !== '/fleet')
     expect([banner.title, banner.buttons]).toEqual(['Hello', [{ text: 'Stock', href: site.routes.search }]])
     const written = buildBanner(buildTestSite({ name: 'Plain Cars' }), 1234, null, () => true)
-    expect([written.title, written.subtitle, written.buttons.length]).toEqual(['Plain Cars', '1,234 vehicles ready to look at.', 1])
+    expect([written.title, written.subtitle, written.buttons.length]).toEqual(['Plain Cars', '1,234 vehicles to choose from.', 1])
     const subtitles = [0, 1, 2].map((total) => buildBanner(buildTestSite(), total, null, () => true).subtitle)
-    expect(subtitles).toEqual(['There is no stock here just now.', '1 vehicle ready to look at.', '2 vehicles ready to look at.'])
+    expect(subtitles).toEqual(['There is no stock here just now.', '1 vehicle to choose from.', '2 vehicles to choose from.'])
   })
 
   test('SRCH-03 prices to choose from ascend, lie below the dearest vehicle, and are few', () => {

@@ -18,7 +18,7 @@ export function buildBanner(site: Site, total: number, lead: LeadVehicle | null,
   return {
     kind: 'banner',
     title: banner?.title ?? site.name,
-    subtitle: banner?.subtitle ?? (total === 0 ? 'There is no stock here just now.' : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} ready to look at.`),
+    subtitle: banner?.subtitle ?? (total === 0 ? 'There is no stock here just now.' : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} to choose from.`),
     image: banner?.image ?? null,
     scene: site.theme.studio,
     buttons: buttons.length > 0 ? buttons : [{ text: 'See all stock', href: site.routes.search }],

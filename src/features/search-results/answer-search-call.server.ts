@@ -1,6 +1,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import type { Filter, SearchAnswer } from '#search/search-engine.ts'
+import { forSale, searchStock } from '#search/search-stock.ts'
 import { offeredSorts, type SortKey } from '#search/state/search-state.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -11,8 +12,10 @@ import type { SearchPageServices } from './load-search-page.server.ts'
 /** The search call of SRCH-11, in the specification's names. */
 export interface SearchCallAnswer<Hit> {
   readonly hits: readonly Hit[]
-  /** How many vehicles match in all. */
+  /** How many vehicles for sale match. */
   readonly count: number
+  /** How many recently sold vehicles follow those for sale in the list; not part of `count`. */
+  readonly sold: number
   /** Attribute to value to count, for the facets of the site's preset. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly pages: number
@@ -77,10 +80,14 @@ export async function answerSearchCall<Hit>({ site, ctx, search, stock }: Search
   const { filter, text, offset, limit, sort } = parsed.call
   const nowMs = ctx.now()
   const scope = buildStockScope(site, nowMs)
-  const conditions = [scope.filter, filter].filter((condition) => condition !== null && condition !== undefined)
-  const answer = search.search({
+  // As on the results page: without a price a vehicle is not the cheapest (SRCH-09).
+  const isPriced = sort === 'price_asc' && site.search.price_asc_excludes_zero
+  const priced: Filter | null = isPriced ? { op: 'range', attribute: 'price', min: 1 } : null
+  const conditions = [scope.filter, filter, priced].filter((condition) => condition !== null && condition !== undefined)
+  const answer = searchStock(search, {
     scope: { owners: scope.owners, filter: { op: 'and', of: conditions } },
     text,
+    refinements: [forSale],
     facets: buildFacetRequests(site, site.search.facets),
     sort: sortOrders[sort],
     offset,
@@ -89,6 +96,13 @@ export async function answerSearchCall<Hit>({ site, ctx, search, stock }: Search
   const vehicles = await stock.getMany(ctx, answer.hits)
   return {
     ok: true,
-    answer: { hits: vehicles.map((vehicle) => buildHit(vehicle, nowMs)), count: answer.total, facets: countsOf(answer.facets), pages: countPages(answer.total, limit), ms: Math.round(answer.tookMs * 100) / 100 },
+    answer: {
+      hits: vehicles.map((vehicle) => buildHit(vehicle, nowMs)),
+      count: answer.total,
+      sold: answer.soldTotal,
+      facets: countsOf(answer.facets),
+      pages: countPages(answer.total + answer.soldTotal, limit),
+      ms: Math.round(answer.tookMs * 100) / 100,
+    },
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { answerSearchCall } from './answer-search-call.server.ts'
 
@@ -12,17 +13,19 @@ const vehicles = Array.from({ length: 30 }, (_, number) =>
   buildVehicle(`S${String(number).padStart(2, '0')}`, { make: number % 3 === 0 ? 'Ford' : 'Toyota', price: dollars(10_000 + number * 1_000), km: number * 1_000 }),
 )
 
-function call(query: string) {
-  const site = buildTestSite()
+/** `last`: what is different about the last vehicle, S29. */
+function call(query: string, part: DocumentPart = {}, last: Partial<Vehicle> = {}) {
+  const site = buildTestSite(part)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
   search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+  search.upsert([toSearchDocument({ ...buildVehicle('S29'), ...vehicles.at(-1), ...last }, site.slug)])
   search.upsert([toSearchDocument(buildVehicle('X1', { make: 'Kia' }), 'another-site')])
   const stock = { getMany: (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))) } as unknown as StockRepository
   return answerSearchCall({ site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock }, new URLSearchParams(query), ({ stocknum }) => stocknum)
 }
 
-async function answerOf(query: string) {
-  const outcome = await call(query)
+async function answerOf(...asked: Parameters<typeof call>) {
+  const outcome = await call(...asked)
   if (!outcome.ok) throw new Error(outcome.problem)
   return outcome.answer
 }
@@ -40,6 +43,20 @@ test('SRCH-11 it takes index, filters, query, offset, hitsPerPage and sort', asy
   expect(answer).toMatchObject({ hits: ['S06', 'S09', 'S12'], count: 7, pages: 3 })
   expect(await answerOf('query=ford&hitsPerPage=1&sort=price_desc')).toMatchObject({ hits: ['S27'], count: 10, pages: 10 })
   expect(await answerOf('offset=1000')).toMatchObject({ hits: [], count: 30 })
+})
+
+test('SRCH-09 the cheapest first leaves out vehicles without a price by switch, and no other order does', async () => {
+  const excludes = { search: { price_asc_excludes_zero: true } }
+  const priceless = { price: null, offer_price: null }
+  expect(await answerOf('sort=price_asc&offset=28', excludes, priceless)).toMatchObject({ count: 29, hits: ['S28'] })
+  expect(await answerOf('sort=price_desc&offset=29', excludes, priceless)).toMatchObject({ count: 30, hits: ['S29'] })
+  expect(await answerOf('sort=price_asc&offset=29', {}, priceless)).toMatchObject({ count: 30, hits: ['S29'] })
+})
+
+test('SRCH-11 SRCH-13 count tells what is for sale, sold what follows it in the list', async () => {
+  const sold = { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }
+  const answer = await answerOf('sort=price_desc&offset=27&hitsPerPage=5', {}, sold)
+  expect(answer).toMatchObject({ count: 29, sold: 1, pages: 6, hits: ['S01', 'S00', 'S29'] })
 })
 
 test('SRCH-11 TEN-07 filters reach no other site', async () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
@@ -15,13 +16,15 @@ export interface Chip {
 function formatBound(attribute: FacetAttribute, value: number): string {
   if (indexUnit(attribute) === 100) return formatMoney(dollars(value))
   if (attribute === 'km') return formatKm(value)
-  if (attribute === 'created_at_timestamp') return new Date(value * 1000).toISOString().slice(0, 10)
+  if (attribute === 'created_at_timestamp') return formatDate(new Date(value * 1000).toISOString().slice(0, 10))
   return attribute === 'year' ? String(value) : formatNumber(value)
 }
 
-function describeRange(attribute: FacetAttribute, { min, max }: RangeChoice): string {
+/** 'from $20,000', '2019 – 2022', 'since 3 November 2026'. */
+export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoice): string {
   if (min !== null && max !== null) return min === max ? formatBound(attribute, min) : `${formatBound(attribute, min)} – ${formatBound(attribute, max)}`
-  return min !== null ? `from ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
+  const from = attribute === 'created_at_timestamp' ? 'since' : 'from'
+  return min !== null ? `${from} ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
 }
 
 /** Every refinement of the visitor, each with the search that is left without it (SRCH-21). */

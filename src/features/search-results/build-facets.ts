@@ -1,13 +1,15 @@
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
-import { facetAttributes, type FacetAttribute, type SearchState } from '#search/state/search-state.ts'
+import { formatFacetCount } from '#search/stock-count.ts'
+import { facetAttributes, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
 import type { Facet, Site } from '#site/site.ts'
+import { describeRange } from './build-chips.ts'
 import { indexUnit } from './build-search-query.ts'
-import { choicesOf } from './choices-of.ts'
+import { choicesOf, valuesOf } from './choices-of.ts'
 import { formatFacetValue } from './facet-words.ts'
+import type { ListedWindow } from './listed-since.ts'
 import type { RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { FacetItemView, FacetView } from './search-page.ts'
-import { formatFacetCount } from './stock-count.ts'
 
 /** What the facets of a page are drawn from. */
 export interface FacetFindings {
@@ -16,7 +18,12 @@ export interface FacetFindings {
   readonly ranges: ReadonlyMap<FacetAttribute, RangeRules>
   /** Models of each chosen make, in the order of the makes. */
   readonly models: readonly { readonly make: string; readonly items: readonly FacetItem[] }[]
+  /** Vehicles listed within each window; empty where the facet is not shown. */
+  readonly listed: readonly (ListedWindow & { readonly count: number })[]
 }
+
+/** Values shown before the show-all control; of makes the site says how many (SRCH-05). */
+const valuesFirst = 7
 
 /** Buckets and counts read from small to large; everything else by how many there are. */
 const ascending: ReadonlySet<FacetAttribute> = new Set<FacetAttribute>(['seats', 'price_range', 'weekly_price_range'])
@@ -55,15 +62,59 @@ export function buildFacets(site: Site, facets: readonly Facet[], path: SearchPa
     })
 }
 
-function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, ranges, models }: FacetFindings): FacetView | null {
+/** 'Since 30 October 2026'. */
+function describeChoice(choice: FacetChoice | undefined): string {
+  const words = choice?.kind === 'range' ? describeRange('created_at_timestamp', choice) : ''
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How lately a vehicle was listed, as a list of windows; a moment that is none of them stays among its choices. */
+function buildListedFacet(
+  site: Site,
+  facet: Facet,
+  state: SearchState,
+  listed: FacetFindings['listed'],
+): FacetView | null {
+  const { attribute, label } = facet
+  const found = listed.filter(({ count }) => count > 0)
+  const choice = state.choices[attribute]
+  const windows = found.map(({ value, label: words, count }) => ({
+    value,
+    label: words,
+    countText: formatFacetCount(count, site.search.capped_count),
+  }))
+  const others = [...valuesOf(choice)].filter((value) => !found.some((window) => window.value === value))
+  const items = [...windows, ...others.map((value) => ({ value, label: describeChoice(choice), countText: '' }))]
+  if (items.length === 0) return null
+  return {
+    kind: 'values',
+    attribute,
+    label,
+    control: 'dropdown',
+    open: facet.open || choice !== undefined,
+    first: valuesFirst,
+    search: false,
+    items,
+    logos: {},
+    models: [],
+  }
+}
+
+function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, ranges, models, listed }: FacetFindings): FacetView | null {
   const { attribute, label } = facet
   const chosen = choicesOf(state, attribute)
   const open = facet.open || state.choices[attribute] !== undefined
+  if (attribute === 'created_at_timestamp') return buildListedFacet(site, facet, state, listed)
   if (facetAttributes[attribute] === 'range') {
     const rules = ranges.get(attribute)
     return rules === undefined ? null : { kind: 'range', attribute, label, open, unit: indexUnit(attribute) === 100 ? 'dollars' : attribute === 'km' ? 'km' : 'none', ...rules }
   }
   const toItem = (of: FacetAttribute) => ({ value, count }: FacetItem): FacetItemView => ({ value, label: formatFacetValue(of, value, site), countText: formatFacetCount(count, site.search.capped_count) })
+  const toModels = ({ make, items }: FacetFindings['models'][number]) => ({
+    make,
+    first: valuesFirst,
+    items: items.map(toItem('model')),
+  })
   const found = (answer.facets[attribute] ?? []).filter(({ value, count }) => (count > 0 || chosen.has(value)) && !(attribute === 'certified' && value === 'false' && (site.search.certified_only || facet.control === 'toggle')))
   if (found.length === 0) return null
   const ordered = ascending.has(attribute) ? found.toSorted(compareBuckets) : found
@@ -73,10 +124,10 @@ function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, rang
     label,
     control: facet.control === 'range' ? 'checkbox' : facet.control,
     open,
-    first: site.search.makes_first,
+    first: attribute === 'make' ? site.search.makes_first : valuesFirst,
     search: facet.search,
     items: ordered.map(toItem(attribute)),
     logos: attribute === 'make' && facet.control === 'cards' ? Object.fromEntries(site.search.make_logos.map(({ make, logo }) => [make, logo])) : {},
-    models: attribute === 'make' && facet.control === 'cards' ? models.map(({ make, items }) => ({ make, items: items.map(toItem('model')) })) : [],
+    models: attribute === 'make' && facet.control === 'cards' ? models.map(toModels) : [],
   }
 }

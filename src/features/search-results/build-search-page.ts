@@ -1,5 +1,6 @@
-import type { SearchAnswer } from '#search/search-engine.ts'
+import type { StockAnswer } from '#search/search-stock.ts'
 import { offeredSorts, type SearchState, type SortKey } from '#search/state/search-state.ts'
+import { countStock } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFacets, type FacetFindings } from './build-facets.ts'
@@ -8,7 +9,6 @@ import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
 import type { NothingView, SearchPage } from './search-page.ts'
-import { resolveStockCount } from './stock-count.ts'
 
 const sortLabels: Readonly<Record<SortKey, string>> = {
   rank: 'Featured',
@@ -24,7 +24,7 @@ export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-type Frame = Omit<SearchPage<never>, 'failed' | 'total' | 'pages' | 'cards' | 'facets' | 'textUsed' | 'paging' | 'nothing'>
+type Frame = Omit<SearchPage<never>, 'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing'>
 
 /** What the page shows of itself, whatever the search answers. */
 function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState): Frame {
@@ -62,18 +62,21 @@ function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPag
 }
 
 export interface SearchFindings extends FacetFindings {
+  readonly answer: StockAnswer
   readonly nothing: NothingView | null
 }
 
 export function buildSearchPage<Card>(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, findings: SearchFindings, cards: readonly Card[]): SearchPage<Card> {
   const { answer } = findings
-  const pages = countPages(answer.total, site.search.page_size)
+  const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
+  const whole = path.fixed.length === 0 && state.text === '' && Object.keys(state.choices).length === 0
   return {
     ...buildFrame(site, facets, path, state),
     failed: false,
-    total: countStock(site, answer),
+    total: countStock(site, answer, whole),
     pages,
     cards,
+    soldFrom: findFirstSold(cards.length, site.search.page_size, state.page, answer),
     facets: buildFacets(site, facets, path, state, findings),
     textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
@@ -81,19 +84,16 @@ export function buildSearchPage<Card>(site: Site, facets: readonly Facet[], path
   }
 }
 
-/** The page of a search that could not be asked: what was chosen stays, what only the search knows is missing (SRCH-10). */
-export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
-  return { ...buildFrame(site, site.search.facets, path, state), failed: true, total: 0, pages: 1, cards: [], facets: [], textUsed: null, paging: { previous: null, next: null, numbers: [] }, nothing: null }
+/** Index of the first sold card of a page, or null where the page shows none. */
+function findFirstSold(cards: number, pageSize: number, page: number, answer: StockAnswer): number | null {
+  const { total, soldTotal } = answer
+  const first = Math.max(0, total - (page - 1) * pageSize)
+  return soldTotal > 0 && first < cards ? first : null
 }
 
-export function countStock(site: Site, answer: SearchAnswer): number {
-  return resolveStockCount({
-    total: answer.total,
-    cap: site.search.capped_count,
-    configured: site.stock.count,
-    statusCounts: answer.facets.status ?? [],
-    carTypeCounts: answer.facets.car_type ?? [],
-  })
+/** The page of a search that could not be asked: what was chosen stays, what only the search knows is missing (SRCH-10). */
+export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
+  return { ...buildFrame(site, site.search.facets, path, state), failed: true, total: 0, pages: 1, cards: [], soldFrom: null, facets: [], textUsed: null, paging: { previous: null, next: null, numbers: [] }, nothing: null }
 }
 
 /** First, last, the current page and its neighbours; a gap in the numbers is drawn as an ellipsis. */

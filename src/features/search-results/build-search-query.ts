@@ -1,7 +1,10 @@
 import type { FacetRequest, Filter, Refinement, SearchQuery, SortOrder } from '#search/search-engine.ts'
+import { forSale } from '#search/search-stock.ts'
 import { facetAttributes, isFacetAttribute, type FacetAttribute, type FacetChoice, type SearchState, type SortKey } from '#search/state/search-state.ts'
+import { countedFacets } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
+import { hasSlider } from './listed-since.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 
 const centsAttributes: ReadonlySet<string> = new Set<FacetAttribute>(['price', 'subscription_price'])
@@ -44,8 +47,8 @@ export function buildFacetRequests(site: Site, facets: readonly Facet[]): FacetR
   const counted: FacetRequest[] = facets
     .filter(({ attribute }) => facetAttributes[attribute] === 'values')
     .map((facet) => ({ attribute: facet.attribute, limit: facetLimit(facet, site) }))
-  for (const attribute of ['status', 'car_type']) if (!counted.some((request) => request.attribute === attribute)) counted.push({ attribute, limit: 20 })
-  return counted
+  const isAlwaysCounted = (name: string) => countedFacets.some(({ attribute }) => attribute === name)
+  return [...counted.filter(({ attribute }) => !isAlwaysCounted(attribute)), ...countedFacets]
 }
 
 /** The whole question that a results page puts to the engine: scope of the site, the path's refinements, the visitor's. */
@@ -53,12 +56,16 @@ export function buildSearchQuery(site: Site, facets: readonly Facet[], path: Sea
   const scope = buildStockScope(site, nowMs)
   const fixed: Filter[] = path.fixed.map(({ attribute, values }) => ({ op: 'in', attribute, values }))
   if (state.sortBy === 'price_asc' && site.search.price_asc_excludes_zero) fixed.push({ op: 'range', attribute: 'price', min: 1 })
+  const chosen = Object.entries(state.choices).flatMap(([attribute, choice]) =>
+    isFacetAttribute(attribute) ? [buildRefinement(attribute, choice)] : [],
+  )
   return {
     scope: { owners: scope.owners, filter: { op: 'and', of: [...(scope.filter === undefined ? [] : [scope.filter]), ...fixed] } },
     text: state.text,
-    refinements: Object.entries(state.choices).flatMap(([attribute, choice]) => (isFacetAttribute(attribute) ? [buildRefinement(attribute, choice)] : [])),
+    // Counts are of what is for sale, unless the visitor asks for statuses by name.
+    refinements: [...(state.choices.status === undefined ? [forSale] : []), ...chosen],
     facets: buildFacetRequests(site, facets),
-    ranges: facets.filter(({ attribute }) => facetAttributes[attribute] === 'range').map(({ attribute }) => attribute),
+    ranges: facets.filter(({ attribute }) => hasSlider(attribute)).map(({ attribute }) => attribute),
     sort: sortOrders[state.sortBy],
     offset: (state.page - 1) * site.search.page_size,
     limit: site.search.page_size,

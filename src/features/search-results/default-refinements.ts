@@ -1,7 +1,8 @@
 import { emptySearchState, facetAttributes, formatSearchState, isFacetAttribute, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 
-const isSearchParameter = (name: string): boolean => name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
+export const isSearchParameter = (name: string): boolean =>
+  name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
 /** Says in an address that nothing is chosen, where the bare path means the site's own choice. */
 export const nothingChosen = 'page=1'

@@ -59,10 +59,10 @@ function MakeCards({ facet, choice, models: chosenModels, change, items, look }:
             <li key={`${item.value} models`} className="col-span-full">
               <details open className="facet rounded-site border bg-surface px-3 pb-1">
                 <summary>{item.label} models</summary>
-                <CheckboxList attribute="model" items={models.items.slice(0, facet.first)} choice={chosenModels} change={change} />
-                {models.items.length > facet.first && (
-                  <ShowAll count={models.items.length} open={models.items.slice(facet.first).some(({ value }) => valuesOf(chosenModels).has(value))}>
-                    <CheckboxList attribute="model" items={models.items.slice(facet.first)} choice={chosenModels} change={change} />
+                <CheckboxList attribute="model" items={models.items.slice(0, models.first)} choice={chosenModels} change={change} />
+                {models.items.length > models.first && (
+                  <ShowAll count={models.items.length} open={models.items.slice(models.first).some(({ value }) => valuesOf(chosenModels).has(value))}>
+                    <CheckboxList attribute="model" items={models.items.slice(models.first)} choice={chosenModels} change={change} />
                   </ShowAll>
                 )}
               </details>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { withChoice, type FacetChoice } from '#search/state/search-state.ts'
 import { Contained } from '#ui/contained.tsx'
@@ -31,6 +31,9 @@ function boundsOf(choice: FacetChoice | undefined): RangeBounds {
 export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState<{ readonly min?: string; readonly max?: string }>({})
+  // The bounds as they were before the visitor began to type: a number that is refused must leave them, whatever valid
+  // number it began with ('500000' begins with '50000').
+  const beforeTyping = useRef(unbounded)
   const bounds = boundsOf(choice)
   const choose = (next: RangeBounds) => {
     if (next.min === bounds.min && next.max === bounds.max) return
@@ -66,9 +69,11 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
               placeholder={formatEnd(facet, end === 'min' ? facet.least : facet.greatest)}
               aria-label={`${facet.label}${units[facet.unit]}, ${words[end].toLowerCase()}`}
               onChange={(event) => {
-                const text = event.currentTarget.value
-                setTyped({ ...typed, [end]: text })
-                choose(typeBound(facet, bounds, end, text))
+                const { value, validity } = event.currentTarget
+                if (typed[end] === undefined) beforeTyping.current = bounds
+                setTyped({ ...typed, [end]: value })
+                // The browser hands over '' for text that is no number.
+                choose(typeBound(facet, { ...bounds, [end]: beforeTyping.current[end] }, end, validity.badInput ? 'none' : value))
               }}
               onBlur={() => setTyped({})}
               className="min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums placeholder:text-muted"

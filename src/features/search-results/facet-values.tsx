@@ -1,5 +1,11 @@
 import { memo, useState, type ReactNode } from 'react'
-import { withChoice, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
+import {
+  parseChoice,
+  withChoice,
+  type FacetAttribute,
+  type FacetChoice,
+  type SearchState,
+} from '#search/state/search-state.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { choicesOf, valuesOf } from './choices-of.ts'
 import type { ValuesFacetProps } from './facet-list.tsx'
@@ -79,13 +85,16 @@ function DropdownFacet({ facet, choice, change }: ValuesFacetProps) {
       name={facet.attribute}
       value={chosen}
       aria-label={facet.label}
-      onChange={({ currentTarget: { value } }) => change((state) => withChoice(state, facet.attribute, value === '' ? null : { kind: 'values', values: [value] }))}
+      onChange={({ currentTarget: { value } }) => {
+        const next = parseChoice(facet.attribute, [value])
+        change((state) => withChoice(state, facet.attribute, next))
+      }}
       className={field}
     >
       <option value="">Any</option>
       {facet.items.map((item) => (
         <option key={item.value} value={item.value}>
-          {item.label} ({item.countText})
+          {item.countText === '' ? item.label : `${item.label} (${item.countText})`}
         </option>
       ))}
     </select>

@@ -26,7 +26,7 @@ export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unk
       tabIndex={-1}
       aria-label="Filters"
       {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
-      className="hidden flex-col bg-page outline-none max-lg:peer-checked/filters:fixed max-lg:peer-checked/filters:inset-0 max-lg:peer-checked/filters:z-50 max-lg:peer-checked/filters:flex lg:sticky lg:top-[calc(var(--header-height,0px)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header-height,0px)-2rem)]"
+      className="filter-drawer hidden flex-col bg-page outline-none max-lg:peer-checked/filters:fixed max-lg:peer-checked/filters:inset-0 max-lg:peer-checked/filters:z-50 max-lg:peer-checked/filters:flex lg:sticky lg:top-[calc(var(--header-height,0px)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header-height,0px)-2rem)]"
     >
       <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4 lg:min-h-11 lg:px-0">
         <h2 className="text-lg font-bold">Filters</h2>

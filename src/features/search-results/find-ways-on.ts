@@ -1,6 +1,8 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
+import { forSale } from '#search/search-stock.ts'
 import type { SearchState } from '#search/state/search-state.ts'
+import { buildOpeningFilters } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildChips } from './build-chips.ts'
@@ -29,8 +31,13 @@ export function findWaysOn(search: SearchEngine, site: Site, path: SearchPath, s
   // Where no single refinement is to blame, the costliest is given up first, then the next.
   while (nearest !== undefined && nearest.count === 0) nearest = countChips(nearest.without)[0]
 
-  const scope = buildStockScope(site, nowMs)
-  const counted = search.search({ scope, facets: [{ attribute: 'body' }, { attribute: 'categories' }], limit: 0 }).facets
+  const { owners, filter } = buildStockScope(site, nowMs)
+  const counted = search.search({
+    scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site)] } },
+    refinements: [forSale],
+    facets: [{ attribute: 'body' }, { attribute: 'categories' }],
+    limit: 0,
+  }).facets
   return {
     relaxations: relaxations.filter((relaxation) => relaxation.count > 0).map(({ label, without, count }) => ({ label, href: formatSearchHref(path.path, without, whole), count })),
     nearest: nearest === undefined || nearest === relaxations[0] ? null : { href: formatSearchHref(path.path, nearest.without, whole), count: nearest.count },

@@ -1,4 +1,5 @@
-import type { SearchEngine } from '#search/search-engine.ts'
+import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { Filter, SearchEngine } from '#search/search-engine.ts'
 import { emptySearchState, type SearchState } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -13,7 +14,9 @@ const most = { make: 3, make_model: 5, stocknum: 3 } as const
 export function listSuggestions(search: SearchEngine, site: Site, typed: string, nowMs: number): readonly Suggestion[] {
   const prefix = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped)
   if (prefix === '') return []
-  const scope = buildStockScope(site, nowMs)
+  const { owners, filter } = buildStockScope(site, nowMs)
+  const available: Filter = { op: 'in', attribute: 'status', values: statusesInStockOnPage }
+  const scope = { owners, filter: { op: 'and' as const, of: filter === undefined ? [available] : [filter, available] } }
   const find = (attribute: keyof typeof most) => search.facetValues({ scope, attribute, prefix, limit: most[attribute] })
   const href = (state: Partial<SearchState>) => formatSearchHref(site.routes.search, { ...emptySearchState, ...state })
   return [

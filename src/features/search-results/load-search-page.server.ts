@@ -2,12 +2,19 @@ import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
-import { facetAttributes, isFacetAttribute, type FacetAttribute, type SearchState } from '#search/state/search-state.ts'
+import { searchStock } from '#search/search-stock.ts'
+import {
+  emptySearchState,
+  isFacetAttribute,
+  type FacetAttribute,
+  type SearchState,
+} from '#search/state/search-state.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, indexUnit } from './build-search-query.ts'
 import { choicesOf } from './choices-of.ts'
 import { findWaysOn } from './find-ways-on.ts'
+import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
 import { readBounds, resolveRangeRules, type RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { SearchPage } from './search-page.ts'
@@ -39,22 +46,23 @@ export async function loadSearchPage<Card>(
 async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices, path: SearchPath, asked: SearchState, buildCard: (vehicle: Vehicle, nowMs: number) => Card): Promise<SearchPageOutcome<Card>> {
   const nowMs = ctx.now()
   const { facets } = site.search
-  const attributes = facets.map(({ attribute }) => attribute).filter((attribute) => facetAttributes[attribute] === 'range')
+  const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
   // Without a word or a choice what is asked for is the whole stock of the path, and one search tells both.
   const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
   let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
-  let answer = search.search({ ...buildSearchQuery(site, facets, path, state, nowMs), ranges: ends === null ? attributes : [] })
+  let answer = searchStock(search, { ...buildSearchQuery(site, facets, path, state, nowMs), ranges: ends === null ? attributes : [] })
   const ranges = resolveRanges(site, attributes, ends ?? answer.ranges)
-  const pages = countPages(answer.total, site.search.page_size)
+  const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
   if (state.page > pages) {
     state = { ...state, page: pages }
-    answer = search.search({ ...buildSearchQuery(site, facets, path, state, nowMs), ranges: [] })
+    answer = searchStock(search, { ...buildSearchQuery(site, facets, path, state, nowMs), ranges: [] })
   }
   const vehicles = await withinTime(stock.getMany(ctx, answer.hits), storeTimeLimitMs)
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
   const models = findModels(search, site, facets, path, state, nowMs)
-  const buildPage = (cards: readonly Card[]): SearchPage<Card> => buildSearchPage(site, facets, path, state, { answer, ranges, models, nothing }, cards)
+  const listed = findListed(search, site, facets, path, state, nowMs)
+  const buildPage = (cards: readonly Card[]): SearchPage<Card> => buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return { ok: false, page: { ...buildPage([]), failed: true }, error: new Error(`the vehicles of a search did not come within ${storeTimeLimitMs} ms`) }
 }
@@ -81,8 +89,8 @@ async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Prom
  */
 function findEnds(search: SearchEngine, site: Site, attributes: readonly FacetAttribute[], path: SearchPath, nowMs: number): SearchAnswer['ranges'] {
   if (attributes.length === 0) return {}
-  const { scope } = buildSearchQuery(site, [], path, { text: '', page: 1, sortBy: 'rank', choices: {} }, nowMs)
-  return search.search({ scope, ranges: attributes, limit: 0 }).ranges
+  const { scope, refinements } = buildSearchQuery(site, [], path, emptySearchState, nowMs)
+  return search.search({ scope, refinements: refinements ?? [], ranges: attributes, limit: 0 }).ranges
 }
 
 function resolveRanges(site: Site, attributes: readonly FacetAttribute[], found: SearchAnswer['ranges']): ReadonlyMap<FacetAttribute, RangeRules> {
@@ -104,6 +112,23 @@ function dropOutside(state: SearchState, ranges: ReadonlyMap<FacetAttribute, Ran
     return kept === null ? [] : [[attribute, { kind: 'range' as const, ...kept }]]
   })
   return { ...state, choices: Object.fromEntries(choices) as SearchState['choices'] }
+}
+
+/** How many vehicles were listed lately, for each window that can be chosen; none where the facet is not shown. */
+function findListed(
+  search: SearchEngine,
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  nowMs: number,
+): readonly (ListedWindow & { readonly count: number })[] {
+  if (!facets.some(({ attribute }) => attribute === 'created_at_timestamp')) return []
+  return listWindows(nowMs).map((window) => {
+    const choices = { ...state.choices, created_at_timestamp: window.choice }
+    const query = buildSearchQuery(site, [], path, { ...state, choices }, nowMs)
+    return { ...window, count: search.search({ ...query, facets: [], ranges: [], offset: 0, limit: 0 }).total }
+  })
 }
 
 const mostMakesWithModels = 10

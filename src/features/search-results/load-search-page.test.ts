@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
@@ -79,6 +80,51 @@ describe('the results page', () => {
     expect((await ask('price=900000-')).page).toMatchObject({ total: 4, chips: [] })
   })
 
+  test('SRCH-06 without scripts a typed end of the range shown drops no vehicle that lies within it', async () => {
+    const { page } = await ask('price=30000&price=70000')
+    expect([page.total, page.chips]).toEqual([4, []])
+    const found = await ask('make=Ford&price=-70000', {}, (search) => {
+      search.upsert([toSearchDocument({ ...buildVehicle('F1'), ...vehicles[3], price: dollars(70_400) }, buildTestSite().slug)])
+      return {}
+    })
+    expect(facet(found.page.facets, 'price')).toMatchObject({ greatest: 70_000 })
+    expect(found.page.total).toBe(1)
+  })
+
+  test('SRCH-05 makes_first is about makes alone', async () => {
+    const { page } = await ask('make=Toyota', { search: { preset: 1, makes_first: 1 } })
+    expect(facet(page.facets, 'make')).toMatchObject({ first: 1, models: [{ make: 'Toyota', first: 7 }] })
+    expect(facet(page.facets, 'body')).toMatchObject({ first: 7 })
+  })
+
+  test('SRCH-03 when a vehicle was listed is chosen from a list in words, with counts', async () => {
+    const day = 86_400
+    const today = nowMs / 1000
+    const ages = [0, 6, 20, 400]
+    const aged = (query: string) =>
+      ask(query, { search: { preset: 6 } }, (search) => {
+        const listed = vehicles.map((vehicle, at) => ({ ...vehicle, created_at_timestamp: today - (ages[at] ?? 0) * day }))
+        search.upsert(listed.map((vehicle) => toSearchDocument(vehicle, buildTestSite().slug)))
+        return {}
+      })
+    const { page } = await aged('')
+    expect(facet(page.facets, 'created_at_timestamp')).toMatchObject({
+      label: 'Listed',
+      control: 'dropdown',
+      items: [
+        { value: `${today - 7 * day}-`, label: 'Last 7 days', countText: '2' },
+        { label: 'Last 14 days', countText: '2' },
+        { value: `${today - 30 * day}-`, label: 'Last 30 days', countText: '3' },
+        { label: 'Last 90 days', countText: '3' },
+      ],
+    })
+    const { page: week } = await aged(`created_at_timestamp=${today - 7 * day}-`)
+    expect([week.total, week.chips.map(({ label }) => label)]).toEqual([2, ['Listed: since 13 November 2026']])
+    const { page: other } = await aged(`created_at_timestamp=${today - 21 * day}-`)
+    const fifth = { value: `${today - 21 * day}-`, label: 'Since 30 October 2026' }
+    expect(facet(other.facets, 'created_at_timestamp')).toMatchObject({ items: { 4: fifth } })
+  })
+
   test('SRCH-10 a search engine or a database that throws answers a page that says so and keeps what was chosen', async () => {
     const broken = await ask('make=Toyota&sortBy=price_asc', {}, () => ({
       search: () => {
@@ -100,6 +146,35 @@ describe('the results page', () => {
     const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
     expect(page.nothing?.relaxations).toEqual([])
     expect(page.nothing?.nearest).toEqual({ href: expect.stringMatching(/^\/search\/new-used-and-demo-cars\?(make=Ford|body=SUV)$/), count: 1 })
+  })
+
+  test('SRCH-12 the configured count is that of the whole stock above the cap, never of a narrowed one', async () => {
+    const capped = { search: { preset: 1 as const, capped_count: 3 }, stock: { count: 77 } }
+    expect((await ask('', capped)).page.total).toBe(77)
+    expect((await ask('sortBy=price_asc&page=1', capped)).page.total).toBe(77)
+    const narrowed = [['make=Toyota', 3], ['query=ford', 1], ['price=-45000', 2], ['make=Toyota&make=Ford', 4]] as const
+    for (const [query, total] of narrowed)
+      expect((await ask(query, capped)).page.total, query).toBe(total)
+    const fixed: SearchPath['fixed'] = [{ attribute: 'car_type', values: ['used'] }]
+    const used: SearchPath = { ...everything, path: '/search/used-cars', fixed }
+    expect((await ask('', capped, undefined, used)).page.total).toBe(4)
+    expect((await ask('', { ...capped, search: { preset: 1, capped_count: 4 } })).page.total).toBe(4)
+  })
+
+  test('SRCH-13 sold vehicles come last, under their own heading, and no count holds them', async () => {
+    const sold = { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }
+    const found = await ask('', { search: { preset: 1, page_size: 3 } }, (search) => {
+      search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
+      return {}
+    })
+    expect(found.page).toMatchObject({ total: 3, pages: 2, soldFrom: null })
+    const makes = [{ value: 'Toyota', countText: '2' }, { value: 'Ford', countText: '1' }]
+    expect(facet(found.page.facets, 'make')).toMatchObject({ items: makes })
+    const rest = await ask('page=2', { search: { preset: 1, page_size: 3 } }, (search) => {
+      search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
+      return {}
+    })
+    expect(rest.page).toMatchObject({ total: 3, pages: 2, soldFrom: 0, cards: ['H1'] })
   })
 
   test('SRCH-24 nothing found offers the bodies that are in stock, and no other', async () => {

@@ -64,8 +64,15 @@ describe('what a thumb or a number does', () => {
 
   test('SRCH-06 c a query string keeps the bounds inside and ignores those outside', () => {
     expect(readBounds(ends, { min: 4_999, max: 40_000 })).toEqual({ min: null, max: 40_000 })
-    expect(readBounds(ends, { min: 5_000, max: 60_001 })).toEqual({ min: 5_000, max: null })
+    expect(readBounds(ends, { min: 5_001, max: 60_001 })).toEqual({ min: 5_001, max: null })
     expect(readBounds(ends, { min: 1, max: 70_000 })).toBeNull()
+  })
+
+  test('SRCH-06 a bound of a query string at its own end is open: the ends are rounded, the prices are not', () => {
+    expect(readBounds(ends, { min: 20_000, max: 60_000 })).toEqual({ min: 20_000, max: null })
+    expect(readBounds(ends, { min: 5_000, max: 40_000 })).toEqual({ min: null, max: 40_000 })
+    expect(readBounds(ends, { min: 5_000, max: 60_000 })).toBeNull()
+    expect(readBounds(ends, { min: 60_000, max: null })).toEqual({ min: 60_000, max: null })
   })
 
   test('SRCH-06 d however it is moved, the lower bound stays below the upper and both inside', () => {

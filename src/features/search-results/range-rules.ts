@@ -64,7 +64,10 @@ export function moveBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'ma
   return { ...bounds, [end]: toBound(ends, end, keepApart(ends, bounds, end, within)) }
 }
 
-/** A number was typed: nothing opens the end; what is no whole number or lies outside leaves the bound as it was (SRCH-06 c, d). */
+/**
+ * A number was typed: nothing opens the end; what is no whole number or lies outside leaves the bound as it was
+ * (SRCH-06 c, d).
+ */
 export function typeBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', typed: string): RangeBounds {
   const text = typed.replaceAll(/[\s,$]/g, '')
   if (text === '') return { ...bounds, [end]: null }
@@ -73,10 +76,15 @@ export function typeBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'ma
   return { ...bounds, [end]: toBound(ends, end, keepApart(ends, bounds, end, value)) }
 }
 
-/** What a query string may ask of the range: bounds outside it are ignored (SRCH-06 c). null where none is left. */
+/**
+ * What a query string may ask of the range: bounds outside it are ignored (SRCH-06 c). A bound at its own end refuses
+ * nothing: ends are rounded, so that "to 52,000" would drop a car of 52,400 that lies within the range shown. null
+ * where no bound is left.
+ */
 export function readBounds(ends: RangeEnds, { min, max }: RangeBounds): RangeBounds | null {
-  const inside = (value: number | null) => (value !== null && value >= ends.least && value <= ends.greatest ? value : null)
-  const kept = { min: inside(min), max: inside(max) }
+  const inside = (end: 'min' | 'max', value: number | null) =>
+    value !== null && value >= ends.least && value <= ends.greatest ? toBound(ends, end, value) : null
+  const kept = { min: inside('min', min), max: inside('max', max) }
   return kept.min === null && kept.max === null ? null : kept
 }
 

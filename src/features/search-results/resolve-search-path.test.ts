@@ -20,11 +20,23 @@ describe('what a search address means', () => {
     ['toyota/hilux', [{ attribute: 'make', values: ['Toyota'] }, { attribute: 'model', values: ['HiLux'] }]],
     ['suv', [{ attribute: 'body', values: ['SUV'] }]],
     ['peopleMover', [{ attribute: 'body', values: ['People Mover'] }]],
-    ['peoplemover', [{ attribute: 'body', values: ['People Mover'] }]],
     ['ev', [{ attribute: 'categories', values: ['ev'] }]],
     ['northside', [{ attribute: 'dealership_slug', values: ['northside'] }]],
   ])('SRCH-02 /search/%s', (path, fixed) => {
     expect(resolve(path)).toMatchObject({ path: `/search/${path}`, fixed })
+  })
+
+  test.each([
+    ['Toyota', 'toyota'],
+    ['TOYOTA/HiLux', 'toyota/hilux'],
+    ['Land Rover', 'land-rover'],
+    ['Used-Cars', 'used-cars'],
+    ['SUV', 'suv'],
+    ['peoplemover', 'peopleMover'],
+    ['NorthSide', 'northside'],
+  ])('SRCH-01 SRCH-02 /search/%s means /search/%s, whatever its case', (asked, canonical) => {
+    expect(resolve(asked)).toEqual(resolve(canonical))
+    expect(resolve(asked)?.path).toBe(`/search/${canonical}`)
   })
 
   test('SRCH-02 a make goes before a body type and a dealership of the same name', () => {

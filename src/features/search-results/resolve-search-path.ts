@@ -32,34 +32,44 @@ const isTypeSegment = (segment: string): segment is keyof typeof typeSegments =>
 
 /**
  * Resolves the segments after /search/ (SRCH-02): one segment is a fixed path, a make, a body type or a dealership, in this
- * order; two are a make and a model. null: the address names nothing, and the page is a 404 with a search box.
+ * order; two are a make and a model. Case does not matter; `path` of the result is the canonical spelling (SRCH-01).
+ * null: the address names nothing, and the page is a 404 with a search box.
  */
 export function resolveSearchPath(segments: readonly string[], knowledge: SearchPathKnowledge): SearchPath | null {
   const [first, second, ...more] = segments
   if (first === undefined || more.length > 0) return null
-  const path = `/search/${segments.join('/')}`
 
   if (second !== undefined) {
-    const make = knowledge.findMake(first)
-    const model = make === null ? null : knowledge.findModel(make, second)
+    const make = knowledge.findMake(slugify(first))
+    const model = make === null ? null : knowledge.findModel(make, slugify(second))
     if (make === null || model === null) return null
-    return { path, title: `${make} ${model}`, fixed: [{ attribute: 'make', values: [make] }, { attribute: 'model', values: [model] }] }
+    return {
+      path: `/search/${slugify(make)}/${slugify(model)}`,
+      title: `${make} ${model}`,
+      fixed: [{ attribute: 'make', values: [make] }, { attribute: 'model', values: [model] }],
+    }
   }
 
-  if (isTypeSegment(first)) {
-    const types = typeSegments[first]
-    return { path, title: titles[first], fixed: types.length === typeSegments['new-used-and-demo-cars'].length ? [] : [{ attribute: 'car_type', values: types }] }
+  const word = first.toLowerCase()
+  if (isTypeSegment(word)) {
+    const types = typeSegments[word]
+    const isWhole = types.length === typeSegments['new-used-and-demo-cars'].length
+    const fixed: SearchPath['fixed'] = isWhole ? [] : [{ attribute: 'car_type', values: types }]
+    return { path: `/search/${word}`, title: titles[word], fixed }
   }
 
-  const make = knowledge.findMake(first)
-  if (make !== null) return { path, title: make, fixed: [{ attribute: 'make', values: [make] }] }
+  const make = knowledge.findMake(slugify(first))
+  if (make !== null) {
+    return { path: `/search/${slugify(make)}`, title: make, fixed: [{ attribute: 'make', values: [make] }] }
+  }
 
-  const body = bodyTypes.find(({ slug }) => slug.toLowerCase() === first.toLowerCase() || slugify(slug) === first)
-  if (body !== undefined) return { path, title: body.label, fixed: [body.refinement] }
+  const body = bodyTypes.find(({ slug }) => slug.toLowerCase() === word || slugify(slug) === word)
+  if (body !== undefined) return { path: `/search/${body.slug}`, title: body.label, fixed: [body.refinement] }
 
-  const dealership = knowledge.dealerships.find(({ slug }) => slug === first)
-  if (dealership !== undefined) return { path, title: dealership.name, fixed: [{ attribute: 'dealership_slug', values: [dealership.slug] }] }
-  return null
+  const dealership = knowledge.dealerships.find(({ slug }) => slug === word)
+  if (dealership === undefined) return null
+  const { slug, name } = dealership
+  return { path: `/search/${slug}`, title: name, fixed: [{ attribute: 'dealership_slug', values: [slug] }] }
 }
 
 /** The used-car search under another address (/pre-owned). */

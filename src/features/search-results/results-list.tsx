@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { Fragment, memo, useDeferredValue, type ReactNode } from 'react'
 import type { SearchPage } from './search-page.ts'
 
 interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
@@ -67,6 +67,8 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
 
 interface CardGridProps<Card> {
   readonly cards: readonly Card[]
+  /** Index of the first card that was recently sold; null: none was. */
+  readonly soldFrom: number | null
   readonly renderCard: (card: Card, index: number) => ReactNode
 }
 
@@ -77,16 +79,24 @@ const firstCards = 6
  * The cards; pictures keep their room because every cell is one card high. Of a new answer the first screen is drawn at once
  * and what lies below it right after, so that a slow phone shows the new results sooner.
  */
-function Cards<Card extends { readonly id: string }>({ cards, renderCard }: CardGridProps<Card>) {
+function Cards<Card extends { readonly id: string }>({ cards, soldFrom, renderCard }: CardGridProps<Card>) {
   const drawn = useDeferredValue(cards)
   const first = cards.slice(0, firstCards)
   const rest = drawn === cards ? cards.slice(firstCards) : drawn.slice(firstCards).filter(({ id }) => !first.some((card) => card.id === id))
+  const firstSold = soldFrom === null ? undefined : cards[soldFrom]?.id
   return (
     <>
       <h2 className="sr-only">Vehicles</h2>
       <ul className="card-grid sm:grid-cols-2 xl:grid-cols-3">
         {[...first, ...rest].map((card, index) => (
-          <li key={card.id}>{renderCard(card, index)}</li>
+          <Fragment key={card.id}>
+            {card.id === firstSold && (
+              <li className="col-span-full row-auto! block! pt-4">
+                <h2 className="text-xl font-bold">Recently sold</h2>
+              </li>
+            )}
+            <li>{renderCard(card, index)}</li>
+          </Fragment>
         ))}
       </ul>
     </>

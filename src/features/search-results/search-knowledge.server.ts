@@ -7,7 +7,7 @@ import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
 
-/** What the words of an address can mean on this site: the manufacturer directory first, then what the site's own stock holds. */
+/** What the words of an address can mean on this site: names as its own stock spells them, else as the directory does. */
 export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
   const scope = buildStockScope(site, nowMs)
   const inStock = (attribute: 'make' | 'model', slug: string, make: string | null): string | null => {
@@ -16,13 +16,23 @@ export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: n
     return values.find(({ value }) => slugify(value) === slug)?.value ?? null
   }
   return {
-    findMake: (slug) => findMake(slug)?.name ?? inStock('make', slug, null),
+    findMake: (slug) => (slug === '' ? null : (inStock('make', slug, null) ?? findMake(slug)?.name ?? null)),
     findModel: (make, slug) => inStock('model', slug, make) ?? listModels(make).find((model) => slugify(model.name) === slug)?.name ?? null,
     dealerships: site.dealerships,
   }
 }
 
 const searchPrefix = '/search/'
+
+/** A segment as it was meant ('Land%20Rover'); one that cannot be decoded stays as it is and names nothing. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 const defaultSearchPath = '/search/new-used-and-demo-cars'
 
 /** What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its own name. */
@@ -35,6 +45,6 @@ export function resolveSearchAddress(site: Site, search: SearchEngine, pathname:
   const isTypePath = path.startsWith(searchPrefix) && Object.hasOwn(typeSegments, path.slice(searchPrefix.length))
   const address = isConfigured && !isTypePath ? defaultSearchPath : path
   if (!address.startsWith('/search/')) return null
-  const resolved = resolveSearchPath(address.slice('/search/'.length).split('/'), knowledge)
+  const resolved = resolveSearchPath(address.slice('/search/'.length).split('/').map(decodeSegment), knowledge)
   return resolved === null ? null : { ...resolved, path: isConfigured ? site.routes.search : resolved.path }
 }

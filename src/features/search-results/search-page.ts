@@ -12,10 +12,12 @@ export interface SearchPage<Card> {
   readonly state: SearchState
   /** The search could not be asked, or its vehicles did not come: what is missing is not the same as none (SRCH-10). */
   readonly failed: boolean
-  /** How many vehicles match, told exactly or as a capped count (SRCH-12). */
+  /** How many vehicles for sale match, told exactly or as a capped count (SRCH-12). */
   readonly total: number
   readonly pages: number
   readonly cards: readonly Card[]
+  /** Index of the first card that was recently sold: these come last and are not counted. null: the page shows none. */
+  readonly soldFrom: number | null
   readonly facets: readonly FacetView[]
   readonly chips: readonly { readonly label: string; readonly removeHref: string }[]
   readonly clearHref: string
@@ -53,7 +55,12 @@ export interface ValuesFacetView {
   /** Address of the logo by make, for makes as cards; a make that is missing has its letters. */
   readonly logos: Readonly<Record<string, string>>
   /** Models of each chosen make, under its card (SRCH-05). */
-  readonly models: readonly { readonly make: string; readonly items: readonly FacetItemView[] }[]
+  readonly models: readonly {
+    readonly make: string
+    /** Shown before the show-all control. */
+    readonly first: number
+    readonly items: readonly FacetItemView[]
+  }[]
 }
 
 export interface RangeFacetView {

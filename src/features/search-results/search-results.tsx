@@ -122,7 +122,7 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
               </Suspense>
             )}
             {note}
-            {page.cards.length > 0 && <CardGrid cards={page.cards} renderCard={renderCard} />}
+            {page.cards.length > 0 && <CardGrid cards={page.cards} soldFrom={page.soldFrom} renderCard={renderCard} />}
           </div>
           {page.dealer !== null && (
             <p>

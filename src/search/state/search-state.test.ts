@@ -1,23 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptySearchState, facetAttributes, formatSearchState, isFormSpelling, parseSearchState, withChoice, withoutValue, type FacetAttribute, type FacetChoice, type SearchState } from './search-state.ts'
+import {
+  emptySearchState,
+  facetAttributes,
+  formatSearchState,
+  isFacetAttribute,
+  isFormSpelling,
+  parseSearchState,
+  withChoice,
+  withoutValue,
+  type FacetAttribute,
+  type FacetChoice,
+  type SearchState,
+} from './search-state.ts'
 
 const settings = { kmSorts: true }
 const parse = (query: string) => parseSearchState(new URLSearchParams(query), settings)
 
 const value = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }).map((text) => text.trim()).filter((text) => text !== '')
 const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })
-const choiceOf = (kind: FacetChoice['kind']): fc.Arbitrary<FacetChoice> =>
-  kind === 'values'
-    ? fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((values) => ({ kind: 'values', values: values.toSorted() }))
+const closedValues: Partial<Record<FacetAttribute, fc.Arbitrary<string>>> = {
+  car_type: fc.constantFrom('new', 'used', 'demo'),
+  certified: fc.constantFrom('true', 'false'),
+  item_type: fc.constantFrom('car', 'motorcycle', 'caravan'),
+  seats: fc.integer({ min: 0, max: 999 }).map(String),
+}
+const choiceOf = (attribute: FacetAttribute): fc.Arbitrary<FacetChoice> =>
+  facetAttributes[attribute] === 'values'
+    ? fc.uniqueArray(closedValues[attribute] ?? value, { minLength: 1, maxLength: 3 }).map((values) => ({ kind: 'values', values: values.toSorted() }))
     : fc
         .tuple(bound, bound)
         .filter(([a, b]) => a !== null || b !== null)
         .map(([a, b]) => (a !== null && b !== null && a > b ? { kind: 'range', min: b, max: a } : { kind: 'range', min: a, max: b }))
 const countChosen = ({ choices: chosen }: Pick<SearchState, 'choices'>): number =>
   Object.values(chosen).reduce((sum, choice) => sum + (choice.kind === 'values' ? choice.values.length : 1), 0)
+const attributes = Object.keys(facetAttributes).filter(isFacetAttribute)
 const choices = fc
-  .record(Object.fromEntries(Object.entries(facetAttributes).map(([name, kind]) => [name, choiceOf(kind)])), { requiredKeys: [] })
+  .record(Object.fromEntries(attributes.map((name) => [name, choiceOf(name)])), { requiredKeys: [] })
   .filter((chosen) => countChosen({ choices: chosen }) <= 40)
 const state: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replace(/\s+/g, ' ').trim()),
@@ -60,6 +79,12 @@ describe('the query string of a search', () => {
     ['price=20000&price=45000', { min: 20_000, max: 45_000 }],
     ['price=&price=45000', { min: null, max: 45_000 }],
     ['year=2021', { min: 2021, max: 2021 }],
+    ['price=&price=cheap', undefined],
+    ['price=20000&price=cheap', { min: 20_000, max: null }],
+    ['price=20000-99999999999', { min: 20_000, max: null }],
+    ['price=1-2-3', undefined],
+    ['price=20000-cheap', undefined],
+    ['price=20000.50-', undefined],
     ['price=45000-20000', undefined],
     ['price=cheap', undefined],
     ['price=-', undefined],
@@ -68,6 +93,31 @@ describe('the query string of a search', () => {
   ])('SRCH-01 %s', (query, expected) => {
     const [attribute] = query.split('=') as [FacetAttribute]
     expect(parse(query).choices[attribute]).toEqual(expected === undefined ? undefined : { kind: 'range', ...expected })
+  })
+
+  const wrong = ['seats=abc', 'seats=-5', 'seats=5000', 'certified=maybe', 'car_type=banana', 'item_type=boat']
+  test.each([...wrong, 'year=abc', 'km=--', 'created_at_timestamp=today-'])(
+    'SRCH-01 %s is malformed or outside its vocabulary and is ignored, beside what is right',
+    (query) => {
+      expect(parse(query)).toEqual(emptySearchState)
+      expect(parse(`${query}&make=Kia`)).toEqual(parse('make=Kia'))
+    },
+  )
+
+  test('SRCH-01 of several values the wrong ones alone are ignored, and closed vocabularies match in any case', () => {
+    expect(parse('car_type=Used&car_type=banana&car_type=DEMO')).toEqual(parse('car_type=demo&car_type=used'))
+    expect(parse('seats=07&seats=many&certified=TRUE')).toEqual(parse('seats=7&certified=true'))
+    expect(parse('car_type=demo&seats=7').choices).toEqual({
+      car_type: { kind: 'values', values: ['demo'] },
+      seats: { kind: 'values', values: ['7'] },
+    })
+  })
+
+  test('SRCH-01 a name that the search cannot know keeps its place', () => {
+    expect(parse('make=Delorean&colour=octarine').choices).toEqual({
+      make: { kind: 'values', values: ['Delorean'] },
+      colour: { kind: 'values', values: ['octarine'] },
+    })
   })
 
   test('SRCH-01 unknown parameters, unknown sorts and empty values are ignored', () => {

@@ -4,7 +4,8 @@
  *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&sortBy=price_asc&page=2
  *
  * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the parameter
- * twice (`price=20000&price=`): first is from, second is to. Whatever cannot be understood is ignored, never an error.
+ * twice (`price=20000&price=`): first is from, second is to. Whatever is malformed for its kind or outside a closed
+ * vocabulary is ignored, never an error.
  */
 export const sortKeys = ['rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -66,6 +67,18 @@ export function isFacetAttribute(name: string): name is FacetAttribute {
   return Object.hasOwn(facetAttributes, name)
 }
 
+/** Attributes with a closed list of values: any other value is ignored, and case does not matter (SRCH-01). */
+const closedVocabularies: Readonly<Partial<Record<FacetAttribute, readonly string[]>>> = {
+  car_type: ['new', 'used', 'demo'],
+  certified: ['true', 'false'],
+  item_type: ['car', 'motorcycle', 'caravan'],
+}
+
+/** Whether the values are names that a feed may add to (make, city, colour …): an unknown one is searched and finds nothing. */
+export function isOpenVocabulary(attribute: FacetAttribute): boolean {
+  return facetAttributes[attribute] === 'values' && attribute !== 'seats' && closedVocabularies[attribute] === undefined
+}
+
 /** Limits that keep any query string cheap: what lies beyond is ignored. */
 const longestText = 200
 const mostValues = 40
@@ -85,7 +98,8 @@ function parseWholeNumber(text: string): number | null {
 
 function parseRange(parameters: readonly string[]): RangeChoice | null {
   const [first = '', second] = parameters.map((text) => text.trim())
-  const [from, to] = second !== undefined ? [first, second] : first.includes('-') ? first.split('-', 2) : [first, first]
+  if (second === undefined && !/^\d+$|^\d*-\d*$/.test(first)) return null
+  const [from, to] = second !== undefined ? [first, second] : first.includes('-') ? first.split('-') : [first, first]
   const min = parseWholeNumber(from ?? '')
   const max = parseWholeNumber(to ?? '')
   if (min === null && max === null) return null
@@ -93,9 +107,22 @@ function parseRange(parameters: readonly string[]): RangeChoice | null {
   return { kind: 'range', min, max }
 }
 
-function parseValues(parameters: readonly string[]): ValuesChoice | null {
-  const values = [...new Set(parameters.slice(0, mostValues).map((text) => text.trim()).filter((text) => text !== '' && text.length <= longestValue))]
+function parseValue(attribute: FacetAttribute, text: string): string {
+  const value = text.trim()
+  if (attribute === 'seats') return /^\d{1,3}$/.test(value) ? String(Number(value)) : ''
+  if (isOpenVocabulary(attribute)) return value.length <= longestValue ? value : ''
+  return closedVocabularies[attribute]?.find((known) => known === value.toLowerCase()) ?? ''
+}
+
+function parseValues(attribute: FacetAttribute, parameters: readonly string[]): ValuesChoice | null {
+  const read = parameters.slice(0, mostValues).map((text) => parseValue(attribute, text))
+  const values = [...new Set(read)].filter((value) => value !== '')
   return values.length === 0 ? null : { kind: 'values', values: values.toSorted() }
+}
+
+/** What the values of one parameter ask for; null where none of them can be understood. */
+export function parseChoice(attribute: FacetAttribute, parameters: readonly string[]): FacetChoice | null {
+  return facetAttributes[attribute] === 'range' ? parseRange(parameters) : parseValues(attribute, parameters)
 }
 
 export interface SearchStateSettings {
@@ -118,7 +145,7 @@ export function parseSearchState(parameters: URLSearchParams, settings: SearchSt
   let left = mostChosen
   for (const [name, values] of grouped) {
     if (!isFacetAttribute(name) || left === 0) continue
-    const choice = facetAttributes[name] === 'range' ? parseRange(values) : parseValues(values.slice(0, left))
+    const choice = parseChoice(name, facetAttributes[name] === 'range' ? values : values.slice(0, left))
     if (choice === null) continue
     choices[name] = choice
     left -= choice.kind === 'range' ? 1 : choice.values.length

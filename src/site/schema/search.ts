@@ -25,15 +25,15 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
   stock_filters: section('Narrows the stock of the site; every count, page and sitemap follows', 'SRCH-14 TEN-09', {
     used_only: flag(false, 'Only used vehicles', 'SRCH-14'),
     minimum_photos: integer(0, { min: 0, max: 100, unit: 'photos' }, 'Vehicles with fewer photos are left out; 0 asks for none', 'SRCH-14'),
-    excluded_makes: list(make, 'Makes left out', 'SRCH-14'),
+    excluded_makes: list(make, 'Makes left out, in any spelling', 'SRCH-14'),
     excluded_stock_numbers: list(shownText, 'Stale stock numbers left out', 'SRCH-14'),
-    manufacturers: list(make, 'Only these makes; empty means all', 'SRCH-14'),
+    manufacturers: list(make, 'Only these makes, in any spelling; empty means all', 'SRCH-14'),
     dealerships: list(slug, 'Only these dealerships, by slug; empty means all', 'SRCH-14'),
     expression: optional(z.string().min(1).max(2000), "Boolean filter over the attributes of the index, body = 'SUV' AND NOT make IN ('Great Wall'); money in dollars", 'SRCH-14'),
   }),
   certified_only: flag(false, "Hides the 'false' value of the certified filter", 'SRCH-15'),
   certified_toggle_text: text('Only show certified vehicles', 'Words of the certified toggle', 'SRCH-15 TEN-12'),
-  makes_first: integer(7, { min: 1, max: 100, unit: 'makes' }, 'Makes shown before the show-all control', 'SRCH-05'),
+  makes_first: integer(7, { min: 1, max: 100, unit: 'makes' }, 'Makes shown before the show-all control; of other values 7 are', 'SRCH-05'),
   make_logos: list(
     entry({
       make: must(make, 'The make', 'SRCH-05'),

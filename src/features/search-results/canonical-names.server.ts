@@ -1,0 +1,63 @@
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { listMakes, listModels } from '#site/directory/directory.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
+import {
+  formatSearchState,
+  isFacetAttribute,
+  isOpenVocabulary,
+  type FacetAttribute,
+  type FacetChoice,
+  type SearchState,
+} from '#search/state/search-state.ts'
+import { isSearchParameter } from './default-refinements.ts'
+
+const fold = (name: string): string => name.toLowerCase()
+
+/** The directory's names by attribute and folded name, for what the site has no stock of. */
+const directoryNames: ReadonlyMap<FacetAttribute, ReadonlyMap<string, string>> = (() => {
+  const byFolded = (names: readonly string[]) => new Map(names.map((name) => [fold(name), name]))
+  const makes = listMakes().map(({ name }) => name)
+  const models = makes.flatMap((make) => listModels(make).map(({ name }) => ({ make, name })))
+  return new Map<FacetAttribute, ReadonlyMap<string, string>>([
+    ['make', byFolded(makes)],
+    ['model', byFolded(models.map(({ name }) => name))],
+    ['make_model', byFolded(models.map(({ make, name }) => `${make} ${name}`))],
+  ])
+})()
+
+/**
+ * The state with every name of an open vocabulary (make, city, colour …) in its canonical spelling (SRCH-01): as the site's
+ * own stock spells it, the most frequent spelling first, else as the manufacturer directory does. A name that neither knows
+ * stays as it was asked. Returns `state` itself where every name is canonical.
+ */
+export function canonicaliseNames(search: SearchEngine, siteId: string, state: SearchState): SearchState {
+  const changed: Partial<Record<FacetAttribute, FacetChoice>> = {}
+  for (const [attribute, choice] of Object.entries(state.choices)) {
+    if (!isFacetAttribute(attribute) || !isOpenVocabulary(attribute) || choice.kind !== 'values') continue
+    // The whole stock of the site and not what is for sale today, so that a spelling does not change as cars come and go.
+    const query = { scope: { owners: [siteId] }, attribute, limit: Number.MAX_SAFE_INTEGER }
+    const stocked = search.facetValues(query).map(({ value }) => value)
+    const known = new Set(stocked)
+    const byFolded = new Map(stocked.toReversed().map((name) => [fold(name), name]))
+    const spell = (name: string) =>
+      known.has(name) ? name : (byFolded.get(fold(name)) ?? directoryNames.get(attribute)?.get(fold(name)) ?? name)
+    const values = [...new Set(choice.values.map(spell))].toSorted()
+    if (values.join('\n') !== choice.values.join('\n')) changed[attribute] = { kind: 'values', values }
+  }
+  return Object.keys(changed).length === 0 ? state : { ...state, choices: { ...state.choices, ...changed } }
+}
+
+/**
+ * The canonical address of a search that was asked in another spelling, or null where the address is canonical. Parameters
+ * that are not the search's own (campaign tags) go along.
+ */
+export function resolveCanonicalAddress(
+  asked: URL,
+  path: string,
+  state: SearchState,
+  named: SearchState,
+): string | null {
+  if (named === state) return trimTrailingSlashes(asked.pathname) === trimTrailingSlashes(path) ? null : path + asked.search
+  const foreign = new URLSearchParams([...asked.searchParams].filter(([name]) => !isSearchParameter(name)))
+  return `${path}?${[formatSearchState(named), foreign.toString()].filter((part) => part !== '').join('&')}`
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { createColumnarEngine } from './columnar/create-columnar-engine.ts'
+import type { SearchQuery } from './search-engine.ts'
+import { forSale, searchStock } from './search-stock.ts'
+import { toSearchDocument, vehicleIndexSchema } from './vehicle-index.ts'
+
+const engine = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
+const stock = [
+  ...Array.from({ length: 5 }, (_, at) => buildVehicle(`A${at}`, { make: 'Kia', status: 'in_stock', rank: 10 - at })),
+  buildVehicle('C0', { make: 'Kia', status: 'coming_soon', rank: 0 }),
+  ...['S0', 'S1', 'S2'].map((number, at) => buildVehicle(number, { make: 'Kia', status: 'sold', rank: 99 - at, badge: 'Zephyr' })),
+  buildVehicle('S9', { make: 'Ford', status: 'sold', rank: 99 }),
+  buildVehicle('T0', { make: 'Ford', status: 'in_transit', rank: 50 }),
+]
+engine.upsert(stock.map((vehicle) => toSearchDocument(vehicle, 'mine')))
+
+const facets = [{ attribute: 'status' }, { attribute: 'make' }]
+const sort = [{ attribute: 'rank', direction: 'desc' }] as const
+function ask(query: Partial<SearchQuery> = {}) {
+  const asked: SearchQuery = { scope: { owners: ['mine'] }, refinements: [forSale], facets, sort, ...query }
+  const { hits, total, soldTotal, facets: counted } = searchStock(engine, asked)
+  const counts = Object.fromEntries((counted.make ?? []).map(({ value, count }) => [value, count]))
+  return { hits: hits.map((id) => id.slice(3).toUpperCase()), total, soldTotal, counts, statuses: counted.status ?? [] }
+}
+
+describe('a list of stock', () => {
+  test('SRCH-12 SRCH-13 what is for sale is counted and comes first; what is not follows, uncounted', () => {
+    const { hits, total, soldTotal, counts } = ask()
+    expect(hits).toHaveLength(stock.length)
+    expect(hits.slice(0, 6)).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'C0'])
+    expect(hits.at(-1)).toBe('T0')
+    expect([total, soldTotal, counts]).toEqual([6, 5, { Kia: 6 }])
+  })
+
+  test('SRCH-13 the pages put together are the whole list once', () => {
+    const whole = ask().hits
+    for (const limit of [1, 2, 4, 6, 7]) {
+      const count = Math.ceil(whole.length / limit)
+      const pages = Array.from({ length: count }, (_, page) => ask({ offset: page * limit, limit }).hits)
+      expect(pages.flat(), `pages of ${limit}`).toEqual(whole)
+    }
+    expect(ask({ offset: 11 }).hits).toEqual([])
+  })
+
+  test('SRCH-03 the status facet alone counts what was sold; a search by status lists and counts exactly it', () => {
+    const statuses = Object.fromEntries(ask().statuses.map(({ value, count }) => [value, count]))
+    expect(statuses).toEqual({ in_stock: 5, sold: 4, coming_soon: 1, in_transit: 1 })
+    const sold = ask({ refinements: [{ attribute: 'status', values: ['sold'] }] })
+    expect(sold).toMatchObject({ total: 4, soldTotal: 0, counts: { Kia: 3, Ford: 1 } })
+  })
+
+  test('SRCH-13 refinements hold for sold vehicles too', () => {
+    const fords = ask({ refinements: [forSale, { attribute: 'make', values: ['Ford'] }] })
+    expect(fords).toMatchObject({ hits: ['S9', 'T0'], total: 0, soldTotal: 2 })
+  })
+
+  test('SRCH-19 a word that only sold vehicles have is understood as typed', () => {
+    engine.upsert([toSearchDocument(buildVehicle('Z1', { badge: 'Zephir', status: 'in_stock' }), 'mine')])
+    expect(ask({ text: 'zephyr' })).toMatchObject({ hits: ['S0', 'S1', 'S2'], total: 0, soldTotal: 3 })
+    engine.remove([buildVehicle('Z1').id])
+  })
+})

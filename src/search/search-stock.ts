@@ -1,0 +1,48 @@
+import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { FacetItem, Refinement, SearchAnswer, SearchEngine, SearchQuery } from './search-engine.ts'
+
+/**
+ * What a buyer can buy: in stock and coming soon. Every count that a visitor reads counts these alone. It is a
+ * refinement and not part of the scope, so that the status facet still counts what was sold, and so that a word which
+ * only a sold vehicle has is understood as typed and not taken for a misspelling.
+ */
+export const forSale: Refinement = { attribute: 'status', values: statusesInStockOnPage }
+
+export interface StockAnswer extends SearchAnswer {
+  /**
+   * Vehicles shown after those for sale: sold within the window (SRCH-13), not part of `total` or of any facet but
+   * status.
+   */
+  readonly soldTotal: number
+}
+
+/** Statuses of the answer that are not for sale, with what was found of each. */
+function listSold({ facets }: SearchAnswer): readonly FacetItem[] {
+  return (facets.status ?? []).filter(({ value, count }) => count > 0 && !statusesInStockOnPage.includes(value))
+}
+
+/**
+ * Asks for a list of stock. A query that is refined by `forSale` lists recently sold vehicles after the last one for
+ * sale, in the same order, without counting them; a query that names statuses itself lists and counts exactly these.
+ * The query must ask for the facet 'status'.
+ */
+export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnswer {
+  const answer = engine.search(query)
+  const { refinements = [], offset = 0, limit = 21 } = query
+  if (!refinements.includes(forSale)) return { ...answer, soldTotal: 0 }
+  const sold = listSold(answer)
+  const soldTotal = sold.reduce((total, { count }) => total + count, 0)
+  const skipped = Math.max(0, offset - answer.total)
+  const room = limit - answer.hits.length
+  if (room <= 0 || skipped >= soldTotal) return { ...answer, soldTotal }
+  const statuses: Refinement = { attribute: 'status', values: sold.map(({ value }) => value) }
+  const tail = engine.search({
+    ...query,
+    refinements: refinements.map((refinement) => (refinement === forSale ? statuses : refinement)),
+    facets: [],
+    ranges: [],
+    offset: skipped,
+    limit: room,
+  })
+  return { ...answer, hits: [...answer.hits, ...tail.hits], soldTotal }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { buildTestSite } from '../test-site.ts'
+import { findUnknownMakes } from './find-unknown-makes.ts'
+
+test('SRCH-14 a make of the stock filters that the directory lacks is told with its place', () => {
+  const stock_filters = { excluded_makes: ['kia', 'Toyotta'], manufacturers: ['GREAT-WALL', 'Delorean'] }
+  const found = findUnknownMakes(buildTestSite({ search: { stock_filters } }))
+  expect(found.map(({ place, message }) => [place.join('.'), message])).toEqual([
+    ['search.stock_filters.excluded_makes.1', "the directory has no make 'Toyotta'"],
+    ['search.stock_filters.manufacturers.1', "the directory has no make 'Delorean'"],
+  ])
+})

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
+import { ask, startServerProcess, type Answer, type ServerProcess } from '#tests/fixtures/server-process.ts'
+
+let directory: string
+let server: ServerProcess
+const search = '/search/new-used-and-demo-cars'
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-results-'))
+  server = await startServerProcess({ directory, demo: true })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const visit = (site: string, path: string): Promise<Answer> => ask(server.port, `${site}.localhost:${server.port}`, path)
+
+/** The number of vehicles that a results page says there are. */
+function countOf(body: string): number {
+  const figure = /<output[^>]*>([\d,]+)(?:<!-- -->)? vehicles?</.exec(body)?.[1]
+  return Number(figure?.replaceAll(',', '') ?? Number.NaN)
+}
+
+describe('the address of a search', () => {
+  test.each([
+    ['/search/Kia', '/search/kia'],
+    ['/search/kia/SORENTO?utm_source=a', '/search/kia/sorento?utm_source=a'],
+    ['/search/SUV?price=-30000', '/search/suv?price=-30000'],
+    ['/search/Land%20Rover', '/search/land-rover'],
+    [`${search}?make=kia&utm_source=mail`, `${search}?make=Kia&utm_source=mail`],
+    [`${search}?colour=WHITE`, `${search}?colour=White`],
+  ])('SRCH-01 %s is redirected for good to %s, each time and also for a client that navigates', async (asked, canonical) => {
+    const [path = '', query] = asked.split('?')
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { status, headers } = await visit('bigsky-motors', asked)
+      expect([status, headers.location]).toEqual([301, canonical])
+    }
+    expect((await visit('bigsky-motors', canonical)).status).toBe(200)
+    const data = await visit('bigsky-motors', `${path}.data${query === undefined ? '' : `?${query}`}`)
+    expect(data.status).toBe(202)
+    expect(data.body).toContain(canonical)
+  })
+
+  const wrong = ['seats=abc', 'certified=maybe', 'car_type=banana', 'price=1-2-3']
+  test.each(wrong)('SRCH-01 %s is ignored: the page is that of the bare address', async (query) => {
+    const [bare, asked] = [await visit('bigsky-motors', search), await visit('bigsky-motors', `${search}?${query}`)]
+    expect(asked.status).toBe(200)
+    expect(countOf(asked.body)).toBe(countOf(bare.body))
+    expect(asked.body).not.toContain('aria-label="Chosen filters"')
+  })
+
+  const unknown = ['make=Delorean', 'colour=octarine', 'city=Atlantis']
+  test.each(unknown)('SRCH-01 SRCH-21 %s, a name without stock, keeps its filter and says what to relax', async (query) => {
+    const { status, body } = await visit('bigsky-motors', `${search}?${query}&car_type=used`)
+    const name = query.split('=')[1] ?? ''
+    expect(status).toBe(200)
+    expect(body).toContain(`aria-label="Remove ${name}"`)
+    expect(body).toMatch(new RegExp(`Without (?:<!-- -->)?${name}`))
+    expect(body).not.toContain('<article')
+  })
+})
+
+const unescape = (text: string): string =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** What stands in an attribute of a tag, or null. */
+function attributeOf(tag: string, name: string): string | null {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return value === undefined ? null : unescape(value)
+}
+
+/** The number that HTML ends with, '12' or '1,999+'; undefined where it ends with words. */
+function lastCount(html: string): string | undefined {
+  const last = html.replaceAll(/<[^<>]*>/g, ' ').trim().split(/\s/).at(-1) ?? ''
+  return /^[\d,]+\+?$/.test(last) ? last : undefined
+}
+
+interface Counted {
+  readonly href: string
+  /** As it is written; '1,999+' where it is capped. */
+  readonly count: string
+}
+
+const hrefOf = (path: string, name: string, value: string): string =>
+  `${path}?${new URLSearchParams([[name, value]]).toString()}`
+
+/** Values of drop-down lists with a count, 'Kia (12)', as the search that each asks for. */
+function listOptions(body: string, path: string): readonly Counted[] {
+  return [...body.matchAll(/<select name="(\w+)"[^>]*>(.*?)<\/select>/gs)].flatMap(([, name = '', options = '']) =>
+    [...options.matchAll(/<option value="([^"]+)"[^>]*>(.*?)<\/option>/g)].flatMap(([, value = '', words = '']) => {
+      const count = lastCount(words.replaceAll('<!-- -->', '').replace(/\(([^()]*)\)$/, ' $1'))
+      return count === undefined ? [] : [{ href: hrefOf(path, name, unescape(value)), count }]
+    }),
+  )
+}
+
+/** Check boxes and switches with a count beside them, as the search that each asks for. */
+function listCheckboxes(body: string, path: string): readonly Counted[] {
+  return [...body.matchAll(/(<input type="checkbox"[^>]*>)(.*?)<\/label>/gs)].flatMap(([, tag = '', rest = '']) => {
+    const [name, value, count] = [attributeOf(tag, 'name'), attributeOf(tag, 'value'), lastCount(rest)]
+    if (name === null || value === null || count === undefined) return []
+    return [{ href: hrefOf(path, name, value), count }]
+  })
+}
+
+/** Links of the page that end with a count: tiles, tabs, makes and models. */
+function listLinks(body: string): readonly Counted[] {
+  return [...body.matchAll(/(<a [^>]*href="\/[^>]*>)(.*?)<\/a>/gs)].flatMap(([, tag = '', rest = '']) => {
+    const count = rest.includes('tabular-nums') ? lastCount(rest) : undefined
+    return count === undefined ? [] : [{ href: attributeOf(tag, 'href') ?? '', count }]
+  })
+}
+
+/** The counts that the pages behind the links do not tell, as 'link: count beside it, count of its page'. */
+async function findDisagreements(site: string, links: readonly Counted[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { href, count } of links) {
+    const first = await visit(site, href)
+    const page = first.status === 302 ? await visit(site, String(first.headers.location)) : first
+    const told = countOf(page.body).toLocaleString('en-AU')
+    if (page.status !== 200 || told !== count) found.push(`${href}: ${count}, ${page.status} ${told}`)
+  }
+  return found
+}
+
+describe('one number of vehicles', () => {
+  test.each(demoSites)('SRCH-12 SRCH-24 %s: every count of the home page is the one of the page that it opens', async (site) => {
+    const { body } = await visit(site, '/')
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    const path = /<form[^>]*action="(\/[^"]*)"/.exec(main)?.[1] ?? ''
+    const button = /Search ([\d,]+) vehicles/.exec(main)?.[1] ?? ''
+    const links = [{ href: path, count: button }, ...listLinks(main), ...listOptions(main, path)]
+    expect(links.length).toBeGreaterThan(10)
+    expect(await findDisagreements(site, links)).toEqual([])
+  })
+
+  test.each(demoSites)('SRCH-03 SRCH-12 %s: every count of the filters is the one of the page that it opens', async (site) => {
+    const { body } = await visit(site, search)
+    const links = [...listCheckboxes(body, search), ...listOptions(body, search)]
+    expect(links.length).toBeGreaterThan(30)
+    expect(await findDisagreements(site, links)).toEqual([])
+  })
+
+  test('SRCH-12 the list of sites tells the number of each', async () => {
+    const { body } = await ask(server.port, `localhost:${server.port}`, '/')
+    for (const site of demoSites) {
+      const told = countOf((await visit(site, search)).body).toLocaleString('en-AU')
+      expect(body.slice(body.indexOf(`http://${site}.localhost`)).slice(0, 600), site).toContain(`${told} vehicles`)
+    }
+  })
+})

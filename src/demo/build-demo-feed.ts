@@ -3,6 +3,7 @@ import { writeCsv } from './feed/write-csv.ts'
 import { writeJson } from './feed/write-json.ts'
 import { writeXml } from './feed/write-xml.ts'
 import { requirePlan } from './plans/plans.ts'
+import type { DemoVehicle } from './vehicle/demo-vehicle.ts'
 
 /** A feed as a dealer would send it. */
 export interface DemoFeed {
@@ -19,6 +20,10 @@ const writers = { csv: writeCsv, json: writeJson, xml: writeXml } as const
  * dealerships. Throws RangeError for a site without a plan.
  */
 export function buildDemoFeed(siteSlug: string, options: DemoFeedOptions): DemoFeed {
-  const { format } = requirePlan(siteSlug)
-  return { format, fileName: `${siteSlug}.${format}`, text: writers[format](buildDemoVehicles(siteSlug, options)) }
+  return writeFeed(siteSlug, requirePlan(siteSlug).format, buildDemoVehicles(siteSlug, options))
+}
+
+/** Vehicles as the site's feed writes them. */
+export function writeFeed(siteSlug: string, format: DemoFeed['format'], vehicles: readonly DemoVehicle[]): DemoFeed {
+  return { format, fileName: `${siteSlug}.${format}`, text: writers[format](vehicles) }
 }

@@ -1,12 +1,13 @@
 import { slugify } from '#domain/format/slugify.ts'
-import { applyCases } from './cases/apply-cases.ts'
 import { yearOf } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import type { ModelLine, Variant } from './catalogue/model-line.ts'
 import { requirePlan } from './plans/plans.ts'
 import type { LineChoice, StockGroup } from './plans/site-plan.ts'
 import { createRandom, type Random } from './random.ts'
+import { applyStates } from './states/apply-states.ts'
 import type { DemoVehicle } from './vehicle/demo-vehicle.ts'
+import { finishVehicles } from './vehicle/finish-vehicles.ts'
 import { frontRank, generateVehicle } from './vehicle/generate-vehicle.ts'
 
 /** `state` as addresses have it, 'QLD'. */
@@ -106,5 +107,6 @@ export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }:
       vehicles.push(generateVehicle({ plan, group, line, variant, year, dealership, serial, stocknum, today }, own))
     }
   }
-  return arrangeFront(applyCases(vehicles, plan.cases, { today, random: random.fork('cases'), consignment: plan.consignment }))
+  const stock = applyStates(vehicles, plan.states, { today, random: random.fork('states'), consignment: plan.consignment })
+  return finishVehicles(arrangeFront(stock), plan, today, random.fork('finish'))
 }

@@ -5,10 +5,12 @@ import type { SiteContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
-import { buildDemoFeed } from '#demo/build-demo-feed.ts'
+import { buildDemoFeed, type DemoFeed } from '#demo/build-demo-feed.ts'
+import { buildPriceHistory } from '#demo/build-price-history.ts'
 import { demoSiteSlugs } from '#demo/plans/plans.ts'
 import type { Site } from '#site/site.ts'
 import { importFeed } from '#stock/import-feed.ts'
+import type { ImportReport } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
 import type { LoadedSite } from './load-site-files.ts'
@@ -40,20 +42,32 @@ export async function seedDemo(database: Database, files: readonly LoadedSite[],
     if (demoSiteSlugs.includes(site.slug)) await importDemoStock(site, stock, { siteId: site.slug, now }, today, say)
 }
 
-/** Once a day at most: the feed is the same all day, and the run of the day is in the list of imports. */
+/**
+ * Once a day at most: the feed is the same all day, and the run of the day is in the list of imports. An empty store first
+ * gets the feeds of earlier days, so that the price ledger knows what each reduced vehicle cost before (PRICE-02).
+ */
 async function importDemoStock(site: Site, stock: StockRepository, ctx: SiteContext, today: string, say: (line: string) => void): Promise<void> {
-  const fileName = `${site.slug}-${today}`
   const last = (await stock.listImports(ctx, 5)).find(({ outcome }) => outcome === 'completed')
   if (last !== undefined && new Date(last.startedAt).toISOString().slice(0, 10) === today) return
+  const dealerships = site.dealerships.map(({ slug, locations }) => ({ slug, state: locations[0]?.address.state ?? null, city: locations[0]?.address.city ?? null }))
+  if (last === undefined) {
+    for (const { daysAgo, ...feed } of buildPriceHistory(site.slug, { today, dealerships })) {
+      const then = ctx.now() - daysAgo * 86_400_000
+      await importDemoFeed(site, stock, { ...ctx, now: () => then }, feed)
+    }
+  }
+  const report = await importDemoFeed(site, stock, ctx, buildDemoFeed(site.slug, { today, dealerships }))
+  say(`  ${site.name}: ${report.rows} vehicles, ${report.changed} changed, ${report.sold} sold, ${report.rejected} rejected`)
+}
+
+async function importDemoFeed(site: Site, stock: StockRepository, ctx: SiteContext, feed: DemoFeed): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
   try {
-    const dealerships = site.dealerships.map(({ slug, locations }) => ({ slug, state: locations[0]?.address.state ?? null, city: locations[0]?.address.city ?? null }))
-    const feed = buildDemoFeed(site.slug, { today, dealerships })
-    const file = join(folder, `${fileName}.${feed.format}`)
+    const file = join(folder, `${site.slug}-${new Date(ctx.now()).toISOString().slice(0, 10)}.${feed.format}`)
     await writeFile(file, feed.text)
     const report = await importFeed({ ctx, stock, settings: buildImportSettings(site), mapping: createDefaultMapping(feed.format), file, force: true })
     if (report.outcome !== 'completed') throw new Error(`the demo stock of ${site.slug} could not be imported: ${report.error ?? report.outcome}`)
-    say(`  ${site.name}: ${report.added} vehicles added, ${report.changed} changed, ${report.sold} sold, ${report.rejected} rejected`)
+    return report
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -319,7 +319,7 @@ test.describe('the panel of a car', () => {
     }).toPass()
     await expect(dialog).toContainText('General example, not the figure of this vehicle.')
     await expect(dialog).toContainText('5-year secured loan of $30,000')
-    await expect(dialog).toContainText('6.29% p.a., comparison rate 8.19% p.a.')
+    await expect(dialog).toContainText('7.49% p.a., comparison rate 8.08% p.a.')
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -34,6 +34,36 @@ function resolveTrimLevel(line: ModelLine, variant: Variant): number {
   return Math.round(((variant.dollarsNew - low) / (high - low)) * 3)
 }
 
+/** What a camper trailer has no room for, a small motorcycle no use for, an open car no roof for. */
+const campers = [
+  'Ensuite', 'Washing Machine', 'Slide-out', 'Island Queen Bed', 'Reverse Cycle Air Conditioning',
+  'Tunnel Boot', 'Smart TV', 'Microwave',
+]
+const bigBikes = ['Quickshifter', 'Cornering ABS', 'Cruise Control', 'Steering Damper', 'Traction Control', 'Riding Modes']
+const roadBikes = [
+  'ABS Brakes', 'LED Headlight', 'Heated Grips', 'Cruise Control', 'Panniers', 'TFT Display', 'Centre Stand', 'Cornering ABS',
+]
+const roofs = ['Sunroof', 'Panoramic Sunroof', 'Roof Rails']
+const tailgates = ['Power Tailgate', 'Roof Rails']
+const learnerCc = 500
+
+/** Whether such a vehicle can have the feature at all. */
+function suits(name: string, line: ModelLine, variant: Variant): boolean {
+  const shape = variant.shape ?? line.shape
+  if (line.itemType === 'motorcycle') {
+    const cc = variant.engine?.cc ?? 0
+    const isOffRoad = line.body === 'Motocross' || line.body === 'Enduro' || line.body === 'Trail'
+    const isLearner = (cc > 0 && cc <= learnerCc) || variant.badge === 'LA' || variant.badge === 'LAMS'
+    if (name === 'LAMS Approved') return !isOffRoad && isLearner
+    if (name === 'Hand Guards') return shape === 'dirtbike'
+    return !(isOffRoad && roadBikes.includes(name)) && !(cc <= learnerCc && bigBikes.includes(name))
+  }
+  if (shape === 'campertrailer') return !campers.includes(name)
+  if (shape === 'convertible' || shape === 'softtop') return !roofs.includes(name) && name !== 'Power Tailgate'
+  if (shape === 'sedan' || shape === 'coupe' || shape === 'ute' || shape === 'cabchassis') return !tailgates.includes(name)
+  return true
+}
+
 /** Features in the order in which a brochure lists them; each of a vehicle's level is there with a high chance, so lists differ. */
 export function resolveEquipment(line: ModelLine, variant: Variant, year: number, random: Random): readonly string[] {
   const level = resolveTrimLevel(line, variant)
@@ -46,7 +76,10 @@ export function resolveEquipment(line: ModelLine, variant: Variant, year: number
         : line.shape === 'motorhome'
           ? [...carFeatures.slice(0, 12), ...caravanFeatures]
           : caravanFeatures
-  return rows.filter(([, least, from]) => least <= level && from <= year && random.chance(isWork && rows.length > 40 ? 0.8 : 0.87)).map(([name]) => name)
+  const chance = isWork && rows.length > 40 ? 0.8 : 0.87
+  return rows
+    .filter(([name, least, from]) => least <= level && from <= year && random.chance(chance) && suits(name, line, variant))
+    .map(([name]) => name)
 }
 
 export const interiorColours = ['Black', 'Black Cloth', 'Black Leather', 'Grey', 'Charcoal', 'Beige', 'Tan', 'Ivory', 'Red'] as const

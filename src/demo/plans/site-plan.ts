@@ -1,7 +1,7 @@
 import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
-import type { FeedCaseName } from '../cases/feed-cases.ts'
 import type { ArtShape } from '../art-key.ts'
-import type { DealerVoice } from '../vehicle/dealer-comments.ts'
+import type { DealerVoice } from '../comments/write-comments.ts'
+import type { StockStateName } from '../states/stock-states.ts'
 import type { LenderPlan } from '../vehicle/lender-offers.ts'
 
 /** Which lines of the catalogue a group draws from, and how often; every given condition must hold. */
@@ -34,7 +34,7 @@ export interface SitePlan {
   readonly usedPriceTypes: readonly (readonly ['drive_away' | 'egc', number])[]
   /** Shares of the vehicles that may have it, 0 to 1. */
   readonly shares: {
-    /** A real earlier price above the present one. */
+    /** Of those that have stood for a while: a price that came down ('Was'), and an offer below the list price. */
     readonly wasPrice: number
     readonly offerPrice: number
     readonly certified: number
@@ -42,7 +42,6 @@ export interface SitePlan {
     readonly historyReport: number
     readonly paymentProcessor: number
     readonly marketAverage: number
-    readonly quote: number
     readonly reserved: number
   }
   /** Make whose used vehicles up to seven years old may be certified; null where the site has no such programme. */
@@ -51,6 +50,6 @@ export interface SitePlan {
   readonly givenStockNumbers?: readonly string[]
   /** Suburbs of vehicles sold on consignment: suburb, postcode. */
   readonly consignment: readonly (readonly [suburb: string, postcode: string])[]
-  /** Special cases to plant and how many of each; building fails when a case finds no vehicle that fits. */
-  readonly cases: Readonly<Partial<Record<FeedCaseName, number>>>
+  /** States and how many vehicles are in each; building fails when a state finds no vehicle that fits. */
+  readonly states: Readonly<Partial<Record<StockStateName, number>>>
 }

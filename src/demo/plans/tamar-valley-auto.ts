@@ -1,6 +1,9 @@
 import type { SitePlan } from './site-plan.ts'
 
-/** A family yard in northern Tasmania: older and cheaper used cars of every make; a few others that its filter leaves out. */
+/**
+ * A family yard in northern Tasmania: older and cheaper used cars of every make; a few others that its filter leaves
+ * out.
+ */
 export const tamarValleyAuto: SitePlan = {
   format: 'csv',
   stockPrefix: 'T',
@@ -23,23 +26,75 @@ export const tamarValleyAuto: SitePlan = {
     },
   ],
   voice: {
-    openings: ['A tidy {title}, local all its life.', 'We have known this {title} since its first service.', '{title}, honest and straight, at an honest price.', 'Traded by a regular of ours: {title}.'],
-    promises: ['A family yard since 1962, and we still answer the telephone ourselves.', 'Every car goes over our own hoist before it goes on the yard.', 'Statutory warranty on all eligible vehicles.', 'We can put it on the ferry for mainland buyers.', 'Happy for you to bring your own mechanic.', 'Fair prices on trade-ins.'],
-    closings: ['Come for a drive; no one will chase you.', 'Give us a ring, or call in when you are next in town.', 'Open Saturdays until noon.'],
+    openings: [
+      { text: 'A tidy {title}.', when: ['used', 'inStock'] },
+      { text: '{title}, checked in our own workshop.', when: ['used', 'inStock'] },
+      { text: '{title}, an honest car at an honest price.', when: ['used', 'car', 'inStock'] },
+      { text: '{title} at our yard on Invermay Road.', when: ['inStock'] },
+      { text: '{title} from Tamar Valley Auto.' },
+    ],
+    promises: [
+      { text: 'A family yard since 1962, and we still answer the phone ourselves.' },
+      { text: 'Every car goes over our own hoist before it goes on sale.', when: ['used', 'inStock'] },
+      { text: 'Statutory warranty applies to eligible vehicles.', when: ['used', 'car', 'available'] },
+      { text: 'We can put it on the ferry for mainland buyers.', when: ['available'] },
+      { text: 'Bring your own mechanic if you like.', when: ['used', 'inStock'] },
+      { text: 'Fair prices on trade-ins.', when: ['available'] },
+    ],
+    closings: [
+      { text: 'Come for a drive; no one will chase you.', when: ['inStock'] },
+      { text: 'Give us a ring, or call in when you are next in town.' },
+      { text: 'Open Saturdays until half past twelve.', when: ['inStock'] },
+    ],
   },
   lenders: [
     {
-      provider: 'northern-credit', financeProvider: 'Northern Credit Co-operative', interestRate: 8.95, comparisonRate: 9.88, establishmentFees: 350, termYears: 5, depositShare: 0.1, balloonShare: 0, terms: 'nested', payments: 'month',
-      disclaimer: 'Monthly estimate over 60 months with 10% deposit and no final payment. This is a demonstration: no credit is offered.', share: 0.7,
+      provider: 'northern-credit',
+      financeProvider: 'Northern Credit Co-operative',
+      interestRate: 8.95,
+      establishmentFees: 395,
+      termYears: 5,
+      depositPercent: 10,
+      finalPercent: 0,
+      leastPrice: 5000,
+      oldest: 12,
+      terms: 'nested',
+      payments: 'month',
+      share: 0.8,
     },
   ],
-  usedPriceTypes: [['drive_away', 2], ['egc', 3]],
-  shares: { wasPrice: 0.14, offerPrice: 0.08, certified: 0, subscription: 0, historyReport: 0.35, paymentProcessor: 0.4, marketAverage: 0.2, quote: 0, reserved: 0.02 },
+  usedPriceTypes: [
+    ['drive_away', 2],
+    ['egc', 3],
+  ],
+  shares: {
+    wasPrice: 0.35,
+    offerPrice: 0.2,
+    certified: 0,
+    subscription: 0,
+    historyReport: 0.35,
+    paymentProcessor: 0.4,
+    marketAverage: 0.2,
+    reserved: 0.02,
+  },
   certifiedMake: null,
   givenStockNumbers: ['TV-OLD-1', 'TV-OLD-2'],
-  consignment: [['Riverside', '7250'], ['Exeter', '7275'], ['Legana', '7277'], ['George Town', '7253']],
-  cases: {
-    listPriceOnly: 3, offerLower: 2, offerEqual: 1, priceTen: 1, priceZero: 1, priceOnApplication: 2, wasAbove: 3, wasEqual: 1, eegc: 2, withoutPriceType: 1, averageBy500: 1, soldRecently: 3, soldLongAgo: 2, comingSoon: 2, withoutStatus: 1, hidden: 1, managersSpecial: 2, lowKilometres: 3, reservedOnly: 2,
-    emptyComments: 2, nullComments: 1, separatorComments: 2, comments400: 1, comments401: 1, longComments: 3, withoutPhotos: 3, onePhoto: 4, regoExpired: 4, regoToday: 1, withoutLenders: 3, longName: 1, consignment: 8, thinVariant: 2, sparse: 1,
+  consignment: [
+    ['Riverside', '7250'],
+    ['Exeter', '7275'],
+    ['Legana', '7277'],
+    ['George Town', '7253'],
+  ],
+  states: {
+    soldRecently: 3,
+    comingSoon: 2,
+    eegc: 1,
+    managersSpecial: 2,
+    lowKilometres: 3,
+    reserved: 2,
+    onePhoto: 2,
+    regoExpired: 4,
+    marketplaceTitle: 3,
+    consignment: 8,
   },
 }

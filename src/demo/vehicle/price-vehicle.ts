@@ -10,10 +10,11 @@ interface PriceFacts {
   readonly km: number | null
 }
 
-/** Kilometres a year that a price takes for granted. */
-function usualKmAYear(line: ModelLine): number {
-  if (line.itemType === 'motorcycle') return 3500
-  return line.shape === 'motorhome' ? 11_000 : 14_500
+/** Kilometres that a buyer expects of a vehicle of that age: young cars are driven more in a year than old ones. */
+function resolveUsualKm(line: ModelLine, age: number): number {
+  if (line.itemType === 'motorcycle') return 3500 * (age + 0.6)
+  if (line.shape === 'motorhome') return 11_000 * (age + 0.6)
+  return 15_500 * (age + 0.3) ** 0.92
 }
 
 /** Odometer of a vehicle of that age; null where there is none. */
@@ -21,28 +22,32 @@ export function resolveKm(line: ModelLine, carType: 'new' | 'used' | 'demo', age
   if (line.itemType === 'caravan') return null
   if (carType === 'new') return random.integer(4, 38)
   if (carType === 'demo') return random.integer(780, 7200)
-  const spread = 0.45 + random.next() * 0.65 + random.next() * 0.55
-  return Math.max(1200, Math.round(usualKmAYear(line) * (age + 0.6) * spread + random.integer(-400, 400)))
+  const spread = 0.3 + random.next() * 0.75 + random.next() * 0.65
+  return Math.max(1200, Math.round(resolveUsualKm(line, age) * spread + random.integer(-400, 400)))
 }
 
 /** Asking prices end in the figures that dealers like; the size of the price says which. */
 export function roundToAskingPrice(dollars: number, random: Random): number {
-  if (dollars < 1500) return Math.max(500, Math.round(dollars / 50) * 50)
   const step = dollars < 12_000 ? 500 : 1000
   const base = Math.max(step, Math.round(dollars / step) * step)
   const ending = random.pickWeighted([[-10, 52], [-12, 10], [-1, 8], [-112, 6], [-500, 8], [-50, 6], [0, 10]])
   return base + ending
 }
 
-/** What the market would pay, in whole dollars, before rounding to an asking price. */
+/** A dealer sends what is worth less than this, in dollars, to auction. */
+const leastDollars = { car: 4500, motorcycle: 2500, caravan: 9000 } as const
+
+/**
+ * What the market would pay, in whole dollars, before rounding to an asking price. Calibrated against the medians of
+ * Australian listings by age: an average car keeps 79 % of its price after two years, 62 % after five, 41 % after ten.
+ */
 export function resolveMarketValue({ line, variant, carType, age, km }: PriceFacts): number {
   if (carType === 'new') return variant.dollarsNew
   if (carType === 'demo') return variant.dollarsNew * 0.94
-  const usual = usualKmAYear(line) * (age + 0.6)
-  const wear = km === null ? 1 : Math.min(1.12, Math.max(0.78, 1 - ((km - usual) / 100_000) * (line.itemType === 'motorcycle' ? 0.6 : 0.14)))
-  // The first year costs most; later years less than the line's share, for buyers of old cars look at condition.
-  const kept = 0.95 * (line.holds + (1 - line.holds) * 0.2) ** age
-  return Math.max(line.itemType === 'motorcycle' ? 1800 : 2600, variant.dollarsNew * kept * wear)
+  const beyondUsual = km === null ? 0 : (km - resolveUsualKm(line, age)) / 100_000
+  const wear = Math.min(1.12, Math.max(0.76, 1 - beyondUsual * (line.itemType === 'motorcycle' ? 0.6 : 0.17)))
+  const keptAYear = 0.922 + (line.holds - 0.88) * 0.5
+  return Math.max(leastDollars[line.itemType], variant.dollarsNew * 0.93 * keptAYear ** age * wear)
 }
 
 /** Weekly subscription price: insured and serviced, so dearer than a loan; whole dollars ending in 9. */

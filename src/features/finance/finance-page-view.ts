@@ -1,6 +1,7 @@
 import type { PriceRangeRules } from '#domain/finance/price-range.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import { resolvePrice, type PriceDisplay } from '#domain/price/resolve-price.ts'
@@ -62,6 +63,7 @@ export function buildFinancePage({ site, vehicle, missing, path, query, nowMs }:
   const provider = vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider
   const offer = panel === null || provider === null ? null : (vehicle?.finance_lenders?.[provider] ?? null)
   const price = vehicle === null || !tellsPrice(vehicle, site) ? null : currentPrice(vehicle)
+  const { phone } = resolveDealership(site, vehicle?.dealership_slug ?? null)
   const { price_slider } = site.calculator
   const action = query.size === 0 ? bare : `${bare}?${query.toString()}`
   return {
@@ -83,7 +85,7 @@ export function buildFinancePage({ site, vehicle, missing, path, query, nowMs }:
         ? { rules: { min: price_slider.min, max: price_slider.max, step: price_slider.step }, searchPath: site.routes.search }
         : null,
     form: buildFinanceForm(address, vehicle, price, site, action),
-    phone: resolveDealership(site, vehicle?.dealership_slug ?? null).phone,
+    phone: phone === null ? null : formatPhone(phone),
   }
 }
 

@@ -1,10 +1,9 @@
 import { memo } from 'react'
+import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { BrandName } from './brand-name.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
-
-const formatTel = (phone: string) => `tel:${phone.replaceAll(/\s/g, '')}`
 
 /** Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar (NAV-05). */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
@@ -28,7 +27,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
               </div>
             )}
             {phone !== null && (
-              <a href={formatTel(phone)} className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
+              <a href={buildPhoneHref(phone)} className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
                 <PhoneIcon />
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
@@ -89,7 +88,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
             </ul>
           </nav>
           {frame.phone !== null && (
-            <a href={formatTel(frame.phone)} className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand">
+            <a href={buildPhoneHref(frame.phone)} className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand">
               <PhoneIcon /> {frame.phone}
             </a>
           )}

@@ -23,7 +23,11 @@ export function askForQuote(carId: string, quote: NonNullable<FinancePanelView['
 async function requestQuote({ request, settings, lender, weeksAMonth }: NonNullable<FinancePanelView['quote']>, post: typeof fetch): Promise<QuotedLines | null> {
   try {
     const response = await post(quotePath, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(request) })
-    if (!response.ok) return null
+    if (!response.ok) {
+      // An answer that nobody reads keeps its connection.
+      await response.body?.cancel()
+      return null
+    }
     const given = parseQuote(await response.json())
     if (given === null) return null
     const week = dollars(given.weeklyRepaymentAmount)

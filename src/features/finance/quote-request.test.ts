@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { askForQuote } from './ask-for-quote.ts'
 import { parseQuoteRequest } from './parse-quote-request.server.ts'
 
@@ -45,6 +45,13 @@ describe('the browser', () => {
     expect(first).toMatchObject({ line: { period: 'week', amount: 12_300, comparisonRate: 8.54, warning: 'WARNING: …' }, monthly: { period: 'month', amount: 53_500 } })
     expect(second).toEqual(first)
     expect(sent).toEqual([['/api/youx/quote', 'POST', request]])
+  })
+
+  test('FIN-05 a failed answer is let go, so that its connection is free', async () => {
+    const failed = Response.json(answer, { status: 502 })
+    const cancelled = vi.spyOn(failed.body ?? new ReadableStream(), 'cancel')
+    expect(await askForQuote('let go', quote, () => Promise.resolve(failed))).toBeNull()
+    expect(cancelled).toHaveBeenCalledTimes(1)
   })
 
   test.each([

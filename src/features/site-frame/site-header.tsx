@@ -62,7 +62,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
           <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
         </svg>
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg [--focus:var(--brand)]">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg on-surface">
         <div className="mx-auto grid max-w-360 gap-4 px-4 py-4 lg:px-8">
           <SearchBox searchPath={frame.searchPath} label="Search from the menu" wide />
           <nav aria-label="Menu">

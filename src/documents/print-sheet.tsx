@@ -125,7 +125,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
             ))}
           </address>
           <div className="flex shrink-0 items-center gap-[4mm]">
-            <p className="w-[34mm] text-right text-[8.5pt] text-muted max-sm:hidden">Scan for all photos, today’s price and to enquire</p>
+            <p className="w-[34mm] text-right text-[8.5pt] text-muted max-sm:hidden">{sheet.qrWords}</p>
             <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" shapeRendering="crispEdges" className="size-[30mm] bg-white">
               <path d={qr.path} fill="#000" />
             </svg>
@@ -133,7 +133,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
         </div>
         <p className="text-[7.5pt] break-all text-muted">{sheet.url.replace(/^https?:\/\//, '')}</p>
         <p className="text-[7.5pt] text-muted">
-          Price and availability as at {sheet.date}; subject to change and prior sale.
+          {sheet.notice}
           {sheet.demo && ' Demonstration: dealer, stock and prices are fictional.'}
         </p>
       </footer>

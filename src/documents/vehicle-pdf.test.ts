@@ -46,6 +46,21 @@ test('SHARE-05 the PDF holds picture, price, specifications, dealer with licence
     expect(text).toContain(told)
 })
 
+test('SHARE-05 the PDF says its language, and its title and subject, which readers show in place of the file name', async () => {
+  const raw = (await renderVehiclePdf(sheetOf(), [])).toString('latin1')
+  const read = (entry: string): string => {
+    const reference = new RegExp(`/${entry} (\\d+) 0 R`).exec(raw)?.[1]
+    const place = reference === undefined ? `/${entry} ` : `\n${reference} 0 obj\n`
+    const text = raw.slice(raw.indexOf(place) + place.length + 1)
+    const bytes = Buffer.from(text.slice(0, text.indexOf(')')), 'latin1')
+    return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
+  }
+  expect(read('Lang')).toBe('en-AU')
+  expect(read('Title')).toBe('2022 Toyota HiLux SR5 – Main Street Motors')
+  expect(read('Subject')).toBe('Used · Stock number A1')
+  expect(raw).toContain('/DisplayDocTitle true')
+})
+
 test('SHARE-05 LOC-13 a PDF without a picture says where the pictures are', async () => {
   const { text, images, pages } = readPdf(await renderVehiclePdf(sheetOf(), []))
   expect([images, pages]).toEqual([0, 1])
@@ -56,6 +71,8 @@ test('SHARE-05 VDP-02 the PDF of a sold vehicle says SOLD and no price', async (
   const { text } = readPdf(await renderVehiclePdf(sheetOf({ status: 'sold', sold: true }), []))
   expect(text).toContain('SOLD')
   expect(text).not.toContain('$')
+  // The code and the small print must not promise what there is no more.
+  expect(text).not.toMatch(/today.s price|price and availability/i)
 })
 
 test('SHARE-05 long and strange data stay on one page', async () => {

@@ -168,14 +168,14 @@ function buildFooter({ sheet, heading, bold }: Tools): ReactElement {
       ),
       box(
         { flexDirection: 'row', alignItems: 'center', gap: 10, flexShrink: 0 },
-        box({ width: 96 }, words({ fontSize: 8, color: look.muted, textAlign: 'right', lineHeight: 1.3 }, 'Scan for all photos, today’s price and to enquire', 3)),
+        box({ width: 96 }, words({ fontSize: 8, color: look.muted, textAlign: 'right', lineHeight: 1.3 }, sheet.qrWords, 3)),
         h(Link, { src: sheet.url }, h(Svg, { viewBox: `0 0 ${qr.size} ${qr.size}`, style: { width: 84, height: 84, backgroundColor: '#ffffff' } }, h(Path, { d: qr.path, fill: '#000000' }))),
       ),
     ),
     words({ fontSize: 7, color: look.muted }, sheet.url.replace(/^https?:\/\//, '')),
     words(
       { fontSize: 7, color: look.muted },
-      `Price and availability as at ${sheet.date}; subject to change and prior sale.${sheet.demo ? ' Demonstration: dealer, stock and prices are fictional.' : ''}`,
+      `${sheet.notice}${sheet.demo ? ' Demonstration: dealer, stock and prices are fictional.' : ''}`,
       2,
     ),
   )

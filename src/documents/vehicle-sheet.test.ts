@@ -38,7 +38,9 @@ test('SHARE-04 the price is dated by the calendar of the site', () => {
 })
 
 test('SHARE-04 VDP-02 a sold vehicle keeps its sheet and loses its price', () => {
-  expect(sheetOf({ status: 'sold', sold: true }).price).toBeNull()
+  const sold = sheetOf({ status: 'sold', sold: true })
+  expect(sold.price).toBeNull()
+  expect(`${sold.qrWords} ${sold.notice}`).not.toMatch(/price|availab/i)
   expect(sheetOf({ status: 'coming_soon' }).price?.kind).toBe('amount')
 })
 

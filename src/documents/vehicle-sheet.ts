@@ -55,6 +55,10 @@ export interface VehicleSheet {
   /** Absolute address of the vehicle's page, and the same as a code. */
   readonly url: string
   readonly qr: QrCode
+  /** What the code leads to, beside it. */
+  readonly qrWords: string
+  /** Date and reservation at the foot; of a sold vehicle it speaks of no price. */
+  readonly notice: string
   /** Day of the price, '20 November 2026', at the site. */
   readonly date: string
   /** File name of the PDF (SHARE-05). */
@@ -109,6 +113,7 @@ export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listin
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Series', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
   const told = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
+  const date = formatDate(dateInZone(nowMs, site.time_zone))
   const { colors, font_heading } = site.theme
   return {
     siteName: site.name,
@@ -139,7 +144,9 @@ export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listin
     dealer: buildDealer(vehicle, site),
     url,
     qr: buildQrCode(url),
-    date: formatDate(dateInZone(nowMs, site.time_zone)),
+    qrWords: price === null ? 'Scan for similar vehicles and to enquire' : 'Scan for all photos, today’s price and to enquire',
+    notice: price === null ? `Sold as at ${date}.` : `Price and availability as at ${date}; subject to change and prior sale.`,
+    date,
     fileName: `${vehicle.slug}.pdf`,
   }
 }

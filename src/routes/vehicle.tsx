@@ -8,8 +8,9 @@ import { FinancePanel } from '#features/finance/finance-panel.tsx'
 import { ViewedStrip } from '#features/recently-viewed/viewed-strip.tsx'
 import { ShareActionsContext } from '#features/sharing/share-actions.ts'
 import { ShareBar } from '#features/sharing/share-bar.tsx'
+import { resolveSearchAddress } from '#features/search-results/search-knowledge.server.ts'
 import { buildShareView } from '#features/sharing/share-view.ts'
-import { isBuiltLink } from '#features/site-frame/built-paths.ts'
+import { isBuiltButton } from '#features/site-frame/button-links.ts'
 import { buildGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
 import { buildVehicleMeta } from '#features/structured-data/vehicle-meta.ts'
 import { useEnquiryLink } from '#features/vehicle-card/card-actions.ts'
@@ -48,7 +49,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nowMs,
     views: await views.find(ctx, vehicle.id),
     preview: picture === undefined ? null : findPreview(picture.url),
-    isBuilt: (href) => isBuiltLink(site, href),
+    isBuilt: (href) =>
+      isBuiltButton(site, href, {
+        dealership: vehicle.dealership_slug,
+        isSearch: (pathname) => resolveSearchAddress(site, services.search, pathname, nowMs) !== null,
+      }),
   })
   const { tag, favourite } = buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
   const similar = await loadSimilar(services, vehicle)

@@ -17,5 +17,16 @@ test.each([
 test('VDP-13 a hidden number shows all but its last four digits', () => {
   expect(maskPhone('+61855501234')).toBe('08 5550 ••••')
   expect(maskPhone('0400 123 456')).not.toContain('456')
-  expect(buildPhoneHref('08 5550 1234')).toBe('tel:0855501234')
+})
+
+test.each([
+  ['08 5550 1234', 'tel:+61855501234'],
+  ['(07) 5550 1234', 'tel:+61755501234'],
+  ['+61 (0)7 5550-1234', 'tel:+61755501234'],
+  ['0400 123 456', 'tel:+61400123456'],
+  ['+61 1300 123 456', 'tel:1300123456'],
+  ['13 12 34', 'tel:131234'],
+  ['+64 9 123 4567', 'tel:+6491234567'],
+])('LOC-11 %s is dialled as %s', (given, href) => {
+  expect(buildPhoneHref(given)).toBe(href)
 })

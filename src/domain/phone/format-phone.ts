@@ -10,9 +10,13 @@ export function formatPhone(phone: string): string {
   return phone.trim()
 }
 
-/** The address of a phone link. */
+/**
+ * The address of a phone link, in E.164 (RFC 3966), so that it dials from a phone abroad too. 13, 1300 and 1800 numbers keep
+ * their national form: they are reached from within Australia only.
+ */
 export function buildPhoneHref(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+  const digits = formatPhone(phone).replaceAll(/[^\d+]/g, '')
+  return `tel:${digits.replace(/^0(?=[23478]\d{8}$)/, '+61')}`
 }
 
 /** The number with its end hidden, '08 5550 ••••', for a card that reveals it (VDP-13). */

@@ -1,3 +1,4 @@
+import { isInStockOnPage } from './in-stock.ts'
 import type { CarType } from './vehicle-fields.ts'
 
 interface CertifiableVehicle {
@@ -16,8 +17,8 @@ export interface CertifiedShown {
   readonly usedStrip: boolean
 }
 
-/** `make`: whose cars count; null: the site has no programme, or its switch is off. Sold cars show neither. */
+/** `make`: whose cars count; null: the site has no programme, or its switch is off. Cars that the page calls sold, whatever their status, show neither. */
 export function resolveCertified(vehicle: CertifiableVehicle, make: string | null): CertifiedShown {
-  const counts = make !== null && vehicle.make === make && !vehicle.sold && vehicle.status !== 'sold'
+  const counts = make !== null && vehicle.make === make && !vehicle.sold && isInStockOnPage(vehicle)
   return { badge: counts && vehicle.certified, usedStrip: counts && vehicle.car_type === 'used' }
 }

@@ -22,8 +22,8 @@ async function requestQuote(carId: string, request: QuoteRequest, post: typeof f
       body: JSON.stringify(request),
     })
     if (response.status !== 200) {
-      // Reading the body to its end gives the connection back.
-      await response.text()
+      // An answer that nobody reads keeps its connection.
+      await response.body?.cancel()
       return null
     }
     const { panel } = (await response.json()) as { readonly panel?: FinancePanelView }

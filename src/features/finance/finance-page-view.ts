@@ -1,6 +1,7 @@
 import type { PriceRangeRules } from '#domain/finance/price-range.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -59,6 +60,7 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
   const address = parseFinanceAddress(query)
   const vehicle = listing?.vehicle ?? null
   const price = listing?.priceCents ?? null
+  const { phone } = resolveDealership(site, vehicle?.dealership_slug ?? null)
   const { price_slider } = site.calculator
   const action = query.size === 0 ? own : `${own}?${query.toString()}`
   return {
@@ -83,7 +85,7 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
         ? { rules: { min: price_slider.min, max: price_slider.max, step: price_slider.step }, searchPath: site.routes.search }
         : null,
     form: buildFinanceForm(address, vehicle, price, site, action),
-    phone: resolveDealership(site, vehicle?.dealership_slug ?? null).phone,
+    phone: phone === null ? null : formatPhone(phone),
   }
 }
 

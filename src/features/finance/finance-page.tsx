@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FinanceForm, type FinanceReply } from './finance-form.tsx'
 import type { FinancedCarView, FinancePageView } from './finance-page-view.ts'
@@ -73,7 +74,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           {page.phone !== null && (
             <p>
               {'Rather talk? Call '}
-              <a href={`tel:${page.phone.replaceAll(/\s/g, '')}`} className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline underline-offset-4">
+              <a href={buildPhoneHref(page.phone)} className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline underline-offset-4">
                 {page.phone}
               </a>
             </p>

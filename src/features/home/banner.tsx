@@ -65,7 +65,7 @@ function Lead({ lead }: { lead: LeadVehicle }) {
       />
       <Link
         to={lead.href}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 text-sm text-text shadow-md [--focus:var(--brand)] hover:text-brand lg:absolute lg:bottom-5 lg:right-6"
+        className="flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6"
       >
         <span className="font-semibold">{lead.title}</span>
         {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}

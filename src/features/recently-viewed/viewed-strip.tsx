@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { Icon } from '#ui/icon.tsx'
+import { revealFocus } from '#ui/reveal-focus.ts'
 import { listViewedCars, storeViewedCar, type ViewedCar } from './viewed-cars.ts'
 import type { ViewedCarView } from './viewed-view.ts'
 
@@ -44,7 +45,8 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
       <h2 id="recently-viewed" className="section-title">
         Recently viewed
       </h2>
-      <ul className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside */}
+      <ul onFocus={revealFocus} className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0">
         {cars.map(({ id: key, href, title, image, price }) => (
           <li key={key} className="w-52 shrink-0 snap-start">
             <a data-nav="" href={href} className="group grid gap-2">

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { stubForbiddenStorage, stubFullStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { parseHistory, readHistory, rememberSearch, saveToHistory, type RememberedSearch } from './search-history.ts'
 
 const entry = (href: string, ...words: string[]): RememberedSearch => ({ href, words, title: 'Used vehicles' })
@@ -29,8 +30,8 @@ describe('the history of searches', () => {
 
   test('SRCH-17 what was stored in another shape, or leads to elsewhere, is left out', () => {
     const good = entry('/search?make=Kia', 'Kia')
-    expect(parseHistory(JSON.stringify([good, 5, null, { href: '/x' }, entry('//elsewhere.example/'), entry('/search'), entry('https://elsewhere.example/', 'x'), entry('//elsewhere.example/', 'x')]), 5)).toEqual([good])
-    expect(parseHistory('{}', 5)).toEqual([])
+    expect(parseHistory([good, 5, null, { href: '/x' }, entry('//elsewhere.example/'), entry('/search'), entry('https://elsewhere.example/', 'x'), entry('//elsewhere.example/', 'x')], 5)).toEqual([good])
+    expect(parseHistory({}, 5)).toEqual([])
     expect(parseHistory(null, 5)).toEqual([])
   })
 })
@@ -41,16 +42,24 @@ describe('storage that fails', () => {
     vi.restoreAllMocks()
   })
 
-  test('SRCH-17 storage that is full or forbidden is logged and nothing more', () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const refuse = () => {
-      throw new Error('QuotaExceededError')
-    }
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-    expect(readHistory(5)).toEqual([])
+  test('SRCH-17 storage that is full, forbidden or damaged costs the history and nothing more', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    stubFullStorage()
     saveToHistory(entry('/search?make=Kia', 'Kia'), 5)
-    vi.stubGlobal('localStorage', { getItem: () => 'no json', setItem: refuse })
+    for (const way of ['property', 'methods'] as const) {
+      stubForbiddenStorage(way)
+      expect(readHistory(5)).toEqual([])
+      saveToHistory(entry('/search?make=Kia', 'Kia'), 5)
+    }
+    stubStorage().set('forecourt.searches', 'no json')
     expect(readHistory(5)).toEqual([])
-    expect(warned).toHaveBeenCalledTimes(3)
+  })
+
+  test('SRCH-17 a stored search is read again, and none is stored where the site keeps no history', () => {
+    stubStorage()
+    saveToHistory(entry('/search?make=Kia', 'Kia'), 5)
+    expect(readHistory(5)).toEqual([entry('/search?make=Kia', 'Kia')])
+    saveToHistory(entry('/search?make=Ford', 'Ford'), 0)
+    expect(readHistory(5)).toHaveLength(1)
   })
 })

@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from '#ui/browser-storage.ts'
+
 /** A search worth coming back to: a path with refinements (SRCH-17). */
 export interface RememberedSearch {
   /** Path and query string. */
@@ -30,11 +32,8 @@ export function rememberSearch(history: readonly RememberedSearch[], next: Remem
 }
 
 /** Reads what was stored by this or an earlier release; whatever has another shape is left out. */
-export function parseHistory(stored: string | null, most: number): readonly RememberedSearch[] {
-  if (stored === null) return []
-  const entries: unknown = JSON.parse(stored)
-  if (!Array.isArray(entries)) return []
-  return entries.filter(isRememberedSearch).slice(0, most)
+export function parseHistory(stored: unknown, most: number): readonly RememberedSearch[] {
+  return Array.isArray(stored) ? stored.filter(isRememberedSearch).slice(0, most) : []
 }
 
 function isRememberedSearch(entry: unknown): entry is RememberedSearch {
@@ -44,22 +43,13 @@ function isRememberedSearch(entry: unknown): entry is RememberedSearch {
   return isOwn && typeof entry.title === 'string' && Array.isArray(entry.words) && entry.words.length > 0 && entry.words.every((word) => typeof word === 'string')
 }
 
-/** Storage can be full, forbidden or broken; a visitor loses the history then, never the search (SRCH-17). */
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work()
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the browser's console is the only log there is here
-    console.warn('search history', error)
-    return otherwise
-  }
-}
-
+/** The visitor's last searches, newest first; none where the browser keeps nothing. */
 export function readHistory(most: number): readonly RememberedSearch[] {
-  return attempt(() => parseHistory(localStorage.getItem(storageKey), most), [])
+  return parseHistory(readStoredJson(storageKey), most)
 }
 
+/** Puts the search in front. Where nothing can be stored a visitor loses the history, never the search (SRCH-17). */
 export function saveToHistory(next: RememberedSearch, most: number): void {
   if (most === 0) return
-  attempt(() => localStorage.setItem(storageKey, JSON.stringify(rememberSearch(parseHistory(localStorage.getItem(storageKey), most), next, most))), undefined)
+  writeStored(storageKey, JSON.stringify(rememberSearch(readHistory(most), next, most)))
 }

@@ -4,8 +4,18 @@ import { fetchDocument } from './fetch-document.ts'
 const answering = (answer: Response) => () => Promise.resolve(answer)
 
 test('SHARE-05 gives the file of a good answer', async () => {
-  const fetched = await fetchDocument('/cars/a/document.pdf', answering(new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } })))
-  expect(fetched.ok && (await fetched.file.text())).toBe('%PDF')
+  const fetched = await fetchDocument('/cars/a/document.pdf', answering(new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })))
+  expect(fetched.ok && (await fetched.file.text())).toBe('%PDF-1.7')
+})
+
+test.each([
+  ['a page of something in between', '<html>Sign in</html>', 'text/html; charset=utf-8'],
+  ['a page that is called a PDF', '<html>Sign in</html>', 'application/pdf'],
+  ['a PDF that is called a page', '%PDF-1.7', 'text/html'],
+  ['nothing at all', '', 'application/pdf'],
+])('SHARE-05 API-03 %s with status 200 is not saved, and told', async (_what, body, type) => {
+  const fetched = await fetchDocument('/a', answering(new Response(body, { headers: { 'Content-Type': type } })))
+  expect(fetched).toEqual({ ok: false, message: 'The PDF could not be made. Please try again in a moment.' })
 })
 
 test('SHARE-05 API-03 a PDF that fails tells the message of the answer', async () => {

@@ -4,12 +4,27 @@ const noConnection = 'The PDF could not be fetched. Please check your connection
 
 export type FetchedDocument = { readonly ok: true; readonly file: Blob } | { readonly ok: false; readonly message: string }
 
-/** Fetches a document; a refusal is told in the words of the answer (problem details), a lost connection in our own (SHARE-05). */
+const pdfMagic = '%PDF-'
+
+/** A proxy or a sign-in page in between may answer 200 with a page of its own: a PDF says so in its type and its first bytes. */
+async function readPdf(answer: Response): Promise<Blob | null> {
+  if (answer.headers.get('Content-Type')?.toLowerCase().startsWith('application/pdf') !== true) {
+    await answer.body?.cancel()
+    return null
+  }
+  const file = await answer.blob()
+  return (await file.slice(0, pdfMagic.length).text()) === pdfMagic ? file : null
+}
+
+/** Fetches a PDF; a refusal is told in the words of the answer (problem details), a lost connection in our own (SHARE-05). */
 export async function fetchDocument(href: string, get: (href: string) => Promise<Response> = (address) => fetch(address)): Promise<FetchedDocument> {
   let answer: Response
   try {
     answer = await get(href)
-    if (answer.ok) return { ok: true, file: await answer.blob() }
+    if (answer.ok) {
+      const file = await readPdf(answer)
+      return file === null ? { ok: false, message: unknownFailure } : { ok: true, file }
+    }
   } catch {
     return { ok: false, message: noConnection }
   }

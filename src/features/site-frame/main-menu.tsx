@@ -14,7 +14,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const entryClass = 'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
-const panelClass = 'min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
+const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
 
 /** The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch without a script (NAV-02). */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { buildFooterColumns, buildFooterLinks, buildMenu, type FooterColumn, type MenuEntry, type MenuLink } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
@@ -22,6 +23,7 @@ export interface SiteFrameView {
   /** Picture that holds the name; null: the name is written, beside the mark where there is one. */
   readonly logo: string | null
   readonly mark: string | null
+  /** As it is read out, '07 5550 1111' (LOC-11). */
   readonly phone: string | null
   readonly searchPath: string
   readonly header: { readonly searchBar: boolean; readonly sidebar: boolean; readonly sticky: boolean; readonly trigger: 'hover' | 'click'; readonly offsetPx: number; readonly hideCaret: boolean }
@@ -72,11 +74,13 @@ function buildAddress({ street, city, state, postcode }: Site['dealerships'][num
   return [street, [city, state, postcode].filter((part) => part !== null).join(' ')].filter((part) => part !== null).join('\n')
 }
 
+const toShownPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
+
 function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
   return dealerships
     .flatMap(({ locations, phone }) => locations.filter(({ location_type }) => location_type === 'sales').map((location) => ({ location, phone })))
     .slice(0, 4)
-    .map(({ location, phone }) => ({ name: location.name, address: buildAddress(location.address), phone: location.contact_detail.phone ?? phone }))
+    .map(({ location, phone }) => ({ name: location.name, address: buildAddress(location.address), phone: toShownPhone(location.contact_detail.phone ?? phone) }))
 }
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', x: 'X', tiktok: 'TikTok' } as const
@@ -109,7 +113,7 @@ function buildFrame(site: Site): SiteFrameView {
     demo: site.demo,
     logo: site.logo,
     mark: site.theme.favicon,
-    phone: header.phone ? site.phone : null,
+    phone: header.phone ? toShownPhone(site.phone) : null,
     searchPath: site.routes.search,
     header: { searchBar: header.search_bar, sidebar: header.sidebar, sticky: header.sticky, trigger: header.dropdown.trigger, offsetPx: header.dropdown.offset_px, hideCaret: header.dropdown.hide_caret },
     menu: buildMenu(site),

@@ -7,7 +7,7 @@ import type { SiteFrameView } from './site-frame-view.ts'
 export function SiteFrame({ frame, children }: { frame: SiteFrameView; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-page text-text">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text">
+      <a href="#main" className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text">
         Skip to content
       </a>
       {frame.demo && (

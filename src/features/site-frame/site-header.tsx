@@ -1,10 +1,9 @@
 import { memo } from 'react'
+import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { BrandName } from './brand-name.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
-
-const formatTel = (phone: string) => `tel:${phone.replaceAll(/\s/g, '')}`
 
 /** Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar (NAV-05). */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
@@ -28,7 +27,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
               </div>
             )}
             {phone !== null && (
-              <a href={formatTel(phone)} className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
+              <a href={buildPhoneHref(phone)} className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
                 <PhoneIcon />
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
@@ -63,7 +62,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
           <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
         </svg>
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg [--focus:var(--brand)]">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg on-surface">
         <div className="mx-auto grid max-w-360 gap-4 px-4 py-4 lg:px-8">
           <SearchBox searchPath={frame.searchPath} label="Search from the menu" wide />
           <nav aria-label="Menu">
@@ -89,7 +88,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
             </ul>
           </nav>
           {frame.phone !== null && (
-            <a href={formatTel(frame.phone)} className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand">
+            <a href={buildPhoneHref(frame.phone)} className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand">
               <PhoneIcon /> {frame.phone}
             </a>
           )}

@@ -23,12 +23,12 @@ export function FavouriteButton({ favourite }: { favourite: Favourite }) {
         aria-label={`Save ${favourite.name}`}
         title={saved ? 'Saved' : 'Save'}
         onClick={toggle}
-        className="absolute right-2 top-2 grid size-11 place-items-center rounded-full bg-surface text-text shadow-md transition-transform hover:scale-105 active:scale-95 motion-reduce:transition-none"
+        className="ring-on-picture absolute right-2 top-2 grid size-11 place-items-center rounded-full bg-surface text-text shadow-md transition-transform hover:scale-105 active:scale-95 motion-reduce:transition-none"
       >
         <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5.5 ${saved ? 'text-danger' : ''}`} />
       </button>
       {failed && (
-        <p role="alert" className="absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 text-sm text-text shadow-md">
+        <p role="alert" className="ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 text-sm text-text shadow-md">
           This browser has no room left to save it.
         </p>
       )}

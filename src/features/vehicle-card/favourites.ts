@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
 
 /** What the browser keeps of a saved vehicle (FAV-01), under the names of the specification. */
 export interface Favourite {
@@ -18,10 +19,11 @@ const listeners = new Set<() => void>()
 let readText: string | null = null
 let readList: readonly Favourite[] = []
 
-/** null: the browser keeps nothing (storage forbidden or full), so there is nothing to offer. */
-export function listFavourites(storage: Pick<Storage, 'getItem'> | null = browserStorage()): readonly Favourite[] | null {
-  if (storage === null) return null
-  const text = storage.getItem(storageKey)
+/** null: the browser lets nothing be stored, so there is nothing to offer. */
+export function listFavourites(): readonly Favourite[] | null {
+  const text = readStored(storageKey)
+  if (text === null && !isStorageReadable()) return null
+  // The same list for the same text: React compares what it was given before.
   if (text !== readText) {
     readText = text
     readList = parseFavourites(text)
@@ -55,26 +57,13 @@ export function toggleFavourite(list: readonly Favourite[], favourite: Favourite
 }
 
 /** Adds or removes in this browser. 'failed': it could not be stored, and nothing changed. */
-export function storeFavourite(favourite: Favourite, storage: Pick<Storage, 'getItem' | 'setItem'> | null = browserStorage()): 'added' | 'removed' | 'failed' {
-  const current = listFavourites(storage)
-  if (storage === null || current === null) return 'failed'
+export function storeFavourite(favourite: Favourite): 'added' | 'removed' | 'failed' {
+  const current = listFavourites()
+  if (current === null) return 'failed'
   const { list, outcome } = toggleFavourite(current, favourite)
-  try {
-    storage.setItem(storageKey, JSON.stringify(list))
-  } catch {
-    return 'failed'
-  }
+  if (!writeStored(storageKey, JSON.stringify(list))) return 'failed'
   for (const listener of listeners) listener()
   return outcome
-}
-
-/** Reading `localStorage` itself throws where storage is forbidden. */
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
 }
 
 function subscribe(listener: () => void): () => void {

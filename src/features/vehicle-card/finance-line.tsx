@@ -16,7 +16,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'enquire':
       return (
         <p className="text-sm">
-          <a data-nav="" href={enquireHref} className="-my-3 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          <a data-nav="" href={enquireHref} className="relative -my-3 inline-flex min-h-11 items-center text-link underline underline-offset-4">
             {finance.text}
           </a>
         </p>

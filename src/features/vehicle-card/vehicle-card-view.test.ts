@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { stubForbiddenStorage, stubFullStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
 import { listFavourites, mostFavourites, parseFavourites, storeFavourite, toggleFavourite, type Favourite } from './favourites.ts'
@@ -22,6 +23,11 @@ function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDepo
   const site = buildTestSite(part)
   return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug, takesDeposits))
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('actions', () => {
   test.each([
@@ -126,24 +132,22 @@ describe('favourites', () => {
 
   test('FAV-01 a favourite is added and taken away again, with the fields of the specification', () => {
     expect(build().favourite).toEqual({ id: 'abcdefgh23456789', name: '2022 Toyota HiLux SR5', slug: '2022-toyota-hilux-sr5-s1', make: 'Toyota', model: 'HiLux', primary_image_url: null })
-    const kept = new Map<string, string>()
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-    expect(storeFavourite(kia, storage)).toBe('added')
-    expect(listFavourites(storage)).toEqual([kia])
-    expect(storeFavourite(kia, storage)).toBe('removed')
-    expect(listFavourites(storage)).toEqual([])
+    stubStorage()
+    expect(storeFavourite(kia)).toBe('added')
+    expect(listFavourites()).toEqual([kia])
+    expect(storeFavourite(kia)).toBe('removed')
+    expect(listFavourites()).toEqual([])
   })
 
   test('FAV-01 forbidden or full storage changes nothing and says so; strange contents are left out', () => {
-    expect(storeFavourite(kia, null)).toBe('failed')
-    expect(listFavourites(null)).toBeNull()
-    const full = {
-      getItem: () => null,
-      setItem: (): never => {
-        throw new Error('QuotaExceededError')
-      },
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    for (const way of ['property', 'methods'] as const) {
+      stubForbiddenStorage(way)
+      expect(storeFavourite(kia)).toBe('failed')
+      expect(listFavourites()).toBeNull()
     }
-    expect(storeFavourite(kia, full)).toBe('failed')
+    stubFullStorage()
+    expect(storeFavourite(kia)).toBe('failed')
     expect(parseFavourites('{')).toEqual([])
     expect(parseFavourites(JSON.stringify([kia, { id: 1 }, null, 'x']))).toEqual([kia])
   })

@@ -27,8 +27,8 @@ export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: 
         {(card.location !== null || card.photosCount > 0) && <PictureStrip location={card.location} photos={card.photosCount} />}
       </div>
       <div className="pt-1">
-        <h3 className="line-clamp-2 text-lg font-semibold leading-snug break-words">
-          <a data-nav="" href={card.href} className="hover:underline">
+        <h3 className="text-lg font-semibold leading-snug break-words">
+          <a data-nav="" href={card.href} className="line-clamp-2 hover:underline">
             {card.title}
           </a>
         </h3>

@@ -16,7 +16,7 @@ export interface GalleryViewerProps {
 
 const largestZoom = 4
 /** `aria-disabled`: a button that is disabled would lose the focus, and the keys with it. */
-const control = 'grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30'
+const control = 'ring-on-picture grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:*:opacity-30'
 /** Below the picture under a thumb, at its sides under a mouse, where they lie on the picture once that is enlarged. */
 const turn = `${control} sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-neutral-800/80 sm:hover:bg-neutral-700 sm:aria-disabled:not-focus-visible:opacity-0`
 /** Pixels that an arrow key moves an enlarged picture. */
@@ -29,6 +29,7 @@ const panStep = 120
 export function GalleryViewer({ pictures, title, start, zoom, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const failed = useFailedPictures(dialog)
   const last = pictures.length - 1
   const { current, goTo, after, handlers } = useSlides(strip, { last, start })
@@ -38,6 +39,8 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
 
   useEffect(() => {
     dialog.current?.showModal()
+    // Not the first button: that one, 'Zoom out', can do nothing yet.
+    close.current?.focus()
     const element = strip.current
     // At once: the picture that was pressed must not be scrolled to in front of the visitor.
     element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
@@ -96,7 +99,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
               </button>
             </>
           )}
-          <button type="button" className={control} onClick={() => dialog.current?.close()} aria-label="Close">
+          <button ref={close} type="button" className={control} onClick={() => dialog.current?.close()} aria-label="Close">
             <Icon name="close" size={22} />
           </button>
         </div>
@@ -113,7 +116,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
                 tabIndex={index === current ? 0 : -1}
                 onClick={() => (zoom ? enlarge(scale > 1 ? 1 - scale : 1) : goTo(after(1)))}
                 aria-label={`${alt}${zoom ? (scale > 1 ? ', make it small' : ', enlarge') : ', next photo'}`}
-                className={`block -outline-offset-4 ${zoom ? (scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in') : ''}`}
+                className={`ring-in-picture block ${zoom ? (scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in') : ''}`}
                 style={index === current && scale > 1 ? { width: `${scale * 100}%`, height: `${scale * 100}%` } : { width: '100%', height: '100%' }}
               >
                 {failed.has(url) ? (

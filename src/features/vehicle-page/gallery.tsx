@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { revealFocus } from '#ui/reveal-focus.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GalleryPicture } from './build-gallery.ts'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
@@ -8,7 +9,7 @@ import { useSlides } from './use-slides.ts'
 
 /** Edge to edge on a phone, beside the panel on a desktop. */
 const sizes = '(min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
-const round = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-md hover:bg-surface aria-disabled:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid'
+const round = 'ring-on-picture absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-md hover:bg-surface aria-disabled:*:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
@@ -49,12 +50,14 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
     if (row && chosen instanceof HTMLElement) row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 })
   }, [current])
   const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || viewer !== null) return
     const target = { ArrowRight: after(1), ArrowLeft: after(-1), Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()
     goTo(target)
-    // The focus goes with the picture, so that Enter opens the one in sight.
-    strip.current?.children[target]?.querySelector('a')?.focus({ preventScroll: true })
+    // The focus goes with the picture, so that Enter opens the one in sight; on a button it stays.
+    for (const { current: row } of [strip, thumbnails])
+      if (row?.contains(document.activeElement) === true) row.children[target]?.querySelector('a')?.focus({ preventScroll: true })
   }
   const open = (event: MouseEvent, at: number): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -82,7 +85,8 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
     )
 
   return (
-    <section ref={section} aria-label={`Photos of ${title}`} className="grid min-w-0 gap-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links and buttons inside
+    <section ref={section} onKeyDown={onKey} aria-label={`Photos of ${title}`} className="grid min-w-0 gap-2">
       <div className="relative overflow-hidden bg-surface-alt sm:rounded-site">
         <ul
           ref={strip}
@@ -93,7 +97,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
           {pictures.map(({ url, srcSet, alt }, index) => (
             // What lies beside the screen is not fetched while the first picture is awaited.
             <li key={index} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center snap-always [content-visibility:auto]">
-              <a href={url} tabIndex={index === current ? 0 : -1} onClick={(event) => open(event, index)} onKeyDown={onKey} className="block size-full cursor-zoom-in -outline-offset-4">
+              <a href={url} tabIndex={index === current ? 0 : -1} onClick={(event) => open(event, index)} className="ring-in-picture block size-full cursor-zoom-in">
                 {failed.has(url) ? (
                   <span className="flex size-full flex-col items-center justify-center gap-3 border-y border-line bg-surface text-muted sm:rounded-site sm:border">
                     <Icon name="camera" size={56} className="opacity-60" />
@@ -123,7 +127,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
         </p>
         {hydrated && (
           <>
-            <button type="button" onClick={(event) => open(event, current)} className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-black/70 text-white hover:bg-black" aria-label="Full screen">
+            <button type="button" onClick={(event) => open(event, current)} className="ring-on-picture absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-black/70 text-white hover:bg-black" aria-label="Full screen">
               <Icon name="expand" size={20} />
             </button>
             {last > 0 && (
@@ -140,7 +144,8 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
         )}
       </div>
       {last > 0 && (
-        <ul ref={thumbnails} aria-label="Thumbnails" className="scroll-strip relative hidden gap-2 overflow-x-auto p-1 sm:flex">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside
+        <ul ref={thumbnails} aria-label="Thumbnails" onFocus={revealFocus} className="scroll-strip relative scroll-px-4 hidden gap-2 overflow-x-auto p-1 sm:flex">
           {pictures.map(({ thumbnail }, index) => (
             <li key={index} className="w-24 shrink-0 lg:w-28">
               <a
@@ -175,6 +180,8 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
           onClose={(at) => {
             setViewer(null)
             goTo(at)
+            // The picture that was pressed may have left the strip: the focus goes to the one in sight.
+            if (strip.current?.contains(document.activeElement) === true) strip.current.children[at]?.querySelector('a')?.focus({ preventScroll: true })
           }}
         />
       )}

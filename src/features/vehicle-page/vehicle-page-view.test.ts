@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { isBuiltButton } from '#features/site-frame/button-links.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -10,9 +11,16 @@ const nowMs = Date.UTC(2026, 10, 20)
 const location = { id: 'main', name: 'Main Street', slug: 'main-street', address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' }, contact_detail: { phone: '08 5550 1000', landline_phone: '08 5550 2000', opening_hours: [] } }
 const dealership = { id: 'main', slug: 'main', name: 'Main Street Motors', dealer_license_number: 'MD 1', phone: '08 5550 3000', locations: [location] }
 
-function build(vehicle: Partial<Vehicle> = {}, site: DocumentPart = {}, views = 0, isBuilt: (href: string) => boolean = () => true) {
-  const built = buildTestSite({ dealerships: [dealership], ...site })
-  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), built, nowMs), { site: built, nowMs, views, isBuilt })
+/** Pages that the buttons lead to and whose screens are still to come. */
+const planned = ['/book-test-drive/', '/cars/trade-in', '/cars/2022-toyota-hilux-sr5-s1/checkout', '/checkout-journey']
+
+/** The page with the rule for links as the route has it; `coming`: pages that count as built beside those that are. */
+function build(vehicle: Partial<Vehicle> = {}, part: DocumentPart = {}, views = 0, coming: readonly string[] = planned) {
+  const site = buildTestSite({ dealerships: [dealership], ...part })
+  const isSearch = (path: string): boolean => path === '/search/toyota'
+  const isBuilt = (href: string): boolean =>
+    coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', isSearch })
+  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, nowMs), { site, nowMs, views, isBuilt })
 }
 const checkout = { checkout: { enabled: true, deposit: 200 } } as const
 const names = (page: ReturnType<typeof build>) => page.actions.links.map(({ name }) => name)
@@ -118,10 +126,39 @@ describe('buttons', () => {
   })
 
   test('VDP-12 custom buttons fill in the car, and a dealership has its own', () => {
-    const custom = [{ text: 'Tow it', url: '/pages/towing?car={car_id}&stock={stocknum}&at={slug}' }]
+    const custom = [{ text: 'Tow it', url: '/search/toyota?car={car_id}&stock={stocknum}&at={slug}' }]
     const links = build({}, { buttons: { custom } }).actions.links.filter(({ name }) => name === 'custom')
-    expect(links).toEqual([{ name: 'custom', text: 'Tow it', href: '/pages/towing?car=id-s1&stock=S1&at=2022-toyota-hilux-sr5-s1', look: 'outlined', newTab: false }])
+    expect(links).toEqual([{ name: 'custom', text: 'Tow it', href: '/search/toyota?car=id-s1&stock=S1&at=2022-toyota-hilux-sr5-s1', look: 'outlined', newTab: false }])
     expect(names(build({}, { buttons: { custom }, dealerships: [{ ...dealership, buttons: { custom: [] } }] }))).not.toContain('custom')
+  })
+
+  test.each([
+    ['/search/toyota', '/search/toyota'],
+    ['/enquire?car_id={car_id}', '/enquire?car_id=id-s1'],
+    ['/print?car_id={slug}', '/print?car_id=2022-toyota-hilux-sr5-s1'],
+    ['#vehicle-map', '#vehicle-map'],
+    ['sms:+61400123456', 'sms:+61400123456'],
+    ['tel:0755501111', 'tel:0755501111'],
+    ['https://www.dealer.com.au/towing', 'https://www.dealer.com.au/towing'],
+    ['/search/nowhere', null],
+    ['/pages/towing', null],
+  ])('VDP-12 CONTENT-10 a custom button to %s leads to %s', (url, href) => {
+    const custom = build({}, { buttons: { custom: [{ text: 'X', url }] } }).actions.links.find(({ name }) => name === 'custom')
+    expect(custom?.href ?? null).toBe(href)
+  })
+
+  test('VDP-12 each button leads to its own page, with the car in the address', () => {
+    const onlinePurchase = { online_purchase: { all: true } }
+    const page = build(buyable, { ...all, checkout: { ...checkout.checkout, ...onlinePurchase }, vdp_config: { make_an_offer: true } })
+    expect(Object.fromEntries(page.actions.links.map(({ name, href }) => [name, href]))).toEqual({
+      online_purchase: '/checkout-journey?car_id=id-s1',
+      reserve: '/cars/2022-toyota-hilux-sr5-s1/checkout',
+      test_drive: '/book-test-drive/?car_id=id-s1',
+      finance: expect.stringMatching(/^\/finance\?.*car_id=id-s1.*#finance-form$/) as string,
+      trade_in: '/cars/trade-in?car_id=id-s1',
+      offer: '/make-an-offer?car_id=id-s1',
+    })
+    expect(page.actions.enquire?.href).toBe('/enquire?car_id=id-s1')
   })
 
   test('VDP-12 trade-in is gone where the dealership excludes it, checkout where it hides it', () => {
@@ -142,11 +179,12 @@ describe('buttons', () => {
   })
 
   test('CONTENT-10 a button whose page is not there is not shown', () => {
-    expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, () => false))).toEqual([])
+    // The pages that are still to come have no button yet.
+    expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, []))).toEqual(['finance'])
   })
 
   test('BUY-01 CONTENT-10 until the checkout page exists nothing offers to reserve, and no payment marks stand beside the car', () => {
-    const unbuilt = build(buyable, { ...all, vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } } }, 0, (href) => !href.startsWith('/cars/') && !href.startsWith('/checkout'))
+    const unbuilt = build(buyable, { ...all, vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } } }, 0, planned.filter((href) => !href.startsWith('/cars/') && !href.startsWith('/checkout')))
     expect(names(unbuilt)).not.toEqual(expect.arrayContaining(['reserve']))
     expect(unbuilt.actions).toMatchObject({ reserve: null, paymentIcons: [] })
     expect(unbuilt.tabs.map(({ id }) => id)).not.toContain('reserve-online')
@@ -180,7 +218,7 @@ describe('buttons', () => {
 
 describe('place and phone', () => {
   test('VDP-13 the number is hidden until it is asked for, unless the site shows it openly', () => {
-    expect(build().place.phone).toEqual({ text: '08 5550 1000', href: 'tel:0855501000', masked: '08 5550 ••••' })
+    expect(build().place.phone).toEqual({ text: '08 5550 1000', href: 'tel:+61855501000', masked: '08 5550 ••••' })
     expect(build({}, { vdp_config: { phone_reveal: false } }).place.phone?.masked).toBeNull()
     expect(build({}, { dealerships: [{ ...dealership, hide: ['phone'] }] }).place.phone).toBeNull()
   })

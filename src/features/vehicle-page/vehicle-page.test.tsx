@@ -55,7 +55,7 @@ describe('the page of a vehicle, as the server writes it', () => {
 
   test('VDP-13 the number stands in the page only behind the control that reveals it', () => {
     const html = render({}, { phone: '08 5550 1000' })
-    expect(html).toMatch(/<details[^>]*><summary[^]*08 5550 ••••[^]*<\/summary><a href="tel:0855501000"/)
+    expect(html).toMatch(/<details[^>]*><summary[^]*08 5550 ••••[^]*<\/summary><a href="tel:\+61855501000"/)
   })
 
   test('VDP-03 VDP-02 the bar is there while the car can be bought, and waits out of reach', () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { isBuiltButton } from './button-links.ts'
+
+const site = buildTestSite()
+const isSearch = (path: string): boolean => ['/search/mazda', '/search/mazda/cx-5', '/search/main', '/search/new-cars'].includes(path)
+const surroundings = { dealership: 'main', isSearch }
+
+test.each([
+  ['/search/mazda', true],
+  ['/search/mazda/cx-5?year=2020-', true],
+  ['/search/main', true],
+  ['/search/nowhere', false],
+  ['/enquire?car_id=1', true],
+  ['/make-an-offer?car_id=1', true],
+  ['/print?car_id=1', true],
+  ['#vehicle-map', true],
+  ['sms:+61400123456', true],
+  ['tel:0755501111', true],
+  ['mailto:yard@dealer.com.au', true],
+  ['https://www.dealer.com.au/', true],
+  ['/pre-owned', true],
+  ['/fleet', false],
+  ['/no-such-page', false],
+])('VDP-12 CONTENT-10 a custom button to %s is shown: %s', (href, shown) => {
+  expect(isBuiltButton(site, href, surroundings)).toBe(shown)
+})
+
+test('SRCH-14 a site that sells used vehicles only shows no button to new ones', () => {
+  const used = buildTestSite({ search: { stock_filters: { used_only: true } } })
+  expect(isBuiltButton(used, '/search/new-cars', surroundings)).toBe(false)
+  expect(isBuiltButton(site, '/search/new-cars', surroundings)).toBe(true)
+})
+
+test('TEN-11 a button to the print sheet goes with printing', () => {
+  expect(isBuiltButton(buildTestSite({ print: { enabled: false } }), '/print?car_id=1', surroundings)).toBe(false)
+})

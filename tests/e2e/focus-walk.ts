@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** What one Tab stop showed of its focus. */
+interface Stop {
+  readonly name: string
+  /** Which element it is, so that a walk knows when it has come round. */
+  readonly key: number
+  /** Whether it lies in the part of the page that is walked. */
+  readonly isInside: boolean
+  /** Reasons why a visitor would not see where the focus is. */
+  readonly problems: readonly string[]
+  /** Part of the page to photograph, where the ring lies on a picture or is drawn by the browser's own parts. */
+  readonly photograph: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly leastPixels: number } | null
+}
+
+/** Runs in the page: where the focus is, whether it can be seen, and how its ring stands out from what it lies on. */
+function inspectFocus(within: string): Stop | null {
+  type Colour = readonly [number, number, number, number]
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  const parse = (text: string): Colour => {
+    if (brush === null) return [0, 0, 0, 0]
+    brush.clearRect(0, 0, 1, 1)
+    brush.fillStyle = text
+    brush.fillRect(0, 0, 1, 1)
+    const [r = 0, g = 0, b = 0, a = 0] = brush.getImageData(0, 0, 1, 1).data
+    return [r, g, b, a / 255]
+  }
+  const over = (top: Colour, below: Colour): Colour => {
+    const mix = (index: 0 | 1 | 2): number => top[index] * top[3] + below[index] * (1 - top[3])
+    return [mix(0), mix(1), mix(2), 1]
+  }
+  const luminance = ([r, g, b]: Colour): number => {
+    const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: Colour, other: Colour): number => {
+    const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+    return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+  }
+
+  /** A field that is drawn by its label shows its ring there. */
+  const labels = 'labels' in focused ? [...((focused.labels as NodeListOf<HTMLLabelElement> | null) ?? [])] : []
+  const candidates = [focused, ...labels]
+  const size = focused.getBoundingClientRect()
+  const drawn = size.width > 2 && size.height > 2 ? focused : (labels.find((label) => label.checkVisibility()) ?? focused)
+  const hasRing = (element: HTMLElement): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  const ringed = candidates.find((element) => hasRing(element) && element.getBoundingClientRect().width > 2)
+
+  const box = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect()
+  const view = { left: Math.max(0, box.left), top: Math.max(0, box.top), right: Math.min(innerWidth, box.right), bottom: Math.min(innerHeight, box.bottom) }
+  const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40) || (labels[0]?.textContent ?? focused.getAttribute('name') ?? focused.className)}”`
+  const registry = ((window as { focusKeys?: WeakMap<Element, number> }).focusKeys ??= new WeakMap<Element, number>())
+  const counter = window as { focusCount?: number }
+  const key = registry.get(focused) ?? (counter.focusCount = (counter.focusCount ?? 0) + 1)
+  registry.set(focused, key)
+  const problems: string[] = []
+  const stop = (photograph: Stop['photograph'] = null): Stop => ({ name, key, isInside: focused.closest(within) !== null, problems, photograph })
+
+  if (view.right - view.left < 8 || view.bottom - view.top < 8) {
+    problems.push(`lies outside the screen (${Math.round(box.left)}, ${Math.round(box.top)}, ${Math.round(box.width)} × ${Math.round(box.height)})`)
+    return stop()
+  }
+
+  const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 }
+  const reach = { x: (view.right - view.left) / 4, y: (view.bottom - view.top) / 4 }
+  // Well inside: the corners of a round button are not its own.
+  const spots = [[0, 0], [-1, -1], [1, -1], [-1, 1], [1, 1]].map(([x = 0, y = 0]) => [middle.x + x * reach.x, middle.y + y * reach.y] as const)
+  const isOwn = (hit: Element | null): boolean =>
+    hit !== null && candidates.some((element) => element === hit || element.contains(hit) || hit.contains(element) || drawn.contains(hit))
+  const isRange = focused instanceof HTMLInputElement && focused.type === 'range'
+  // Of a range only the thumb takes the pointer, so its own box tells nothing.
+  const covered = isRange ? [] : spots.filter(([x, y]) => !isOwn(document.elementFromPoint(x, y)))
+  if (covered.length > 0) {
+    const [x, y] = covered[0] ?? [0, 0]
+    const cover = document.elementFromPoint(x, y)
+    problems.push(`is covered by ${cover?.tagName.toLowerCase() ?? 'nothing'}.${String(cover?.className).slice(0, 60)}`)
+  }
+
+  const frame = 10
+  const left = Math.max(0, view.left - frame)
+  const top = Math.max(0, view.top - frame)
+  const photographOf = (leastPixels: number): Stop['photograph'] => ({
+    x: left,
+    y: top,
+    width: Math.min(innerWidth, view.right + frame) - left,
+    height: Math.min(innerHeight, view.bottom + frame) - top,
+    leastPixels,
+  })
+  const perimeter = 2 * (view.right - view.left + (view.bottom - view.top))
+  if (isRange) return stop(photographOf(60))
+  if (ringed === undefined) return stop(photographOf(perimeter))
+
+  const style = getComputedStyle(ringed)
+  const colour = parse(style.outlineColor)
+  const width = Number.parseFloat(style.outlineWidth)
+  const distance = Number.parseFloat(style.outlineOffset) + width / 2
+  const edge = ringed.getClientRects()[0] ?? ringed.getBoundingClientRect()
+  const ring = { left: edge.left - distance, top: edge.top - distance, right: edge.right + distance, bottom: edge.bottom + distance }
+  const along = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const points = along.flatMap((share) => {
+    const x = ring.left + (ring.right - ring.left) * share
+    const y = ring.top + (ring.bottom - ring.top) * share
+    return [[x, ring.top], [x, ring.bottom], [ring.left, y], [ring.right, y]] as const
+  })
+  /** Parts of the page that cut off what stands out of them. */
+  const clips: DOMRect[] = []
+  for (let around = ringed.parentElement; around !== null && around !== document.body; around = around.parentElement) {
+    const { overflowX, overflowY, position, contain } = getComputedStyle(around)
+    if (overflowX !== 'visible' || overflowY !== 'visible' || contain.includes('paint')) clips.push(around.getBoundingClientRect())
+    if (position === 'fixed') break
+  }
+  const behind = (x: number, y: number): Colour | 'picture' => {
+    let shade: Colour = [0, 0, 0, 0]
+    const layers: Colour[] = []
+    for (const element of document.elementsFromPoint(x, y)) {
+      if (['IMG', 'VIDEO', 'CANVAS', 'PICTURE', 'image'].includes(element.tagName)) return 'picture'
+      const { backgroundColor, backgroundImage } = getComputedStyle(element)
+      if (backgroundImage !== 'none' && !(element instanceof HTMLSelectElement)) return 'picture'
+      const layer = parse(backgroundColor)
+      layers.push(layer)
+      if (layer[3] === 1) break
+    }
+    shade = [255, 255, 255, 1]
+    for (const layer of layers.toReversed()) shade = over(layer, shade)
+    return shade
+  }
+  let pictures = 0
+  let clipped = 0
+  let worst = 99
+  let seen = 0
+  let clear = 0
+  document.documentElement.toggleAttribute('data-probe', true)
+  for (const [x, y] of points) {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
+      clipped += 1
+      continue
+    }
+    if (clips.some((clip) => x < clip.left || x > clip.right || y < clip.top || y > clip.bottom)) {
+      clipped += 1
+      continue
+    }
+    const ground = behind(x, y)
+    if (ground === 'picture') {
+      pictures += 1
+      continue
+    }
+    seen += 1
+    const ratio = contrast(over(colour, ground), ground)
+    worst = Math.min(worst, ratio)
+    if (ratio >= 3) clear += 1
+  }
+  document.documentElement.toggleAttribute('data-probe', false)
+  if (pictures > points.length / 4) return stop(photographOf(perimeter))
+  if (clear >= points.length * 0.6) return stop()
+  // A ring of two tones shows by the other one.
+  if (style.boxShadow !== 'none') return stop(photographOf(perimeter))
+  problems.push(`has a ring of ${worst.toFixed(2)} : 1 at worst, clear on ${clear} of ${points.length} points (${clipped} cut off, ${seen} seen)`)
+  return stop()
+}
+
+const ratioOf = (one: readonly number[], other: readonly number[]): number => {
+  const luminance = (pixel: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = pixel.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Pixels that the ring changes by at least 3 : 1, from two pictures of the same place with the ring and without. */
+async function countRingPixels(page: Page, { x, y, width, height }: NonNullable<Stop['photograph']>): Promise<number> {
+  const take = async (): Promise<Buffer> => {
+    const png = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled', caret: 'hide' })
+    return sharp(png).removeAlpha().raw().toBuffer()
+  }
+  const shown = await take()
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-no-ring', true))
+  const hidden = await take()
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-no-ring', false))
+  let count = 0
+  for (let at = 0; at < shown.length; at += 3)
+    if (ratioOf([...shown.subarray(at, at + 3)], [...hidden.subarray(at, at + 3)]) >= 3) count += 1
+  return count
+}
+
+const probeStyles = `
+  html[data-probe] * { pointer-events: auto !important }
+  html[data-no-ring] :focus-visible, html[data-no-ring] :focus-visible::-webkit-slider-thumb, html[data-no-ring] label:has(:focus-visible) {
+    outline-color: transparent !important;
+    box-shadow: none !important;
+  }
+  html[data-no-ring] :focus-visible::after { content: none !important }
+`
+
+interface WalkOptions {
+  readonly most?: number
+  /** The walk ends where the focus leaves this part of the page. */
+  readonly within?: string
+}
+
+/**
+ * Presses Tab until the focus has come round, and answers what was wrong at each stop: nothing focused, off the screen,
+ * covered, or a focus ring below 3 : 1 against what it lies on (WCAG 2.4.7, 2.4.11, 1.4.11).
+ */
+export async function walkFocus(page: Page, { most = 400, within = 'body' }: WalkOptions = {}): Promise<{ readonly stops: number; readonly problems: readonly string[] }> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, probeStyles)
+  const problems: string[] = []
+  const seen = new Set<number>()
+  let left = false
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(inspectFocus, within)
+    // Between the last stop and the first the focus is in the browser's own controls.
+    if (stop === null && !left) {
+      left = true
+      continue
+    }
+    if (stop === null || seen.has(stop.key) || !stop.isInside) return { stops: seen.size, problems }
+    seen.add(stop.key)
+    problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`))
+    if (stop.photograph === null) continue
+    const pixels = await countRingPixels(page, stop.photograph)
+    if (pixels < stop.photograph.leastPixels) problems.push(`${stop.name} has a ring of ${pixels} pixels at 3 : 1, ${Math.round(stop.photograph.leastPixels)} are needed`)
+  }
+  problems.push(`the focus did not come round within ${most} stops`)
+  return { stops: most, problems }
+}

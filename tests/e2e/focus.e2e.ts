@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { walkFocus } from './focus-walk.ts'
+import { demoSites, expect, openFilters, siteUrl, test, untilLive, type DemoSite } from './site.ts'
+import { findVehicle } from './vehicle-finder.ts'
+
+const search = '/search/new-used-and-demo-cars'
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const openVehicle = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto(await findVehicle(site, search, /photos/))
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+}
+const openResults = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto(siteUrl(site, search))
+  await untilLive(page)
+  // Every card is drawn alike: those after the sixth would be walked for nothing.
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('.card-grid > li:nth-child(n+7)')) if (card instanceof HTMLElement) card.hidden = true
+  })
+}
+
+/** Every screen of a buyer's way, and the layers that open over them. */
+const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<void>>> = {
+  home: async (page, site) => void (await page.goto(siteUrl(site, '/'))),
+  results: openResults,
+  vehicle: openVehicle,
+  finance: async (page, site) => void (await page.goto(siteUrl(site, '/finance'))),
+  enquiry: async (page, site) => {
+    const address = await findVehicle(site, search, /Quick Enquiry/)
+    await page.goto(address)
+    const href = await page.locator('a[href^="/enquire?car_id="]').first().getAttribute('href')
+    await page.goto(siteUrl(site, href ?? '/enquire'))
+  },
+  'enquiry dialog': async (page, site) => {
+    await openResults(page, site)
+    await page.getByRole('link', { name: /^Quick Enquiry/ }).first().click()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  },
+  'full screen': async (page, site) => {
+    await openVehicle(page, site)
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible()
+  },
+  filters: async (page, site) => {
+    await openResults(page, site)
+    await openFilters(page)
+  },
+  menu: async (page, site) => {
+    await page.goto(siteUrl(site, '/'))
+    const opener = page.locator('header summary').filter({ hasText: /^Menu/, visible: true })
+    if (await opener.isVisible()) await opener.click()
+  },
+}
+/** Layers that a wide page does not have, and a walk through which would be the page's own again. */
+const phoneOnly = new Set(['filters', 'menu'])
+
+for (const site of demoSites)
+  for (const [name, open] of Object.entries(screens))
+    test(`VDP-11 NAV-02 LEAD-18 every Tab stop is in sight with a ring of 3 : 1: ${name} of ${site}`, async ({ page }) => {
+      test.skip(phoneOnly.has(name) && !isPhone(page), 'a layer of narrow pages')
+      test.setTimeout(180_000)
+      await open(page, site)
+      const { stops, problems } = await walkFocus(page, name === 'menu' ? { within: 'header details' } : {})
+      expect(stops).toBeGreaterThanOrEqual(3)
+      expect(problems).toEqual([])
+    })

@@ -42,7 +42,7 @@ test('each form is the same text under a tag of its own, with its policy, and is
       expect(decode(body).toString()).toBe(text)
       expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'private, no-cache', 'x-kept': 'yes', 'content-length': String(body.length) })
       expect(answer.headers['content-encoding']).toBe(encoding === '' ? undefined : encoding)
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
       tags.add(answer.headers.etag ?? '')
     }
   }

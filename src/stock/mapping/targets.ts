@@ -6,7 +6,7 @@ import { findNearest } from '#site/describe-issue.ts'
 const computed = [
   'id', 'slug', 'sold', 'views', 'updated_at', 'created_at_timestamp', 'has_nvic', 'photos_count', 'primary_image_url', 'simple_body', 'simple_fuel',
   'simple_transmission', 'make_model', 'filtered_features', 'categories', 'price_range', 'weekly_price_range', 'dealership_id', 'dealership_slug',
-  'dealership_name', 'location', 'location_name',
+  'dealership_name', 'location', 'location_name', 'finance_price', 'quote_price',
 ] as const satisfies readonly VehicleField[]
 
 export type FeedField = Exclude<VehicleField, (typeof computed)[number]>

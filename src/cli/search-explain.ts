@@ -4,8 +4,9 @@ import { resolveSearchAddress } from '#features/search-results/search-knowledge.
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { buildSearchDocument } from '#server/build-search-document.ts'
 import { searchStock } from '#search/search-stock.ts'
-import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { createStockServices } from './open-stock.ts'
 
@@ -22,7 +23,7 @@ export async function run([siteSlug, address]: string[], io: CommandIo, database
   }
   const { site, ctx, stock } = opened
   const engine = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-  for await (const batch of stock.listAll(ctx)) engine.upsert(batch.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+  for await (const batch of stock.listAll(ctx)) engine.upsert(batch.map((vehicle) => buildSearchDocument(vehicle, site, ctx.now())))
 
   const url = new URL(address.startsWith('/') ? address : `${site.routes.search}?${address.replace(/^\?/, '')}`, 'http://site.invalid')
   const path = resolveSearchAddress(site, engine, url.pathname, ctx.now())

@@ -64,9 +64,15 @@ export type VehicleAttribute = keyof typeof vehicleIndexSchema
 
 /**
  * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07). `certifiedMake`:
- * whose cars alone count as certified on that site (SRCH-15); null: of every make.
+ * whose cars alone count as certified on that site (SRCH-15); null: of every make. `weeklyPriceRange`: the bucket of the
+ * repayment that the site shows; null where it shows none.
  */
-export function toSearchDocument(vehicle: Vehicle, siteId: string, certifiedMake: string | null = null): SearchDocument {
+export function toSearchDocument(
+  vehicle: Vehicle,
+  siteId: string,
+  certifiedMake: string | null = null,
+  weeklyPriceRange: string | null = vehicle.weekly_price_range,
+): SearchDocument {
   const attributes: Record<VehicleAttribute, string | number | readonly string[] | null> = {
     make: vehicle.make,
     make_slug: slugify(vehicle.make),
@@ -93,7 +99,7 @@ export function toSearchDocument(vehicle: Vehicle, siteId: string, certifiedMake
     tag: vehicle.tag,
     show_on_dealer_website: String(vehicle.show_on_dealer_website),
     price_range: vehicle.price_range,
-    weekly_price_range: vehicle.weekly_price_range,
+    weekly_price_range: weeklyPriceRange,
     dealership_id: vehicle.dealership_id,
     dealership_slug: vehicle.dealership_slug,
     dealership_name: vehicle.dealership_name,

@@ -10,11 +10,11 @@ import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { forSale } from '#search/search-stock.ts'
-import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
 import { countedFacets, countStock } from '#site/count-stock.ts'
-import { certifiedMakeOf } from '#site/switches.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
+import { buildSearchDocument } from './build-search-document.ts'
 import { createAllowances, type Allowances } from './create-allowances.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from './describe-error.ts'
@@ -90,7 +90,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     versions.moveAll()
     const documents: SearchDocument[] = []
     for (const site of sites.list())
-      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(toSearchDocument(vehicle, site.slug, certifiedMakeOf(site)))
+      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(buildSearchDocument(vehicle, site, now()))
     search.rebuild(documents)
     search.setPosition(position)
     versions.moveAll()
@@ -98,14 +98,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
   }
   const loadedAt = await load()
 
-  const makeOf = (slug: string): string | null => {
-    const site = sites.find(slug)
-    return site === null ? null : certifiedMakeOf(site)
-  }
-
-  async function indexSite(slug: string): Promise<void> {
-    for await (const batch of stock.listAll(siteContext(slug))) search.upsert(batch.map((vehicle) => toSearchDocument(vehicle, slug, makeOf(slug))))
-    versions.move(slug)
+  async function indexSite(site: Site): Promise<void> {
+    for await (const batch of stock.listAll(siteContext(site.slug))) {
+      search.upsert(batch.map((vehicle) => buildSearchDocument(vehicle, site, now())))
+    }
+    versions.move(site.slug)
   }
 
   async function applyChanges(changes: readonly Change[]): Promise<void> {
@@ -116,19 +113,22 @@ export async function createServices(database: Database, log: Logger, now: () =>
       else vehicles.set(siteId, (vehicles.get(siteId) ?? new Set()).add(id))
     }
     if (changedSites.size > 0) {
-      const before = new Map(sites.list().map((site) => [site.slug, certifiedMakeOf(site)]))
       await sites.reload()
       for (const slug of changedSites) versions.move(slug)
-      // Documents hold what the configuration says of certified vehicles: another make, another index.
-      for (const slug of changedSites) if (sites.find(slug) !== null && before.get(slug) !== makeOf(slug)) await indexSite(slug)
+      // Of a site that was known before too: what its vehicles are found by hangs on its configuration.
+      for (const slug of changedSites) {
+        const site = sites.find(slug)
+        if (site !== null) await indexSite(site)
+      }
     }
     for (const [siteId, ids] of vehicles) {
-      if (sites.find(siteId) === null) continue
+      const site = sites.find(siteId)
+      if (site === null) continue
       const wanted = [...ids]
       for (let start = 0; start < wanted.length; start += 500) {
         const part = wanted.slice(start, start + 500)
         const found = await stock.getMany(siteContext(siteId), part)
-        search.upsert(found.map((vehicle) => toSearchDocument(vehicle, siteId, makeOf(siteId))))
+        search.upsert(found.map((vehicle) => buildSearchDocument(vehicle, site, now())))
         const present = new Set(found.map(({ id }) => id))
         search.remove(part.filter((id) => !present.has(id)))
         versions.move(siteId)

@@ -152,3 +152,33 @@ test('API-04 the collector refuses what is too long or no event, with typed prob
   const foreign = await request.post(collector, { data: {}, headers: { ...headers, Origin: 'https://elsewhere.example' } })
   expect(foreign.status()).toBe(403)
 })
+
+test('CARD-04 pictures come in several widths, wait below the fold, and move nothing when they come', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/vehicle-art/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto(siteUrl('bigsky-motors', '/search/new-used-and-demo-cars'), { waitUntil: 'domcontentloaded' })
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(21)
+  const pictures = await cards.locator('img[srcset]').evaluateAll((images: HTMLImageElement[]) =>
+    images.map(({ loading, srcset, sizes }) => ({ loading, widths: srcset.split(',').length, sized: sizes !== '' })),
+  )
+  expect(pictures).toHaveLength(21)
+  for (const { widths, sized } of pictures) expect([widths > 1, sized]).toEqual([true, true])
+  expect(pictures[0]?.loading).toBe('eager')
+  expect(new Set(pictures.slice(3).map(({ loading }) => loading))).toEqual(new Set(['lazy']))
+
+  const boxes = () => cards.evaluateAll((all: HTMLElement[]) => all.map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]))
+  await page.evaluate(() => document.fonts.ready)
+  const before = await boxes()
+  release()
+  await cards.last().scrollIntoViewIfNeeded()
+  const isLoaded = () => cards.last().locator('img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
+  expect(await boxes()).toEqual(before)
+})

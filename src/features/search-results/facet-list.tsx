@@ -26,6 +26,7 @@ const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) 
       <summary>{facet.label}</summary>
       <fieldset>
         <legend className="sr-only">{facet.label}</legend>
+        {facet.kind === 'values' && facet.financeNote !== null && <p className="pb-2 text-sm text-muted">{facet.financeNote}</p>}
         {facet.kind === 'range' ? <RangeFacet facet={facet} {...choices} /> : facet.control === 'cards' ? <MakesFacet facet={facet} {...choices} /> : <ValuesFacet facet={facet} {...choices} />}
       </fieldset>
     </details>

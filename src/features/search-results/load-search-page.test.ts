@@ -125,6 +125,35 @@ describe('the results page', () => {
     expect(facet(other.facets, 'created_at_timestamp')).toMatchObject({ items: { 4: fifth } })
   })
 
+  test('SRCH-09 the orders offered and what the cheapest first leaves out are switches', async () => {
+    const orders = async (sort: { kms?: boolean; newest?: boolean }) =>
+      (await ask('', { search: { preset: 1, sort } })).page.sorts.map(({ key }) => key)
+    expect(await orders({})).toEqual(['rank', 'price_asc', 'price_desc', 'newest'])
+    expect(await orders({ kms: true, newest: false })).toEqual(['rank', 'price_asc', 'price_desc', 'km_asc', 'km_desc'])
+
+    const cheapest = async (price_asc_excludes_zero: boolean, query = 'sortBy=price_asc') => {
+      const { page } = await ask(query, { search: { preset: 1, price_asc_excludes_zero } }, (search) => {
+        search.upsert([toSearchDocument({ ...buildVehicle('R1'), price: null, offer_price: null }, buildTestSite().slug)])
+        return {}
+      })
+      return [page.total, page.cards]
+    }
+    expect(await cheapest(true)).toEqual([3, ['H2', 'H1', 'F1']])
+    expect(await cheapest(false)).toEqual([4, ['H2', 'H1', 'F1', 'R1']])
+    expect(await cheapest(true, 'sortBy=price_desc')).toEqual([4, ['F1', 'H1', 'H2', 'R1']])
+  })
+
+  test('FIN-07 the filter by weekly price carries the warning of the site, and no other filter does', async () => {
+    const comparison_warning = 'WARNING: This comparison rate is an example.'
+    const priced = vehicles.map((vehicle) => ({ ...vehicle, weekly_price_range: '$100 - $125' }))
+    const { page } = await ask('', { search: { preset: 3 }, finance: { comparison_warning } }, (search) => {
+      search.upsert(priced.map((vehicle) => toSearchDocument(vehicle, buildTestSite().slug)))
+      return {}
+    })
+    const notes = page.facets.flatMap((view) => (view.kind === 'values' && view.financeNote !== null ? [[view.attribute, view.financeNote]] : []))
+    expect(notes).toEqual([['weekly_price_range', comparison_warning]])
+  })
+
   test('SRCH-10 a search engine or a database that throws answers a page that says so and keeps what was chosen', async () => {
     const broken = await ask('make=Toyota&sortBy=price_asc', {}, () => ({
       search: () => {

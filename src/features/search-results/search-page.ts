@@ -49,6 +49,8 @@ export interface ValuesFacetView {
   readonly open: boolean
   /** Shown before the show-all control; the rest opens on demand. */
   readonly first: number
+  /** Words that the law wants beside figures of finance, shown under the title; null where the values are none. */
+  readonly financeNote: string | null
   /** Offers a box to search within the values. */
   readonly search: boolean
   readonly items: readonly FacetItemView[]

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { cents, dollars } from '#domain/money/cents.ts'
+import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildSearchDocument } from './build-search-document.ts'
+
+const nowMs = Date.UTC(2026, 10, 20)
+const finance = { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' as const } } }
+const dealership = { id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' as const } }] }
+
+function buildFinanceLender(change: Partial<FinanceLender>): FinanceLender {
+  const none = { paymentWeek: null, paymentMonth: null, termYears: null, termMonths: null, termWeeks: null, deposit: null }
+  const more = { balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null }
+  return { interestRate: 7.99, comparisonRate: 9.12, ...none, ...more, ...change }
+}
+
+const offers = (paymentWeek: number) => ({ alpha: buildFinanceLender({ paymentWeek: cents(paymentWeek) }) })
+
+/** The bucket under which a car of $120.40 a week is found; its import wrote another one. */
+function rangeOf(part: DocumentPart, change: Partial<ReturnType<typeof buildVehicle>> = {}): unknown {
+  const site = buildTestSite({ finance_provider: 'alpha', finance, dealerships: [dealership], ...part })
+  const vehicle = buildVehicle('W1', {
+    make: 'Kia',
+    dealership_slug: 'main',
+    price: dollars(30_000),
+    weekly_price_range: 'as imported',
+    finance_lenders: offers(12_040),
+    ...change,
+  })
+  return buildSearchDocument(vehicle, site, nowMs).attributes['weekly_price_range']
+}
+
+describe('the weekly price by which a vehicle is found', () => {
+  test('STOCK-04 FIN-07 is the bucket of the repayment that the site shows', () => {
+    expect(rangeOf({})).toBe('$100 - $125')
+    expect(rangeOf({ search: { weekly_price_ranges: [110, 130] } })).toBe('$110 - $130')
+  })
+
+  test.each([
+    ['the site shows no finance', { finance: { ...finance, enabled: false } }, {}],
+    ['the make is excluded', { finance: { ...finance, excluded_makes: ['Kia'] } }, {}],
+    ['its dealership hides finance', { dealerships: [{ ...dealership, hide: ['finance' as const] }] }, {}],
+    ['its dealership hides prices', { dealerships: [{ ...dealership, hide: ['price' as const] }] }, {}],
+    ["another lender is the site's", { finance_provider: 'beta' }, {}],
+    ['it is sold', {}, { status: 'sold' }],
+    ['its price is below the floor', {}, { price: dollars(400) }],
+    ['the payment is too small to be shown', {}, { finance_lenders: offers(2_400) }],
+    ['it has no figures', {}, { finance_lenders: null }],
+  ])('FIN-01 FIN-07 is none where %s', (_name, part, change) => {
+    expect(rangeOf(part, change)).toBeNull()
+  })
+})

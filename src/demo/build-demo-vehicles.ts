@@ -71,13 +71,17 @@ function pickDealership(line: ModelLine, group: StockGroup, dealerships: readonl
   return random.pick([own, open, dealerships].find((places) => places.length > 0) ?? dealerships)
 }
 
-/** What a dealer puts in front can be bought today, and is one of each model: a wall of the same car says little of the stock. */
-function arrangeFront(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
+/**
+ * What a dealer puts in front can be bought today, is of the dealer's own make where there is one, and is one of each
+ * model: a wall of the same car says little of the stock.
+ */
+function arrangeFront(vehicles: readonly DemoVehicle[], ownMake: string | null): DemoVehicle[] {
   const models = new Set<string>()
   return vehicles.map((vehicle) => {
     if (vehicle.rank < frontRank) return vehicle
-    const canBeBought = vehicle.status === 'in_stock' && !vehicle.reserved && (vehicle.price ?? 0) > 1000 && vehicle.images.length > 1
-    if (!canBeBought || models.has(vehicle.model)) return { ...vehicle, rank: 0 }
+    const canBeBought = vehicle.status === 'in_stock' && !vehicle.reserved && vehicle.price !== null && vehicle.images.length > 1
+    const isOwn = ownMake === null || vehicle.make === ownMake
+    if (!canBeBought || !isOwn || models.has(vehicle.model)) return { ...vehicle, rank: 0 }
     models.add(vehicle.model)
     return vehicle
   })
@@ -108,5 +112,5 @@ export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }:
     }
   }
   const stock = applyStates(vehicles, plan.states, { today, random: random.fork('states'), consignment: plan.consignment })
-  return finishVehicles(arrangeFront(stock), plan, today, random.fork('finish'))
+  return finishVehicles(arrangeFront(stock, plan.certifiedMake), plan, today, random.fork('finish'))
 }

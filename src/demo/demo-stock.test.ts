@@ -6,6 +6,7 @@ import { buildDemoFeed } from './build-demo-feed.ts'
 import { buildDemoVehicles } from './build-demo-vehicles.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { demoSiteSlugs } from './plans/plans.ts'
+import { frontRank } from './vehicle/generate-vehicle.ts'
 import { isNorthAmericanVin, resolveVinCheckCharacter } from './vehicle/identity.ts'
 
 const today = '2026-11-20'
@@ -93,6 +94,16 @@ describe('demo stock', () => {
   test('SRCH-14 gives the stock numbers that a site leaves out to vehicles of its own', () => {
     const numbers = bySite.get('tamar-valley-auto')?.map((vehicle) => vehicle.stocknum) ?? []
     expect(numbers).toEqual(expect.arrayContaining(['TV-OLD-1', 'TV-OLD-2']))
+  })
+
+  test('puts in front what can be bought today, one of a model, of the own make of a dealer who has one', () => {
+    for (const [slug, vehicles] of bySite) {
+      const front = vehicles.filter(({ rank }) => rank >= frontRank)
+      expect(front.length, slug).toBeGreaterThan(2)
+      expect(new Set(front.map(({ model }) => model)).size, slug).toBe(front.length)
+      expect(front.filter(({ status, reserved, price }) => status !== 'in_stock' || reserved || price === null), slug).toEqual([])
+      if (slug === 'harbourside-toyota') expect(new Set(front.map(({ make }) => make))).toEqual(new Set(['Toyota']))
+    }
   })
 
   test('refuses a site without a plan by name', () => {

@@ -60,6 +60,17 @@ test('SHARE-05 what a buyer checks stays when more is known than a page holds', 
   expect([features.length, moreFeatures]).toEqual([12, 28])
 })
 
+test('SHARE-04 FIN-07 a repayment with its warning takes the room of six features, so that nothing is cut off', () => {
+  const lender = {
+    interestRate: 7.5, comparisonRate: 8.1, paymentWeek: dollars(150), paymentMonth: null, termYears: 5, termMonths: 60, termWeeks: 260,
+    deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null,
+  }
+  const financing = buildTestSite({ finance_provider: 'alpha', finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } } })
+  const standardEquipment = Array.from({ length: 20 }, (_, index) => `Feature ${index}`)
+  const { finance, features, moreFeatures } = sheetOf({ finance_lenders: { alpha: lender }, standardEquipment }, financing)
+  expect([finance === null, features.length, moreFeatures]).toEqual([false, 6, 14])
+})
+
 test('SHARE-05 VDP-08 a caravan leads with what decides whether it can be slept in and towed, and tells it once', () => {
   const specifications = { body_width: 8, body_length: 21.5, tare_weight: 2_480, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3_200, other: {} }
   const { keyFacts, specs } = sheetOf({ item_type: 'caravan', specifications, km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null })

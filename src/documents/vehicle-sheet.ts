@@ -19,7 +19,7 @@ import { buildQrCode, type QrCode } from './build-qr-path.ts'
 const essential: ReadonlySet<string> = new Set(['Drive', 'Engine', 'Fuel consumption (combined)', 'Towing capacity (braked)', 'ANCAP rating', 'Seats', 'Build date', 'Registration plate', 'VIN', 'Tare weight', 'Sleeps'])
 
 /** How much fits one page of A4; what is beyond is on the web page, to which the QR code leads. */
-const most = { pictures: 4, specs: 24, features: 12 }
+const most = { pictures: 4, specs: 24, features: 12, featuresBesideFinance: 6 }
 
 /** All that stands on a vehicle's paper, as plain data: the printed page and the PDF draw the same sheet (SHARE-04, SHARE-05). */
 export interface VehicleSheet {
@@ -109,6 +109,8 @@ function buildDealer(vehicle: ListedVehicle, site: Site): VehicleSheet['dealer']
 /** The sheet of a vehicle. `origin` is scheme and host of the request, taken where the site configures no address of its own. */
 export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listing, site: Site, origin: string, nowMs: number): VehicleSheet {
   const url = `${resolveSiteOrigin(site, origin)}/cars/${vehicle.slug}`
+  // The repayment and its warning take the height of two rows of features.
+  const mostFeatures = finance.kind === 'repayment' ? most.featuresBesideFinance : most.features
   const keyFacts = buildKeyFacts(vehicle)
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Series', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
@@ -139,8 +141,8 @@ export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listin
     keyFacts,
     specsTitle: `${describeItemType(vehicle.item_type)} Details`,
     specs: chooseSpecs(buildSpecEntries(vehicle).filter(({ label, value }) => !inTitle.has(label) && !told.has(`${label} ${value}`))),
-    features: vehicle.standardEquipment.slice(0, most.features),
-    moreFeatures: Math.max(0, vehicle.standardEquipment.length - most.features),
+    features: vehicle.standardEquipment.slice(0, mostFeatures),
+    moreFeatures: Math.max(0, vehicle.standardEquipment.length - mostFeatures),
     dealer: buildDealer(vehicle, site),
     url,
     qr: buildQrCode(url),

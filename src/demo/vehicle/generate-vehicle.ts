@@ -150,7 +150,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     preorder: false,
     show_on_dealer_website: true,
     sold_date_timestamp: null,
-    rank: random.chance(0.06) ? random.integer(frontRank, 20) : group.carType === 'demo' ? 2 : 0,
+    rank: random.chance(0.1) ? random.integer(frontRank, 20) : group.carType === 'demo' ? 2 : 0,
     price,
     reserve_amount: null,
     ...resolveMoney(seed, { price, age, daysListed }, random.fork('money')),

@@ -61,7 +61,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
             slider={{ ...limits.price, step: 500, value: values.price, words: money(values.price), onMove: (value) => state.set('price', Math.min(Math.max(value, limits.price.min), limits.price.max)) }}
           >
             {calculator.quickPicks.length > 0 && (
-              <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(4.6rem,100%),1fr))] gap-1.5 pt-1">
+              <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]">
                 <legend className="sr-only">Quick picks of the purchase price</legend>
                 {calculator.quickPicks.map((pick) => (
                   <button

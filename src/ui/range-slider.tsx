@@ -18,7 +18,7 @@ export function RangeSlider({ from, to, positions }: { from: SliderThumb; to: Sl
   const chosen: CSSProperties = { left: share(from.position), right: `calc(100% - ${share(to.position)})` }
   return (
     <div className="relative h-11">
-      <div className="absolute inset-x-3 top-5 h-1 rounded-full bg-line">
+      <div className="range-track absolute inset-x-3 top-5 h-1 rounded-full bg-line">
         <div className="absolute inset-y-0 rounded-full bg-brand" style={chosen} />
       </div>
       {[from, to].map((thumb, index) => (

@@ -61,7 +61,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
             slider={{ ...limits.price, step: 500, value: values.price, words: money(values.price), onMove: (value) => state.set('price', Math.min(Math.max(value, limits.price.min), limits.price.max)) }}
           >
             {calculator.quickPicks.length > 0 && (
-              <fieldset className="grid grid-cols-3 gap-1.5 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]">
+              <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]">
                 <legend className="sr-only">Quick picks of the purchase price</legend>
                 {calculator.quickPicks.map((pick) => (
                   <button
@@ -103,7 +103,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
         <div className="grid content-start gap-5 bg-surface-alt p-5 lg:p-8">
           <fieldset>
             <legend className="mb-2 font-semibold">How often you repay</legend>
-            <div className="flex rounded-(--button-radius) border border-field-line bg-surface p-1">
+            <div className="flex flex-wrap rounded-(--button-radius) border border-field-line bg-surface p-1">
               {calculator.frequencies.map((frequency) => (
                 <label
                   key={frequency}

@@ -18,7 +18,7 @@ export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
               <svg viewBox="0 0 120 52" className="h-12 w-full text-text group-hover:text-brand" aria-hidden="true">
                 <use href={`/icons/bodies.svg#${icon}`} />
               </svg>
-              <span className="flex items-baseline justify-between gap-2">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="font-semibold">{label}</span>
                 <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
               </span>
@@ -43,7 +43,7 @@ export function NamesBlock({ title, links, all }: { title: string; links: readon
       <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
         {links.slice(0, namesAtFirst).map(({ label, href, count }) => (
           <li key={href} className="border-b border-line">
-            <Link to={href} className="flex min-h-13 items-center justify-between gap-3 hover:text-brand">
+            <Link to={href} className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 hover:text-brand">
               <span className="min-w-0 py-1 font-medium leading-tight break-words lg:text-lg">{label}</span>
               <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
             </Link>

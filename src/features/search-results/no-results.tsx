@@ -45,7 +45,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {nothing.tiles.map(({ label, href, count }) => (
               <li key={href}>
-                <a data-nav="" href={href} className="flex min-h-16 items-center justify-between gap-3 rounded-site border border-line bg-surface px-4 py-3 hover:bg-surface-alt">
+                <a data-nav="" href={href} className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface px-4 py-3 hover:bg-surface-alt">
                   <span className="font-semibold">{label}</span>
                   <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
                 </a>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
@@ -50,4 +50,16 @@ describe('the weekly price by which a vehicle is found', () => {
   ])('FIN-01 FIN-07 is none where %s', (_name, part, change) => {
     expect(rangeOf(part, change)).toBeNull()
   })
+})
+
+test.each([
+  ['a rate of 0 % with a repayment', { interestRate: 0 }, 1],
+  ['a comparison rate below the rate', { comparisonRate: 7 }, 1],
+  ['a figure that can be true', {}, 0],
+])('FIN-07 the operator is told of %s', (_name, change, times) => {
+  const site = buildTestSite({ finance_provider: 'alpha', finance, dealerships: [dealership] })
+  const vehicle = buildVehicle('W1', { dealership_slug: 'main', price: dollars(30_000), finance_lenders: { alpha: buildFinanceLender({ paymentWeek: cents(12_040), ...change }) } })
+  const told = vi.fn()
+  buildSearchDocument(vehicle, site, nowMs, told)
+  expect(told).toHaveBeenCalledTimes(times)
 })

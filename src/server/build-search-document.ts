@@ -8,17 +8,16 @@ import { certifiedMakeOf } from '#site/switches.ts'
 import { resolvePriceRange } from '#stock/derive/price-ranges.ts'
 
 /**
- * The bucket of the repayment a week that a visitor of the site is shown, or null where none is: a vehicle whose finance is
- * hidden must not be found by its repayment (FIN-01, FIN-07).
+ * The vehicle as the index of its site sees it: what hangs on the site's configuration is resolved here, at index time. It is
+ * found by the repayment a week that a visitor is shown, so that a vehicle whose finance is hidden cannot be found by its
+ * repayment (FIN-01, FIN-07). `onImplausible` is told when its figures cannot be true and are not shown.
  */
-function resolveWeeklyPriceRange(vehicle: Vehicle, site: Site, nowMs: number): string | null {
-  if (vehicle.finance_lenders === null && vehicle.youxQuote === null) return null
-  const finance = resolveListingFinance(vehicle, site, resolveDealership(site, vehicle.dealership_slug), nowMs)
-  if (finance.kind !== 'repayment' || finance.line.period !== 'week') return null
-  return resolvePriceRange(finance.line.amount, site.search.weekly_price_ranges)
-}
-
-/** The vehicle as the index of its site sees it: what hangs on the site's configuration is resolved here, at index time. */
-export function buildSearchDocument(vehicle: Vehicle, site: Site, nowMs: number): SearchDocument {
-  return toSearchDocument(vehicle, site.slug, certifiedMakeOf(site), resolveWeeklyPriceRange(vehicle, site, nowMs))
+export function buildSearchDocument(vehicle: Vehicle, site: Site, nowMs: number, onImplausible: () => void = () => undefined): SearchDocument {
+  let weeklyPriceRange: string | null = null
+  if (vehicle.finance_lenders !== null || vehicle.youxQuote !== null) {
+    const finance = resolveListingFinance(vehicle, site, resolveDealership(site, vehicle.dealership_slug), nowMs)
+    if (finance.kind === 'none' && finance.reason === 'implausible') onImplausible()
+    if (finance.kind === 'repayment' && finance.line.period === 'week') weeklyPriceRange = resolvePriceRange(finance.line.amount, site.search.weekly_price_ranges)
+  }
+  return toSearchDocument(vehicle, site.slug, certifiedMakeOf(site), weeklyPriceRange)
 }

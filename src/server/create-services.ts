@@ -5,6 +5,7 @@ import { createLeadRepository, type LeadRepository } from '#data/lead.repository
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { followChanges } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
@@ -83,6 +84,16 @@ export async function createServices(database: Database, log: Logger, now: () =>
   const sites = createSiteDirectory(system, siteRepository, log)
   const versions = createPageVersions()
 
+  /** Vehicles whose finance figures cannot be true, told once each while the process lives (FIN-07). */
+  const implausible = new Set<string>()
+  const toDocument = (vehicle: Vehicle, site: Site): SearchDocument =>
+    buildSearchDocument(vehicle, site, now(), () => {
+      const key = `${site.slug} ${vehicle.id}`
+      if (implausible.has(key)) return
+      implausible.add(key)
+      log.warn({ site: site.slug, vehicle: vehicle.id, stocknum: vehicle.stocknum }, 'the finance figures of a vehicle cannot be true and are not shown; check rate, comparison rate, deposit and final payment in its feed')
+    })
+
   async function load(): Promise<string> {
     // The position is read first: what changes during the load is applied again afterwards, which does no harm.
     const position = await feed.currentPosition(system)
@@ -90,7 +101,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     versions.moveAll()
     const documents: SearchDocument[] = []
     for (const site of sites.list())
-      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(buildSearchDocument(vehicle, site, now()))
+      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(toDocument(vehicle, site))
     search.rebuild(documents)
     search.setPosition(position)
     versions.moveAll()
@@ -100,7 +111,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
 
   async function indexSite(site: Site): Promise<void> {
     for await (const batch of stock.listAll(siteContext(site.slug))) {
-      search.upsert(batch.map((vehicle) => buildSearchDocument(vehicle, site, now())))
+      search.upsert(batch.map((vehicle) => toDocument(vehicle, site)))
     }
     versions.move(site.slug)
   }
@@ -128,7 +139,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
       for (let start = 0; start < wanted.length; start += 500) {
         const part = wanted.slice(start, start + 500)
         const found = await stock.getMany(siteContext(siteId), part)
-        search.upsert(found.map((vehicle) => buildSearchDocument(vehicle, site, now())))
+        search.upsert(found.map((vehicle) => toDocument(vehicle, site)))
         const present = new Set(found.map(({ id }) => id))
         search.remove(part.filter((id) => !present.has(id)))
         versions.move(siteId)

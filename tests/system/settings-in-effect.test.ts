@@ -69,13 +69,13 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote },
       navigation: { ...document.navigation, ...navigation },
-    } as SiteDocument),
+    }),
     // A site without stock.
     resolve({ ...document, slug: `${document.slug}-empty` }),
     ...layers.map((layer, index) => {
       const own = Object.fromEntries(kept.flatMap((key) => (document[key] === undefined ? [] : [[key, document[key]]])))
       const yards = (document.dealerships ?? []).map((yard) => ({ ...dealerships[index], ...yard }))
-      return resolve({ ...document, ...layer, ...own, dealerships: yards, search: { ...document.search, ...layer.search as object, stock_filters: {} } } as SiteDocument)
+      return resolve({ ...document, ...layer, ...own, dealerships: yards, search: { ...document.search, ...layer.search as object, stock_filters: {} } })
     }),
   ]
 }

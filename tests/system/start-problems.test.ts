@@ -126,7 +126,7 @@ describe('TEN-02 a start on a bad site file', () => {
     expect(output).toMatch(/bad\.yaml, line \d+\n/)
     if (setting !== null) expect(output).toContain(`\n  setting:  ${setting}\n`)
     expect(output).toContain(words)
-    expect(output, 'a mistake of the operator has no stack').not.toMatch(/^\s+at /m)
+    expect(output, 'a mistake of the operator has no stack').not.toMatch(/^ {4}at /m)
     expect(existsSync(data), 'nothing was stored').toBe(false)
   })
 

@@ -1,3 +1,6 @@
+import { describeExampleLoan } from '#domain/finance/example-loan.ts'
+import { formatRate } from '#domain/format/format-rate.ts'
+import { dollars } from '#domain/money/cents.ts'
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import { formatFacetCount } from '#search/stock-count.ts'
 import { facetAttributes, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
@@ -127,9 +130,16 @@ function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, rang
     open,
     first: attribute === 'make' ? site.search.makes_first : valuesFirst,
     search: facet.search,
-    financeNote: attribute === 'weekly_price_range' ? site.finance.comparison_warning : null,
+    financeNote: attribute === 'weekly_price_range' ? buildFinanceNote(site) : null,
     items: ordered.map(toItem(attribute)),
     logos: attribute === 'make' && facet.control === 'cards' ? Object.fromEntries(site.search.make_logos.map(({ make, logo }) => [make, logo])) : {},
     models: attribute === 'make' && facet.control === 'cards' ? models.map(toModels) : [],
   }
+}
+
+/** The site's example with its comparison rate, and the warning, which stand beside every repayment (FIN-07). */
+function buildFinanceNote({ finance }: Site): string {
+  const { loan, years, secured, rate, comparison_rate } = finance.disclaimer
+  const example = `Estimates only. Example: ${formatRate(rate)}, comparison rate ${formatRate(comparison_rate)}`
+  return `${example} ${describeExampleLoan({ loan: dollars(loan), years, secured })} ${finance.comparison_warning}`
 }

@@ -19,7 +19,10 @@ const untrusted: ReadonlySet<unknown> = new Set([
 /** What node-postgres says when TLS is asked for and not offered. */
 const noEncryption = 'The server does not support SSL'
 
-/** What keeps the server from starting and what to do, in one line, or in one block for each mistake of a site file; a bug keeps its stack. */
+/**
+ * What keeps the server from starting and what to do: one line, or one block for each mistake of a site file; a bug keeps
+ * its stack.
+ */
 export function describeStartProblem(error: unknown): string {
   if (error instanceof DatabaseProblem || error instanceof SiteFilesProblem) return error.message
   if (error instanceof Error && 'code' in error && untrusted.has(error.code))

@@ -6,14 +6,15 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#data/open-database.ts'
 import type { Database } from '#data/database.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { createApp } from '#server/create-app.ts'
 import { chooseQuoteProvider } from '#server/create-quote-desk.ts'
 import { createServices, type Services } from '#server/create-services.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { loadBuiltPages } from '#server/pages.ts'
-import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
 import { createPhotoService } from '#server/remote-pictures/photo-service.ts'
+import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
 import { seedDemo } from '#server/seed-demo.ts'
 import { platformDefaults } from '#site/defaults.ts'
 import { listSwitches } from '#site/list-switches.ts'
@@ -56,6 +57,12 @@ const readByMerge: ReadonlySet<string> = new Set(['template', 'search.preset'])
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
 
+/** The site's lenders, each with an example of its own and figures that rest on the platform's terms. */
+function buildLenders({ finance }: SiteDocument) {
+  const example = { loan: 20_000, years: 4, secured: true }
+  return Object.fromEntries(Object.entries(finance?.lenders ?? {}).map(([name, lender]) => [name, { ...lender, example, standard_terms: true }]))
+}
+
 /** The demo sites as they are, and with every other setting drawn at random: what one site switches off another has on. */
 function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
   const resolve = (each: SiteDocument): Site => resolveSite(platformDefaults, templates[each.template], each).site
@@ -67,7 +74,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
       ...document,
       ...rich,
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
-      finance: { ...document.finance, quote },
+      finance: { ...document.finance, quote, lenders: buildLenders(document) },
       navigation: { ...document.navigation, ...navigation },
     }),
     // A site without stock.
@@ -136,6 +143,16 @@ function requireSite(host: string): Site {
 
 const isRead = (path: string): boolean => read.has(path) || readByMerge.has(path) || byVehicle.some((section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)))
 
+/** A vehicle whose lenders state no terms; the offers of the demo feeds state them all. */
+async function listWithoutTerms(site: Site, slug: string): Promise<void> {
+  const now = Date.now()
+  const vehicle = await services.stock.findByIdOrSlug({ siteId: site.slug, now: () => now }, slug)
+  if (vehicle === null || vehicle.finance_lenders === null) return
+  const unstated = { termYears: null, termMonths: null, termWeeks: null, deposit: null, balloon: null }
+  const finance_lenders = Object.fromEntries(Object.entries(vehicle.finance_lenders).map(([name, offer]) => [name, { ...offer, ...unstated }]))
+  resolveListing({ ...vehicle, finance_lenders }, site, now)
+}
+
 async function useSite(host: string, site: Site): Promise<void> {
   const get = async (path: string): Promise<string> => (await ask(port, host, path)).body
   const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') => ask(port, host, path, { method: 'POST', headers: { 'Content-Type': type, origin: `http://${host}` }, body })
@@ -144,6 +161,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     await get(path)
   const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(0, 6)
   for (const slug of slugs) {
+    await listWithoutTerms(site, slug)
     const page = await get(`/cars/${slug}`)
     const id = /car_id=([a-z2-7]{16})/.exec(page)?.[1] ?? slug
     for (const path of [`/enquire?car_id=${id}`, `/make-an-offer?car_id=${id}`, `/finance?car_id=${id}`, `/personalised/finance?car_id=${id}`, `/print?car_id=${slug}`, `/cars/${slug}/document.pdf`, `/cars/${slug}/view.json`, `/api/cars/${id}/finance-disclaimer`, `/recently-viewed.json?ids=${id}`])

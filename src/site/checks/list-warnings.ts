@@ -1,12 +1,13 @@
 import type { Site } from '../site.ts'
 import { fault, type Fault } from './fault.ts'
+import { findUnknownMakes } from './find-unknown-makes.ts'
 
 /**
  * Settings that are allowed and probably not meant: each breaks a law, a promise or an expectation of the dealer's customers.
  * `sites check` and `sites apply` tell them and go on.
  */
 export function listWarnings(site: Site): readonly Fault[] {
-  return [...checkConsent(site), ...checkOffers(site), ...checkDepositWords(site)]
+  return [...checkConsent(site), ...checkOffers(site), ...checkDepositWords(site), ...findUnknownMakes(site)]
 }
 
 /** The platform default is the specification's; the law asks for more. */

@@ -1,5 +1,3 @@
-import { setFirstPopStateListener } from './first-popstate.ts'
-
 /** Part of `history.state`. The router writes `key` and `idx`; `layer` marks an entry of this module. */
 interface EntryState {
   readonly key?: string
@@ -34,12 +32,13 @@ function travel(delta: 1 | -1): void {
   window.history.go(delta)
 }
 
-function onPopState(event: PopStateEvent): void {
-  const entry = readState(event.state)
+/** The router does not hear of an event that is prevented here. */
+function onPopState(event: Event): void {
+  const entry = readState(window.history.state)
   if (waiting !== null) {
     const changes = waiting
     waiting = null
-    event.stopImmediatePropagation()
+    event.preventDefault()
     for (const change of changes) change()
     return
   }
@@ -47,7 +46,7 @@ function onPopState(event: PopStateEvent): void {
   const close = layers.at(-1)
   const steps = (shown.idx ?? 0) - (entry.idx ?? 0)
   if (close !== undefined && steps === (onCopy ? 0 : 1)) {
-    event.stopImmediatePropagation()
+    event.preventDefault()
     layers.pop()
     onCopy = entry.layer === true
     close()
@@ -56,8 +55,8 @@ function onPopState(event: PopStateEvent): void {
     return
   }
   // A copy that Forward leads to shows nothing but the page that is on the screen already.
-  if (isShown) event.stopImmediatePropagation()
-  else note(event.state)
+  if (isShown) event.preventDefault()
+  else note(entry)
 }
 
 function install(): History['pushState'] {
@@ -76,7 +75,8 @@ function install(): History['pushState'] {
       replace(...entry)
       note(entry[0])
     })
-  setFirstPopStateListener(onPopState)
+  // Sent by `entry.client.tsx` before the router hears of a `popstate`.
+  window.addEventListener('beforepopstate', onPopState)
   note(history.state)
   return push
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import { useHistoryLayer } from '#ui/use-history-layer.ts'
+import { useHistoryLayer } from '#ui/use-layer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'

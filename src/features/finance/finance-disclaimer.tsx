@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHistoryLayer } from '#ui/use-history-layer.ts'
+import { useHistoryLayer } from '#ui/use-layer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { useHistoryLayer } from '#ui/use-history-layer.ts'
+import { useHistoryLayer } from '#ui/use-layer.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { GalleryPicture } from './build-gallery.ts'
 import { useFailedPictures } from './use-failed-pictures.ts'

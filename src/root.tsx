@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { isGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
-import { GonePage, NotFoundPage } from '#features/site-frame/not-found-page.tsx'
+import { SearchBox } from '#features/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/root.ts'
+import { usePageFocus } from './ui/page-focus.ts'
 import { useNavLinks } from './ui/use-nav-links.ts'
 import './ui/styles.css'
 
@@ -29,6 +31,8 @@ const sheet = typeof document === 'undefined' ? '' : (document.querySelector('st
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  // Here and not in the root component, which the page of an error replaces.
+  usePageFocus()
   return (
     <html lang="en-AU" data-sticky={data?.frame.header.sticky === true ? '' : undefined} data-routes={data?.frame.routes}>
       <head>
@@ -67,19 +71,25 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Few visitors see these, so their script comes when one does; the server draws them in any case. */
+const GonePage = lazy(async () => ({ default: (await import('#features/site-frame/not-found-page.tsx')).GonePage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('#features/site-frame/not-found-page.tsx')).NotFoundPage }))
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const searchPath = data?.frame.searchPath ?? '/'
+  const searchBox = <SearchBox searchPath={searchPath} label="Search instead" wide />
   const page = status === 410 ? (
-    <GonePage gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null} searchPath={searchPath} />
+    <GonePage gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null} searchPath={searchPath} searchBox={searchBox} />
   ) : status === 404 ? (
-    <NotFoundPage searchPath={searchPath} />
+    <NotFoundPage searchPath={searchPath} searchBox={searchBox} />
   ) : (
     <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
       <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
       <p>The page could not be made. Please try again in a moment.</p>
     </div>
   )
-  return data === undefined ? <main>{page}</main> : <SiteFrame frame={data.frame}>{page}</SiteFrame>
+  const whole = <Suspense>{page}</Suspense>
+  return data === undefined ? <main>{whole}</main> : <SiteFrame frame={data.frame}>{whole}</SiteFrame>
 }

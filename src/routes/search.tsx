@@ -116,8 +116,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { page, siteName, canonical } = loaderData
   if (page.failed) return [{ title: `${page.title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
   const total = formatNumber(page.total)
+  const about = page.state.page > 1 ? ` – page ${formatNumber(page.state.page)} of ${formatNumber(page.pages)}` : ` (${total})`
   return [
-    { title: `${page.title} (${total}) – ${siteName}` },
+    { title: `${page.title}${about} – ${siteName}` },
     { name: 'description', content: `${page.title}: ${total} vehicles at ${siteName}, with prices and details.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]

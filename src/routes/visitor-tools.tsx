@@ -4,6 +4,7 @@ import { buildTrackerSettings } from '#features/analytics/tracker-settings.ts'
 import { createTrack, TrackContext } from '#features/analytics/track.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { focusHeading } from '#ui/page-focus.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
 type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => void }>
@@ -63,7 +64,9 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
             href={opened.href}
             onClose={() => {
               setOpened(null)
-              opened.opener.focus()
+              // A new answer may have taken the card away meanwhile.
+              if (opened.opener.isConnected) opened.opener.focus()
+              else focusHeading()
             }}
           />
         )}

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
+import { useHistoryLayer } from '#ui/use-layer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import type { FormPageData } from './form-route.ts'
 import { offerPath } from './offer-path.ts'
 
-/** The form of an enquiry or an offer over the page it was asked for from. Escape and the button close it; the caller gives the focus back. */
+/** The form of an enquiry or an offer over the page it was asked for from. Escape, the button and, on a phone, Back close it; the caller gives the focus back. */
 export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { load, data, state } = useFetcher<FormPageData>()
+  useHistoryLayer(true, () => dialog.current?.close())
   useEffect(() => {
     dialog.current?.showModal()
     void load(href)

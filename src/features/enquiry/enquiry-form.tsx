@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
+import { useFormDraft } from '#ui/form-draft.ts'
 import { contactLengths } from './contact-lengths.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import type { LeadReply } from './lead-reply.ts'
@@ -36,6 +37,8 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
     shouldRevalidate: 'onSubmit',
   })
   const busy = fetcher.state !== 'idle'
+  const element = useRef<HTMLFormElement>(null)
+  useFormDraft(element, view.action)
   const summary = useRef<HTMLDivElement>(null)
   const formErrors = form.errors
   useEffect(() => {
@@ -64,6 +67,7 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
   return (
     <fetcher.Form
       {...getFormProps(form)}
+      ref={element}
       method="post"
       action={view.action}
       className="grid gap-4"

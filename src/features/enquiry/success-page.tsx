@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
+import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { noteSuccess } from './success-note.ts'
 
@@ -18,7 +19,9 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
   const { leadId } = view
   useEffect(() => {
     heading.current?.focus()
-    if (leadId !== null && noteSuccess(leadId)) onFirstShown()
+    if (leadId === null || !noteSuccess(leadId)) return
+    clearSubmittedDraft()
+    onFirstShown()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a lead, whatever else is rendered
   }, [leadId])
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
+import { useFormDraft } from '#ui/form-draft.ts'
 import { Problem, ProblemSummary, Step, type FieldAttributes } from './finance-form-parts.tsx'
 import { fieldClass } from './field-class.ts'
 import { fieldCompletions, fieldLabels, fieldLengths, findFieldProblem, formSteps, type FinanceField } from './finance-form-rules.ts'
@@ -47,6 +48,10 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
     setProblems(readProblems(refused))
     if (Object.keys(readProblems(refused)).length > 0) setStep(stepOf(readProblems(refused)))
   }
+  // The visitor goes on at the last step that they had written in.
+  useFormDraft(element, `finance ${form.carId ?? ''}`, (names) => {
+    setStep((now) => Math.max(now, formSteps.findLastIndex((fields) => fields.some((field) => names.includes(field)))))
+  })
   const formErrors = refused?.reply?.error?.[''] ?? []
   useEffect(() => {
     if (refused !== undefined) summary.current?.focus()

@@ -10,13 +10,13 @@ import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
 import type { NothingView, SearchPage } from './search-page.ts'
 
-const sortLabels: Readonly<Record<SortKey, string>> = {
-  rank: 'Featured',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
-  newest: 'Newest first',
-  km_asc: 'Lowest kms',
-  km_desc: 'Highest kms',
+const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly announcement: string }>> = {
+  rank: { label: 'Featured', announcement: 'Sorted by featured' },
+  price_asc: { label: 'Price: low to high', announcement: 'Sorted by lowest price' },
+  price_desc: { label: 'Price: high to low', announcement: 'Sorted by highest price' },
+  newest: { label: 'Newest first', announcement: 'Sorted by newest' },
+  km_asc: { label: 'Lowest kms', announcement: 'Sorted by lowest kilometres' },
+  km_desc: { label: 'Highest kms', announcement: 'Sorted by highest kilometres' },
 }
 
 /** How many pages there are; an address beyond the last one shows the last. */
@@ -41,7 +41,7 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
     clearHref: whole,
     sorts: offeredSorts({ kmSorts: site.search.sort.kms })
       .filter((key) => key !== 'newest' || site.search.sort.newest)
-      .map((key) => ({ key, label: sortLabels[key] })),
+      .map((key) => ({ key, ...sortWords[key] })),
     dealer: findDealer(site, path, state),
     settings: {
       debounceTextMs: site.search.debounce_text_ms,

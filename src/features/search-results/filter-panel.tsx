@@ -1,8 +1,8 @@
-import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useModalLayer } from '#ui/use-modal-layer.ts'
+import { useModalLayer } from '#ui/use-layer.ts'
 import { FacetList } from './facet-list.tsx'
 import type { SearchPage } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
@@ -18,6 +18,10 @@ export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unk
   const hydrated = useHydrated()
   useModalLayer(panel, open, close)
   const chosen = page.chips.length
+  useEffect(() => {
+    // 'Clear all' goes once nothing is chosen, and takes the focus with it.
+    if (open && chosen === 0 && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [open, chosen])
   // After the new cards: nobody waits for the counts beside the filters.
   const facets = useDeferredValue(page.facets)
   return (
@@ -51,7 +55,7 @@ export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unk
         {page.failed && page.facets.length === 0 ? <p className="py-4 text-muted">The filters come back with the next search that works.</p> : <FacetList facets={facets} draft={draft} />}
       </div>
       <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>
-        <button type="submit" className={`${buttonClass('filled')} w-full tabular-nums`} aria-live="polite">
+        <button type="submit" className={`${buttonClass('filled')} w-full tabular-nums`}>
           {!hydrated || page.failed ? 'Show results' : page.total === 0 ? 'No vehicles match' : `Show ${formatNumber(page.total)} ${page.total === 1 ? 'vehicle' : 'vehicles'}`}
         </button>
       </div>

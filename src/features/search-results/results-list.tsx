@@ -10,7 +10,7 @@ interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
 export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsProps) {
   if (chips.length === 0) return awaited ? <div className="h-11 w-28 rounded-full bg-surface-alt lg:h-9" /> : null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul data-chips="" aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
         <li key={chip.removeHref + chip.label} className="min-w-0">
           <a

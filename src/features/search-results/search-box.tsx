@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { Icon } from '#ui/icon.tsx'
-import { readHistory, type RememberedSearch } from './search-history.ts'
+import type { RememberedSearch } from './search-history.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -34,7 +34,11 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
   const shown = open && options.length > 0
 
   const show = () => {
-    if (!open) setPast(readHistory(history))
+    if (!open)
+      import('./search-history.ts').then(
+        ({ readHistory }) => setPast(readHistory(history)),
+        () => undefined,
+      )
     setOpen(true)
   }
   const close = () => {

@@ -21,7 +21,8 @@ export interface SearchPage<Card> {
   readonly facets: readonly FacetView[]
   readonly chips: readonly { readonly label: string; readonly removeHref: string }[]
   readonly clearHref: string
-  readonly sorts: readonly { readonly key: SortKey; readonly label: string }[]
+  /** `announcement` tells a screen reader that the order has changed. */
+  readonly sorts: readonly { readonly key: SortKey; readonly label: string; readonly announcement: string }[]
   /** Words that the search understood where they differ from what was typed. */
   readonly textUsed: string | null
   readonly paging: { readonly previous: string | null; readonly next: string | null; readonly numbers: readonly { readonly page: number; readonly href: string; readonly current: boolean }[] }

@@ -8,9 +8,9 @@ import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { readEarlyChoices } from './read-early-choices.ts'
-import { saveToHistory } from './search-history.ts'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
+import { useResultsChanges } from './use-results-changes.ts'
 import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 
 interface Props<Card> {
@@ -33,12 +33,17 @@ function describeTotal(total: number): string {
 function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: boolean): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (failed || stale || pathname !== path) return
+    if (failed || stale || chips.length === 0 || pathname !== path) return
     const parameters = new URLSearchParams(search)
     parameters.delete('page')
     const query = parameters.toString()
     const entry = { href: query === '' ? path : `${path}?${query}`, words: chips.map(({ label }) => label), title }
-    return whenIdle(() => saveToHistory(entry, settings.history))
+    return whenIdle(() => {
+      import('./search-history.ts').then(
+        ({ saveToHistory }) => saveToHistory(entry, settings.history),
+        () => undefined,
+      )
+    })
   }, [failed, stale, chips, title, settings.history, path, pathname, search])
 }
 
@@ -76,6 +81,7 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   useSearchHistory(page, stale)
+  const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
     <div className="mx-auto max-w-360 px-4 py-6 lg:px-8">
       <header className="grid gap-1 pb-2 lg:pb-4">
@@ -109,7 +115,8 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
           className="peer/filters sr-only lg:hidden"
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
-        <section aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well */}
+        <section onClick={noteClick} aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} />
           {(stale || page.failed) && <Failure hasResults={stale} />}
@@ -173,9 +180,9 @@ function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraf
             </button>
           </noscript>
         </div>
-        <output>
+        <p>
           <Total page={page} />
-        </output>
+        </p>
       </div>
       <p className="font-semibold tabular-nums lg:hidden">
         <Total page={page} />

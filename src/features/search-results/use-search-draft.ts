@@ -44,6 +44,12 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
     }
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  const goingTo = navigation.location === undefined ? null : navigation.location.pathname + navigation.location.search
+  const ownHref = useRef<string | null>(null)
+  useEffect(() => {
+    // A link that the visitor follows wins over a search that still waits for more letters.
+    if (goingTo !== null && goingTo !== ownHref.current) clearTimeout(timer.current)
+  }, [goingTo])
 
   const search = (state: SearchState, pause: Pause) => {
     clearTimeout(timer.current)
@@ -55,6 +61,7 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
     // A word typed letter by letter is one step back, not one for each letter.
     const replace = pause !== 'none' && lastPause.current === pause
     lastPause.current = pause
+    ownHref.current = href
     void navigate(href, { preventScrollReset: true, replace })
   }
 

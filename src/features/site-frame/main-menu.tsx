@@ -1,51 +1,101 @@
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { MenuEntry } from './build-menu.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-/** Escape puts a dropdown away that hangs open by focus or by its own switch. */
-function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Escape') return
-  const open = event.currentTarget.closest('details[open]')
-  if (open === null) event.currentTarget.blur()
-  else {
-    open.removeAttribute('open')
-    open.querySelector('summary')?.focus()
-  }
-}
-
 const entryClass = 'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
 const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
+/** Without scripts a dropdown that hovering opens depends on pointer and focus alone. */
+const openedByStyle = 'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100'
 
-/** The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch without a script (NAV-02). */
+/** The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch, also without a script (NAV-02). */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
   return (
     <ul className="flex items-center gap-1">
-      {menu.map((entry) => (
-        <li key={entry.label} className="group/entry relative">
-          {entry.items.length === 0 ? (
-            <a data-nav="" href={entry.href} className={entryClass} onKeyDown={closeOnEscape}>
+      {menu.map((entry) =>
+        entry.items.length === 0 ? (
+          <li key={entry.label}>
+            <a data-nav="" href={entry.href} className={entryClass}>
               {entry.label}
             </a>
-          ) : header.trigger === 'click' ? (
-            <details name="main-menu">
-              <summary className={`${entryClass} list-none`}>
-                {entry.label}
-                <Caret />
-              </summary>
-              <Panel entry={entry} offsetPx={header.offsetPx} className="" />
-            </details>
-          ) : (
-            <>
-              <a data-nav="" href={entry.href} className={entryClass} onKeyDown={closeOnEscape}>
-                {entry.label}
-                {!header.hideCaret && <Caret />}
-              </a>
-              <Panel entry={entry} offsetPx={header.offsetPx} className="invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100" />
-            </>
-          )}
-        </li>
-      ))}
+          </li>
+        ) : (
+          <Dropdown key={entry.label} entry={entry} header={header} />
+        ),
+      )}
     </ul>
+  )
+}
+
+/**
+ * A disclosure. By `click` it is a details element. By `hover` it is a link with a panel: a mouse over it or the focus in it
+ * opens the panel; a finger opens it with the first tap and follows the link with the second. A choice, Escape, leaving it
+ * and a tap elsewhere close it.
+ */
+function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['header'] }) {
+  const hydrated = useHydrated()
+  const item = useRef<HTMLLIElement>(null)
+  const [open, setOpen] = useState(false)
+  /** A finger that came down while the panel was closed is about to open it. */
+  const opensByTap = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && item.current?.contains(target) !== true) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+  const hover = header.trigger === 'hover'
+  const panel = (className: string): ReactNode => <Panel entry={entry} offsetPx={header.offsetPx} className={className} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well
+    <li
+      ref={item}
+      className="group/entry relative"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !open) return
+        currentTarget.querySelector<HTMLElement>('a,summary')?.focus()
+        setOpen(false)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+      onClick={(event) => {
+        if (!(event.target instanceof Element) || event.target.closest('a') === null) return
+        if (opensByTap.current) event.preventDefault()
+        setOpen(opensByTap.current)
+        opensByTap.current = false
+      }}
+      {...(hover
+        ? {
+            onFocus: () => setOpen(true),
+            onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && setOpen(true),
+            onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setOpen(false),
+            onPointerDown: ({ pointerType }) => {
+              opensByTap.current = pointerType === 'touch' && !open
+            },
+          }
+        : {})}
+    >
+      {hover ? (
+        <>
+          <a data-nav="" href={entry.href} {...(hydrated ? { 'aria-expanded': open } : {})} className={entryClass}>
+            {entry.label}
+            {!header.hideCaret && <Caret />}
+          </a>
+          {panel(hydrated ? (open ? '' : 'invisible') : openedByStyle)}
+        </>
+      ) : (
+        <details name="main-menu" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className={`${entryClass} list-none`}>
+            {entry.label}
+            <Caret />
+          </summary>
+          {panel('')}
+        </details>
+      )}
+    </li>
   )
 }
 
@@ -57,7 +107,7 @@ function Panel({ entry, offsetPx, className }: { entry: MenuEntry; offsetPx: num
       <ul className={panelClass}>
         {entry.items.map(({ label, href }) => (
           <li key={label}>
-            <a data-nav="" href={href} onKeyDown={closeOnEscape} className="flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand">
+            <a data-nav="" href={href} className="flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand">
               {label}
             </a>
           </li>

@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
+import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
-import { SearchBox } from './search-box.tsx'
 
-/** For an address that names nothing (404). */
-export function NotFoundPage({ searchPath }: { searchPath: string }) {
+/** For an address that names nothing (404). `searchBox` is the header's: imported here it would become a file of its own. */
+export function NotFoundPage({ searchPath, searchBox }: { searchPath: string; searchBox: ReactNode }) {
+  usePageFocus()
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-16">
       <h1 className="section-title">We could not find that page</h1>
       <p>The address may be mistyped, or the page has moved. Search our stock instead:</p>
-      <div className="w-full max-w-96">
-        <SearchBox searchPath={searchPath} label="Search instead" wide />
-      </div>
+      <div className="w-full max-w-96">{searchBox}</div>
       <a data-nav="" href={searchPath} className="text-link underline">
         See all our stock
       </a>
@@ -18,7 +18,8 @@ export function NotFoundPage({ searchPath }: { searchPath: string }) {
 }
 
 /** For a vehicle that was sold long ago (410): what is like it, and who can find it. */
-export function GonePage({ gone, searchPath }: { gone: GoneVehicle | null; searchPath: string }) {
+export function GonePage({ gone, searchPath, searchBox }: { gone: GoneVehicle | null; searchPath: string; searchBox: ReactNode }) {
+  usePageFocus()
   const ways = gone?.ways ?? [{ text: 'All our stock', href: searchPath }]
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-6 px-4 py-16">
@@ -38,9 +39,7 @@ export function GonePage({ gone, searchPath }: { gone: GoneVehicle | null; searc
           ))}
         </ul>
       </nav>
-      <div className="w-full max-w-96">
-        <SearchBox searchPath={searchPath} label="Search instead" wide />
-      </div>
+      <div className="w-full max-w-96">{searchBox}</div>
       {gone !== null && (
         <p>
           Or let us look for you:{' '}

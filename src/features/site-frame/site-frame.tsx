@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { announcerId } from '#ui/announcer-id.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
@@ -21,6 +22,7 @@ export function SiteFrame({ frame, children }: { frame: SiteFrameView; children:
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <output id={announcerId} className="sr-only" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { useModalLayer } from '#ui/use-layer.ts'
 import { BrandName } from './brand-name.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -42,18 +43,30 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
   )
 })
 
-/** Opens without a script; whoever goes somewhere from it finds it closed there. */
+/**
+ * Opens without a script; whoever goes somewhere from it finds it closed there. Scripts keep the focus inside while it is
+ * open, and let Escape, Back and a tap beside it close it.
+ */
 function DrawerMenu({ frame }: { frame: SiteFrameView }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    // It may have been opened before the scripts were there.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- the page itself is the outside system that is read here
+    setOpen(menu.current?.open === true)
+  }, [])
+  useModalLayer(menu, open, () => setOpen(false))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links and the form inside, which keys activate as well
     <details
+      ref={menu}
+      open={open}
       className="group"
-      onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('a') !== null) currentTarget.open = false
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a,[data-scrim]') !== null) setOpen(false)
       }}
-      onSubmit={({ currentTarget }) => {
-        currentTarget.open = false
-      }}
+      onSubmit={() => setOpen(false)}
     >
       <summary className="grid size-[44px] list-none place-items-center rounded-site hover:bg-current/10">
         <span className="sr-only">Menu</span>
@@ -62,6 +75,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
           <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
         </svg>
       </summary>
+      <div data-scrim="" className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] bg-black/50 noscript:hidden" />
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg on-surface">
         <div className="mx-auto grid max-w-360 gap-4 px-4 py-4 lg:px-8">
           <SearchBox searchPath={frame.searchPath} label="Search from the menu" wide />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useHistoryLayer } from '#ui/use-layer.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { GalleryPicture } from './build-gallery.ts'
 import { useFailedPictures } from './use-failed-pictures.ts'
@@ -36,6 +37,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
   // Of one picture: the next is shown whole.
   const [enlarged, setEnlarged] = useState({ at: start, scale: 1 })
   const scale = enlarged.at === current ? enlarged.scale : 1
+  useHistoryLayer(true, () => dialog.current?.close())
 
   useEffect(() => {
     dialog.current?.showModal()

@@ -1,22 +1,32 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Tab } from './build-tabs.ts'
 import { DealerComments } from './dealer-comments.tsx'
 import { MoreList } from './more-list.tsx'
 
+/** Before scripts run the browser shows the section that the address points at. */
+const earlyTarget = '[@media(scripting:enabled)]:[&:has(~:target)]:hidden target:block'
+
 /**
  * The tabs of VDP-04. They look the same before and after scripts run, so nothing jumps; where no scripts run at all, the
- * tabs are links to sections that all stand open.
+ * tabs are links to sections that all stand open. An address that points at a section chooses its tab, also where a tab was
+ * clicked as a plain link before scripts ran.
  */
 export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featuresShown: number }) {
   const hydrated = useHydrated()
-  const [chosen, setChosen] = useState(0)
+  const { hash } = useLocation()
+  // The server knows no hash, so the first drawing in the browser must not use it either.
+  const address = hydrated ? hash : ''
+  const [chosen, setChosen] = useState({ address: '', index: 0 })
   const row = useRef<HTMLDivElement>(null)
-  const current = Math.min(chosen, tabs.length - 1)
+  const addressed = tabs.findIndex(({ id }) => address === `#${id}`)
+  // A choice holds until the address points at another section.
+  const current = chosen.address === address || addressed === -1 ? Math.min(chosen.index, tabs.length - 1) : addressed
 
   const choose = (index: number): void => {
-    setChosen(index)
+    setChosen({ address, index })
     const tab = row.current?.children[index]
     if (!(tab instanceof HTMLElement)) return
     tab.focus({ preventScroll: true })
@@ -53,7 +63,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
           key={tab.id}
           id={tab.id}
           {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 } : {})}
-          className={index === current ? 'min-h-24' : 'hidden noscript:block'}
+          className={`${index === current ? 'min-h-24' : 'hidden noscript:block'} ${hydrated ? '' : earlyTarget}`}
         >
           <h2 className="hidden pb-2 text-xl noscript:block">{tab.title}</h2>
           <div className="grid grid-cols-1 gap-3">

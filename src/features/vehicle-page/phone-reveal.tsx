@@ -15,7 +15,10 @@ export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text:
     <details
       className="group"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) onReveal()
+        if (!currentTarget.open) return
+        // The button goes when the number comes; the focus on the number also has it read out.
+        currentTarget.querySelector('a')?.focus({ preventScroll: true })
+        onReveal()
       }}
     >
       <summary className={`${buttonClass('outlined')} w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden`}>

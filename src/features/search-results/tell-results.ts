@@ -1,0 +1,29 @@
+import { formatSearchState } from '#search/state/search-state.ts'
+import { announce } from '#ui/announce.ts'
+import { focusHeading } from '#ui/page-focus.ts'
+import type { SearchPage } from './search-page.ts'
+
+type Results = Pick<SearchPage<unknown>, 'state' | 'pages' | 'sorts'>
+
+/** What a screen reader says of results that replace those of the state `before`, on the same path. */
+export function describeChange(before: SearchPage<unknown>['state'], { state, pages, sorts }: Results, total: string): string {
+  const now = formatSearchState(state)
+  if (formatSearchState({ ...before, page: state.page }) === now) return `Page ${state.page} of ${pages}`
+  const sort = sorts.find(({ key }) => key === state.sortBy)
+  if (sort !== undefined && formatSearchState({ ...before, sortBy: state.sortBy, page: state.page }) === now) return sort.announcement
+  return total
+}
+
+/** `link` led to the new results; null: a field did, or the browser's own buttons. */
+export function tellResults(before: SearchPage<unknown>, page: SearchPage<unknown>, total: string, link: Element | null): void {
+  announce(describeChange(before.state, page, total))
+  if (link === null) return
+  const isPaging = before.state.page !== page.state.page
+  if (!isPaging && document.activeElement !== document.body) return
+  // The next chip takes the place of a removed one, so that several go by the same key.
+  const removed = before.chips.findIndex(({ removeHref }) => removeHref === link.getAttribute('href'))
+  const chips = document.querySelectorAll<HTMLElement>('[data-chips] a')
+  const next = removed === -1 ? undefined : chips[Math.min(removed, chips.length - 1)]
+  if (next === undefined) focusHeading()
+  else next.focus({ preventScroll: true })
+}

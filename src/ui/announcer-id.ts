@@ -1,0 +1,2 @@
+/** Id of the one live region of a page, which stands in its frame. */
+export const announcerId = 'announcements'

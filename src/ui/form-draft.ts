@@ -1,0 +1,94 @@
+import { useEffect, type RefObject } from 'react'
+
+/** By field: what was typed, and what the field was prefilled with at the time. */
+type Draft = Readonly<Record<string, readonly [typed: string, prefilled: string]>>
+type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const prefix = 'draft:'
+const submittedKey = 'draft-submitted'
+/** Consent is given anew each time, and hidden fields belong to one showing of the form. */
+const neverKept = new Set(['checkbox', 'radio', 'hidden', 'password', 'file'])
+
+function listFields(form: HTMLFormElement): DraftField[] {
+  return [...form.elements].filter(
+    (field): field is DraftField =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
+      field.name !== '' &&
+      !neverKept.has(field.type) &&
+      // The honeypot is hidden from everybody but robots.
+      field.closest('[aria-hidden]') === null,
+  )
+}
+
+const prefillOf = (field: DraftField): string =>
+  field instanceof HTMLSelectElement ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '') : field.defaultValue
+
+/** A visitor's browser may refuse to store anything; forms work all the same, without drafts. */
+function attempt<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(window.sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+function readDraft(key: string): Draft {
+  const stored: unknown = attempt((storage) => JSON.parse(storage.getItem(prefix + key) ?? '{}'))
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, [string, string]] => Array.isArray(entry[1]) && entry[1].length === 2 && entry[1].every((text) => typeof text === 'string')),
+  )
+}
+
+/**
+ * Keeps what is typed into a form for the visit (sessionStorage), under a name of form and car, and puts it back into fields
+ * that stand as they were made. Returns the names of the fields that were filled, and how to stop.
+ */
+export function keepDraft(form: HTMLFormElement, key: string): { readonly restored: readonly string[]; readonly stop: () => void } {
+  const draft = readDraft(key)
+  const prefills = new Map(listFields(form).map((field) => [field.name, prefillOf(field)]))
+  const restored = listFields(form).flatMap((field) => {
+    const [typed, prefilled] = draft[field.name] ?? []
+    const prefill = prefillOf(field)
+    // A page that brings another value than last time, such as a new budget, knows better than the draft.
+    if (typed === undefined || field.value !== prefill || typed === prefill || (prefill !== '' && prefill !== prefilled)) return []
+    field.value = typed
+    return [field.name]
+  })
+  const save = (): void => {
+    const typed = listFields(form).map((field) => [field.name, [field.value, prefills.get(field.name) ?? '']] as const)
+    const changed = Object.fromEntries(typed.filter(([, [value, prefilled]]) => value !== prefilled))
+    attempt((storage) => storage.setItem(prefix + key, JSON.stringify(changed)))
+  }
+  const noteSubmit = (): void => void attempt((storage) => storage.setItem(submittedKey, key))
+  form.addEventListener('input', save)
+  form.addEventListener('submit', noteSubmit)
+  return {
+    restored,
+    stop: () => {
+      form.removeEventListener('input', save)
+      form.removeEventListener('submit', noteSubmit)
+    },
+  }
+}
+
+/** Forgets the draft of the form that was submitted last. For the page that a visitor sees once the form has arrived. */
+export function clearSubmittedDraft(): void {
+  attempt((storage) => {
+    const key = storage.getItem(submittedKey)
+    if (key === null) return
+    storage.removeItem(prefix + key)
+    storage.removeItem(submittedKey)
+  })
+}
+
+/** Keeps the draft of a form while it is on the page. `onRestored` gets the names of the fields that were filled, once there are any. */
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, onRestored?: (names: readonly string[]) => void): void {
+  useEffect(() => {
+    if (form.current === null) return
+    const { restored, stop } = keepDraft(form.current, key)
+    if (restored.length > 0) onRestored?.(restored)
+    return stop
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is put back once for a form, whatever else is drawn anew
+  }, [form, key])
+}

@@ -1,0 +1,39 @@
+import { announcerId } from './announcer-id.ts'
+import { openHistoryLayer } from './history-layer.ts'
+
+/** Makes everything beside the element inert and keeps the page from scrolling; returns how to undo both. */
+function silenceAround(element: HTMLElement): () => void {
+  const silenced: HTMLElement[] = []
+  for (let inside: Element = element; inside.parentElement !== null && inside !== document.body; inside = inside.parentElement)
+    for (const sibling of inside.parentElement.children)
+      // The live region goes on telling what changes behind the layer.
+      if (sibling !== inside && sibling instanceof HTMLElement && !sibling.inert && sibling.id !== announcerId) {
+        sibling.inert = true
+        silenced.push(sibling)
+      }
+  const page = document.documentElement.style
+  const { overflow } = page
+  page.overflow = 'hidden'
+  return () => {
+    page.overflow = overflow
+    for (const sibling of silenced) sibling.inert = false
+  }
+}
+
+/** Makes an element modal until what it returns is called. `close` is asked for by Escape and, on a narrow screen, by Back. */
+export function openModalLayer(element: HTMLElement, close: () => void): () => void {
+  const leave = openHistoryLayer(close)
+  const before = document.activeElement
+  const restore = silenceAround(element)
+  element.focus({ preventScroll: true })
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('keydown', onKey)
+    restore()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    leave()
+  }
+}

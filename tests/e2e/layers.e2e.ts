@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test } from './site.ts'
+
+const search = '/search/used-cars'
+
+/** A page of the site before the one under test, so that leaving it can be told from staying. */
+async function arriveFromHome(page: Page, site: string, path: string): Promise<void> {
+  await page.goto(siteUrl(site, '/'))
+  await gotoLive(page, site, path)
+}
+
+async function gotoCar(page: Page, site: string): Promise<void> {
+  await arriveFromHome(page, site, search)
+  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+}
+
+/** Data of pages that the router asked the server for, from now on. */
+function countPageLoads(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data') && !request.url().includes('/enquire.data')) count += 1
+  })
+  return () => count
+}
+
+/** The entry of a layer comes with its script, a moment after the layer itself. */
+async function expectOwnEntry(page: Page, has = true): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'layer' in (window.history.state as object))).toBe(has)
+}
+
+const openMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+
+const layers = [
+  ['SRCH-20 the filters', (page: Page) => arriveFromHome(page, 'bigsky-motors', search), openFilters, (page: Page) => page.getByRole('dialog', { name: 'Filters' })],
+  [
+    'LEAD-17 the enquiry dialog',
+    (page: Page) => arriveFromHome(page, 'bigsky-motors', search),
+    (page: Page) => page.getByRole('link', { name: /^Quick Enquiry/ }).first().click(),
+    (page: Page) => page.getByRole('dialog', { name: 'Quick Enquiry' }),
+  ],
+  ['NAV-05 the menu', (page: Page) => arriveFromHome(page, 'bigsky-motors', search), openMenu, (page: Page) => page.getByRole('navigation', { name: 'Menu' })],
+  [
+    'VDP-11 the photos on the whole screen',
+    (page: Page) => gotoCar(page, 'bigsky-motors'),
+    (page: Page) => page.getByRole('button', { name: 'Full screen' }).click(),
+    (page: Page) => page.getByRole('dialog', { name: /^Photos of/ }),
+  ],
+  [
+    'FIN-04 the finance disclaimer',
+    (page: Page) => gotoCar(page, 'bigsky-motors'),
+    (page: Page) => page.getByRole('link', { name: 'Finance disclaimer' }).first().click(),
+    (page: Page) => page.getByRole('dialog', { name: 'Finance disclaimer' }),
+  ],
+] as const
+
+for (const [name, arrive, open, find] of layers) {
+  test(`${name}: Back closes it, and the page stays`, { tag: '@phone' }, async ({ page }) => {
+    await arrive(page)
+    const address = page.url()
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await open(page)
+    await expect(find(page)).toBeVisible()
+    await expectOwnEntry(page)
+    const loads = countPageLoads(page)
+    await page.goBack()
+    await expect(find(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await test.step('Forward does not open it again', async () => {
+      await page.goForward()
+      await expect(page).toHaveURL(address)
+      await expect(find(page)).toBeHidden()
+    })
+    expect(loads(), 'the router asked for nothing').toBe(0)
+  })
+
+  test(`${name}: closed by hand it leaves nothing behind for Back`, { tag: '@phone' }, async ({ page }) => {
+    await arrive(page)
+    const address = page.url()
+    await open(page)
+    await expect(find(page)).toBeVisible()
+    await expectOwnEntry(page)
+    await page.keyboard.press('Escape')
+    await expect(find(page)).toBeHidden()
+    await expectOwnEntry(page, false)
+    await page.goBack()
+    await expect(page).not.toHaveURL(address)
+  })
+}
+
+test('SRCH-01 SRCH-20 Back closes the filters and keeps what was chosen in them; the next Back takes the last choice back', { tag: '@phone' }, async ({ page }) => {
+  await arriveFromHome(page, 'bigsky-motors', search)
+  await openFilters(page)
+  await expectOwnEntry(page)
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('checkbox', { name: /^Kia/ }).check()
+  await expect(page).toHaveURL(/\?make=Kia$/)
+  await drawer.getByRole('checkbox', { name: /^Toyota/ }).check()
+  await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
+  await expect(page.getByRole('link', { name: 'Remove Toyota' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?make=Kia$/)
+  await expect(page.getByRole('link', { name: 'Remove Toyota' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${search}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(siteUrl('bigsky-motors', '/'))
+})
+
+test('NAV-05 Back from a page that the menu led to shows the page before at once', { tag: '@phone' }, async ({ page }) => {
+  await arriveFromHome(page, 'bigsky-motors', search)
+  await openMenu(page)
+  await expectOwnEntry(page)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Finance' }).first().click()
+  await expect(page).toHaveURL(/\/finance/)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${search}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(siteUrl('bigsky-motors', '/'))
+})

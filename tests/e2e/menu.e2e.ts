@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+
+const opener = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+test('NAV-05 NAV-02 the menu of the phone keeps the focus, and Escape or a tap beside it closes it', { tag: '@phone' }, async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+  await opener(page).press('Enter')
+  await expect(menu(page)).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await test.step('Tab goes round inside', async () => {
+    const links = await page.getByRole('banner').locator('details').getByRole('link').count()
+    for (let stop = 0; stop < links + 6; stop++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('header details') === null ? 'behind' : 'menu'))
+      expect(place, `after ${stop + 1} tabs`).not.toBe('behind')
+    }
+  })
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  const address = page.url()
+  await page.touchscreen.tap(195, 820)
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('article').first().getByRole('link', { name: /^Explore/ }).click()
+  await expect(page).toHaveURL(/\/cars\//)
+})
+
+test.describe('the menu of a wide page', { tag: '@once' }, () => {
+  const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+  const stock = (page: Page) => main(page).getByRole('link', { name: 'Our Stock' })
+  const item = (page: Page) => main(page).getByRole('link', { name: 'Demo Cars' })
+
+  test('NAV-02 a dropdown tells whether it is open, closes after a choice, and Escape leaves the focus on its link', async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await expect(stock(page)).toHaveAttribute('aria-expanded', 'false')
+    await stock(page).focus()
+    await expect(item(page)).toBeVisible()
+    await expect(stock(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await item(page).focus()
+    await page.keyboard.press('Escape')
+    await expect(item(page)).toBeHidden()
+    await expect(stock(page)).toBeFocused()
+    await expect(stock(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.mouse.move(600, 700)
+    await stock(page).hover()
+    await expect(item(page)).toBeVisible()
+    await item(page).click()
+    await expect(page).not.toHaveURL(/used-cars$/)
+    await expect(item(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true })
+
+    test('NAV-02 the first tap opens a dropdown, a tap elsewhere closes it, the second tap follows its link', async ({ page }) => {
+      await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+      const address = page.url()
+      await stock(page).tap()
+      await expect(item(page)).toBeVisible()
+      await expect(page).toHaveURL(address)
+      await page.touchscreen.tap(20, 880)
+      await expect(item(page)).toBeHidden()
+      await stock(page).tap()
+      await expect(item(page)).toBeVisible()
+      await stock(page).tap()
+      await expect(page).not.toHaveURL(address)
+      await expect(item(page)).toBeHidden()
+    })
+  })
+})
+
+test('NAV-02 a link of the menu of the phone leads on without the menu', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/'))
+  await opener(page).click()
+  await menu(page).getByRole('link', { name: 'Finance' }).first().click()
+  await expect(page).toHaveURL(/\/finance/)
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, openFilters, siteUrl, test, untilLive } from './site.ts'
+
+const search = '/search/new-used-and-demo-cars'
+
+/** Addresses of searches that the page asked the server for, from now on. */
+function noteSearches(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search: query } = new URL(request.url())
+    if (pathname.endsWith('.data')) asked.push(query)
+  })
+  return asked
+}
+
+const field = (page: Page, end: 'from' | 'to') => page.getByRole('spinbutton', { name: `Price ($), ${end}` })
+const thumb = (page: Page, end: 'from' | 'to') => page.getByRole('slider', { name: `Price, ${end}` })
+
+test.describe('with a clock that the test moves', { tag: '@once' }, () => {
+  async function gotoStopped(page: Page): Promise<void> {
+    await page.clock.install()
+    await page.goto(siteUrl('harbourside-toyota', search))
+    await untilLive(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+  }
+
+  test('SRCH-07 typed text searches 300 ms after the last letter, and not before', async ({ page }) => {
+    await gotoStopped(page)
+    const asked = noteSearches(page)
+    const box = page.getByRole('combobox', { name: 'Search this stock' })
+    await box.pressSequentially('hi')
+    await page.clock.runFor(200)
+    await box.pressSequentially('l')
+    await page.clock.runFor(299)
+    expect(asked.filter((query) => query.includes('query='))).toEqual([])
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(/\?query=hil$/)
+    expect(asked.filter((query) => query.includes('query='))).toHaveLength(1)
+  })
+
+  test('SRCH-07 a moved range searches 400 ms after the last step, and not before', async ({ page }) => {
+    await gotoStopped(page)
+    const asked = noteSearches(page)
+    await thumb(page, 'from').press('ArrowRight')
+    await page.clock.runFor(399)
+    expect(asked.filter((query) => query.includes('price='))).toEqual([])
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(/price=\d+-$/)
+    expect(asked.filter((query) => query.includes('price='))).toHaveLength(1)
+  })
+})
+
+test('SRCH-06 d the lower end stays below the upper one by thumb, by keys and as typed', async ({ page }) => {
+  await page.goto(siteUrl('tamar-valley-auto', `${search}?price=-20000`))
+  await untilLive(page)
+  await openFilters(page)
+  const bounds = async (): Promise<readonly [number, number]> => [Number(await field(page, 'from').inputValue()), Number(await field(page, 'to').inputValue())]
+  await expect(field(page, 'to')).toHaveValue('20000')
+  const [lowest] = await bounds()
+  await thumb(page, 'from').press('End')
+  await expect(field(page, 'from')).not.toHaveValue(String(lowest))
+  const [from, to] = await bounds()
+  expect(to, 'the end that was not moved stays').toBe(20_000)
+  expect(from).toBeLessThanOrEqual(to - 1)
+  await field(page, 'from').fill('20000')
+  await field(page, 'from').blur()
+  await expect(field(page, 'from'), 'as high as the upper end is out of its range').toHaveValue(String(from))
+})
+
+test('SRCH-10 while a search is under way the results and filters before it stay, and are told to be busy', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', search))
+  await untilLive(page)
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.data?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openFilters(page)
+  const kia = page.getByRole('checkbox', { name: /^Kia/ })
+  const facets = await page.getByRole('group').count()
+  await kia.check()
+  await expect(page.locator('section[aria-label="Results"]')).toHaveAttribute('aria-busy', 'true')
+  expect(await page.locator('article h3').allTextContents()).toEqual(titles)
+  await expect(page.getByRole('group')).toHaveCount(facets)
+  await expect(kia).toBeChecked()
+  release()
+  await expect(page).toHaveURL(/make=Kia$/)
+  await expect(page.locator('section[aria-label="Results"]')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('article h3').first()).toContainText('Kia')
+})

@@ -5,6 +5,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/root.ts'
+import { WantedPage } from './ui/load-anew.ts'
 import { useNavLinks } from './ui/use-nav-links.ts'
 import './ui/styles.css'
 
@@ -62,6 +63,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   if (frameless) return <Outlet />
   return (
     <SiteFrame frame={loaderData.frame}>
+      <WantedPage />
       <Outlet />
     </SiteFrame>
   )

@@ -6,6 +6,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/root.ts'
+import { WantedPage } from './ui/load-anew.ts'
 import { usePageFocus } from './ui/page-focus.ts'
 import { useNavLinks } from './ui/use-nav-links.ts'
 import './ui/styles.css'
@@ -66,6 +67,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   if (frameless) return <Outlet />
   return (
     <SiteFrame frame={loaderData.frame}>
+      <WantedPage />
       <Outlet />
     </SiteFrame>
   )

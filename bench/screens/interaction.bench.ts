@@ -35,7 +35,7 @@ export async function run(report: Report): Promise<void> {
           await page.getByRole('link', { name: 'Page 2', exact: true }).waitFor()
           await page.waitForTimeout(500)
           // On a phone the filters lie in a drawer, with a button that shows the results.
-          const drawer = page.locator('label', { hasText: /^Filters/ })
+          const drawer = page.locator('.toolbar-filters')
           const opened = await drawer.isVisible()
           if (opened) await drawer.click()
           await page.locator('main input[type="checkbox"][name]:not(:checked)').first().evaluate((box: HTMLInputElement) => box.click())

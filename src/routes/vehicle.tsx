@@ -31,6 +31,7 @@ import { VehiclePage } from '#features/vehicle-page/vehicle-page.tsx'
 import { isGone } from '#domain/vehicle/gone.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { loadAnew } from '#ui/load-anew.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/vehicle.ts'
 
@@ -84,7 +85,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Sold vehicles alone carry the form in the page; the others fetch it when it is asked for. */
-const EnquiryForm = lazy(async () => ({ default: (await import('#features/enquiry/enquiry-form.tsx')).EnquiryForm }))
+const EnquiryForm = lazy(async () => ({ default: (await import('#features/enquiry/enquiry-form.tsx').catch(loadAnew)).EnquiryForm }))
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const { page, tag, favourite, finance, share, similar, form } = loaderData

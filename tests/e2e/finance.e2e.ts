@@ -242,6 +242,7 @@ test.describe('the form', () => {
     await form.getByRole('textbox', { name: 'Last Name' }).fill('Example')
     await form.getByRole('textbox', { name: 'Mobile' }).fill('0400 123 456')
     await form.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+    await expect(form.getByRole('textbox', { name: 'Postcode' })).toHaveAttribute('maxlength', '4')
     await form.getByRole('textbox', { name: 'Postcode' }).fill('4000')
     expect(await findAccessibilityProblems(page)).toEqual([])
     await next.click()

@@ -34,3 +34,9 @@ test('SRCH-20 without JavaScript a card leads to its page and the dealer to its 
   await expect(page).toHaveURL(/\/search\/bigsky-/)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('SRCH-20 without JavaScript the order has its name on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('bigsky-motors', search))
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+})

@@ -33,7 +33,7 @@ export async function gotoLive(page: Page, site: string, path: string): Promise<
 
 /** On a phone the filters open on demand. */
 export async function openFilters(page: Page): Promise<void> {
-  const opener = page.locator('label', { hasText: /^Filters/ })
+  const opener = page.locator('.toolbar-filters')
   if (await opener.isVisible()) await opener.click()
 }
 

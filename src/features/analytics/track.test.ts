@@ -22,9 +22,37 @@ function createRecorder(change: Partial<TrackerSurroundings> = {}) {
   return { pushed, sent, warned, surroundings }
 }
 
-test('API-02 the catalogue and the ids that a site can configure are the same events with the same ids', () => {
-  const { id: _id, ...site } = buildTestSite()
-  expect(site.analytics.event_ids).toEqual(Object.fromEntries(Object.entries(eventCatalogue).map(([name, { id }]) => [name, id])))
+/** The ids as the specification numbers its events. */
+const specifiedIds: Readonly<Record<EventName, number>> = {
+  used_detail_view: 4,
+  enquiry_new: 14,
+  enquiry_used: 15,
+  test_drive_new: 17,
+  offer_accepted: 18,
+  reserved_19: 19,
+  default_form: 22,
+  reserved_25: 25,
+  calculator_touched: 26,
+  favourite_added: 39,
+  test_drive_used: 48,
+  search_view: 49,
+  careers_enquiry: 51,
+  history_report: 60,
+  print: 61,
+}
+
+test('API-02 the events have the ids of the specification, and a site can configure each', () => {
+  expect(buildTestSite().analytics.event_ids).toEqual(specifiedIds)
+  expect(buildTestSite({ analytics: { event_ids: { careers_enquiry: 151 } } }).analytics.event_ids).toEqual({ ...specifiedIds, careers_enquiry: 151 })
+})
+
+test.each(Object.entries(specifiedIds))('API-02 the event %s is pushed as %i', (name, id) => {
+  const { pushed, surroundings } = createRecorder()
+  createTrack(buildTrackerSettings(buildTestSite()), surroundings)({ name, parameters: {} } as VisitorEvent)
+  expect(pushed).toEqual([{ event: name, event_id: id }])
+})
+
+test('API-02 events are pushed and collected by default', () => {
   expect(platformDefaults.analytics).toMatchObject({ enabled: true, collector: true })
 })
 

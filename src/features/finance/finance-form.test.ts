@@ -44,7 +44,11 @@ describe('the rules of the form', () => {
   test.each([
     ['postcode', '400', 'Invalid postcode. Please enter a 4-digit number.'],
     ['postcode', '40000', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['postcode', '', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['postcode', 'abcd', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['postcode', '4 00', 'Invalid postcode. Please enter a 4-digit number.'],
     ['postcode', '4000', null],
+    ['postcode', '0800', null],
     ['terms_agreed', '', '*You must agree to the terms of use before submitting.'],
     ['terms_agreed', 'on', null],
     ['name', ' ', 'Enter your first name'],

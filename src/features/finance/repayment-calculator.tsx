@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatYears } from '#domain/finance/repayment-calculator.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -13,6 +13,18 @@ import { useFirstTouch } from './use-first-touch.ts'
 import { useCalculator, type CalculatorFieldName } from './use-calculator.ts'
 
 const frequencyWords = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const
+/** A slider passes fifty results on its way: only the one on which it rests is read out. */
+const restMs = 1_000
+
+function SpokenResult({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <output className="sr-only">{spoken}</output>
+}
+
 const money = (value: number): string => formatMoney(dollars(value))
 
 /**
@@ -119,7 +131,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
             <CalculatorResultPanel result={result} frequency={state.frequency} />
           </div>
           {/* What changed, in a sentence: the whole panel would be read anew with every key. */}
-          <output className="sr-only">{describeResult(result)}</output>
+          <SpokenResult text={describeResult(result)} />
           {/* Without scripts the server works it out. */}
           <button type="submit" className={`${buttonClass('outlined')} hidden w-full noscript:inline-flex`}>
             Calculate

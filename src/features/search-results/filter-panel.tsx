@@ -51,7 +51,7 @@ export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unk
           <CloseControl hydrated={hydrated} close={close} />
         </div>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-width:thin] lg:-mx-2 lg:px-2 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,#000_1.5rem)]">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] lg:-mx-2 lg:pr-4 lg:pl-2 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,#000_1.5rem)]">
         {page.failed && page.facets.length === 0 ? <p className="py-4 text-muted">The filters come back with the next search that works.</p> : <FacetList facets={facets} draft={draft} />}
       </div>
       <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>

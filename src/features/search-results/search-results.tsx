@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Reac
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
@@ -23,7 +24,7 @@ interface Props<Card> {
 }
 
 /** Few searches find nothing, so its script comes when one does; the server draws it in any case. */
-const NoResults = lazy(() => import('./no-results.tsx'))
+const NoResults = lazy(() => import('./no-results.tsx').catch(loadAnew))
 
 function describeTotal(total: number): string {
   return total === 1 ? '1 vehicle' : `${formatNumber(total)} vehicles`
@@ -83,7 +84,10 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
   useSearchHistory(page, stale)
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
-    <div className="mx-auto max-w-360 px-4 py-6 lg:px-8">
+    <div className="relative mx-auto max-w-360 px-4 py-6 lg:px-8">
+      <a href="#results" className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text">
+        Skip to results
+      </a>
       <header className="grid gap-1 pb-2 lg:pb-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
         {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
@@ -112,13 +116,13 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
             event.preventDefault()
             setFiltersOpen(true)
           }}
-          className="peer/filters sr-only lg:hidden"
+          className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well */}
-        <section onClick={noteClick} aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
+        <section id="results" tabIndex={-1} onClick={noteClick} aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 outline-none lg:col-start-2">
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
-          <Toolbar page={page} draft={draft} />
+          <Toolbar page={page} draft={draft} filtersOpen={filtersOpen} openFilters={() => setFiltersOpen(true)} />
           {(stale || page.failed) && <Failure hasResults={stale} />}
           <Chips chips={page.chips} clearHref={page.clearHref} awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)} />
           {/* No transition: it would paint twenty cards in every frame of it. */}
@@ -146,16 +150,26 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
 }
 
 /** Search, filters and order within the thumb's reach on a phone; count and order on one line of a wide page. */
-function Toolbar({ page, draft }: { page: SearchPage<unknown>; draft: SearchDraft }) {
+function Toolbar({ page, draft, filtersOpen, openFilters }: { page: SearchPage<unknown>; draft: SearchDraft; filtersOpen: boolean; openFilters: () => void }) {
+  const hydrated = useHydrated()
+  const filters = `${buttonClass('outlined')} toolbar-filters`
+  const filterWords = page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`
   return (
     <>
       <div className="toolbar">
         <div>
           <SearchBox draft={draft} history={page.settings.history} />
         </div>
-        <label htmlFor={filterSwitchId} className={`${buttonClass('outlined')} toolbar-filters`}>
-          {page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`}
-        </label>
+        {/* Without scripts the label of a checkbox ahead of the search; with them a button in its own place. */}
+        {hydrated ? (
+          <button type="button" aria-haspopup="dialog" aria-expanded={filtersOpen} onClick={openFilters} className={filters}>
+            {filterWords}
+          </button>
+        ) : (
+          <label htmlFor={filterSwitchId} className={filters}>
+            {filterWords}
+          </label>
+        )}
         <div className="toolbar-sort">
           <label>
             <span>Sort</span>

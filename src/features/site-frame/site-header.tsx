@@ -12,7 +12,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
   const row = header.sidebar ? 'hidden' : 'hidden lg:block'
   const opener = header.sidebar ? '' : 'lg:hidden'
   return (
-    <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'sticky top-0 lg:static' : ''}`}>
+    <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'relative top-0 lg:static max-lg:[@media(height>=30rem)]:sticky' : ''}`}>
       <div className="border-b border-line/40">
         <div className="mx-auto flex h-14 max-w-360 items-center gap-3 px-4 lg:h-20 lg:gap-6 lg:px-8">
           <div className="min-w-0 lg:shrink-0">

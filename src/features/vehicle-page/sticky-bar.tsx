@@ -49,7 +49,7 @@ export function StickyBar({ page, bar, price }: { page: VehiclePageView; bar: No
     <section
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)] transition-transform duration-200 motion-reduce:transition-none lg:hidden ${shown ? '' : 'translate-y-full'}`}
+      className={`fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)] transition-transform duration-200 motion-reduce:transition-none [@media(height<30rem)]:hidden lg:hidden ${shown ? '' : 'translate-y-full'}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>

@@ -26,7 +26,7 @@ const prefillOf = (field: DraftField): string =>
 /** A visitor's browser may refuse to store anything; forms work all the same, without drafts. */
 function attempt<Value>(use: (storage: Storage) => Value): Value | null {
   try {
-    return use(window.sessionStorage)
+    return use(sessionStorage)
   } catch {
     return null
   }

@@ -250,7 +250,7 @@ test('VDP-13 the phone number shows once it is asked for, and the call names car
   await panel.locator('summary', { hasText: 'show the number' }).click()
   const number = panel.getByRole('link', { name: /Call Now \d{2} \d{4} \d{4}/ })
   await expect(number).toBeVisible()
-  await expect(number).toHaveAttribute('href', /^tel:\d{10}$/)
+  await expect(number).toHaveAttribute('href', /^tel:\+61\d{9}$/)
   const request = await call
   expect(JSON.parse(request.postData() ?? '{}')).toEqual({ car_id: expect.stringMatching(/^[a-z2-7]{16}$/), dealership_id: expect.any(String), website_id: 'harbourside-toyota' })
   expect((await request.response())?.status()).toBe(204)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dollars } from '#domain/money/cents.ts'
+import { cents, dollars } from '#domain/money/cents.ts'
 import { facetAttributes, type FacetAttribute } from '#search/state/search-state.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
@@ -8,17 +8,23 @@ const search = '/search/new-used-and-demo-cars'
 const now = Date.UTC(2026, 10, 20)
 const seconds = (date: string): number => Date.parse(date) / 1000
 
+/** An offer of the site's lender with a payment a week in cents: vehicles are found by the repayment that is shown. */
+const buildOffer = (paymentWeek: number) => ({
+  interestRate: 7.99, comparisonRate: 9.12, paymentWeek: cents(paymentWeek), paymentMonth: null, termYears: null, termMonths: null, termWeeks: null,
+  deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null,
+})
+
 const first = buildIncomingVehicle('FIRST', {
   slug: 'first-car', badge: 'SR5', body: 'Ute', simple_body: 'Ute', car_type: 'used', categories: ['towing'], certified: false, city: 'Perth', colour: 'White', created_at: '2026-10-01T00:00:00.000Z',
   dealership_name: 'North Yard', drive: '4x4', filtered_features: ['Tow bar'], fuel: 'Diesel', simple_fuel: 'Diesel', item_type: 'car', km: 100_000, location_name: 'North', make: 'Toyota', model: 'HiLux',
   make_model: 'Toyota HiLux', price: dollars(20_000), price_range: '$20,000 - $30,000', seats: 5, state: 'WA', status: 'in_stock', subscription_price: dollars(100), tag: 'One Owner',
-  simple_transmission: 'Automatic', weekly_price_range: '$50 - $100', year: 2018,
+  simple_transmission: 'Automatic', finance_lenders: { alpha: buildOffer(7_500) }, year: 2018,
 })
 const second = buildIncomingVehicle('SECOND', {
   slug: 'second-car', badge: 'XLT', body: 'SUV', simple_body: 'SUV', car_type: 'demo', categories: ['family'], certified: true, city: 'Broome', colour: 'Red', created_at: '2026-11-01T00:00:00.000Z',
   dealership_name: 'South Yard', drive: 'FWD', filtered_features: ['Sunroof'], fuel: 'Petrol', simple_fuel: 'Petrol', item_type: 'motorcycle', km: 10_000, location_name: 'South', make: 'Ford', model: 'Escape',
   make_model: 'Ford Escape', price: dollars(60_000), price_range: '$60,000 - $70,000', seats: 7, state: 'QLD', status: 'coming_soon', subscription_price: dollars(900), tag: 'Low Kms',
-  simple_transmission: 'Manual', weekly_price_range: '$200 - $250', year: 2024,
+  simple_transmission: 'Manual', finance_lenders: { alpha: buildOffer(21_000) }, year: 2024,
 })
 
 /** What chooses the second vehicle and not the first, for every attribute. */
@@ -36,6 +42,8 @@ afterAll(() => app.close())
 
 function buildDocument(certifiedOnly: boolean): object {
   return {
+    finance_provider: 'alpha',
+    finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } },
     search: {
       stock_filters: { used_only: false },
       certified_only: certifiedOnly,

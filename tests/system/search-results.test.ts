@@ -22,7 +22,7 @@ const visit = (site: string, path: string): Promise<Answer> => ask(server.port, 
 
 /** The number of vehicles that a results page says there are. */
 function countOf(body: string): number {
-  const figure = /<output[^>]*>([\d,]+)(?:<!-- -->)? vehicles?</.exec(body)?.[1]
+  const figure = /<p [^>]*tabular-nums[^>]*>([\d,]+)(?:<!-- -->)? vehicles?</.exec(body)?.[1]
   return Number(figure?.replaceAll(',', '') ?? Number.NaN)
 }
 

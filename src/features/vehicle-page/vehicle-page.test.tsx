@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -11,7 +12,11 @@ const slots = { price: null, overlay: null, media: null, finance: null, share: n
 
 function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
   const page = buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)), { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true })
-  return renderToStaticMarkup(<VehiclePage page={page} car={page.car} slots={slots} />)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <VehiclePage page={page} car={page.car} slots={slots} />
+    </MemoryRouter>,
+  )
 }
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" 🚗'
@@ -68,7 +73,11 @@ describe('the page of a vehicle, as the server writes it', () => {
     const preview = 'data:image/webp;base64,AAAA'
     const vehicle = buildVehicle('S1', { images: [1, 2].map((number) => ({ url: `/vehicle-art/a/${number}`, alt: null })) })
     const page = buildVehiclePage(resolveListing(vehicle, buildTestSite(), 0), { site: buildTestSite(), nowMs: 0, views: 0, preview, isBuilt: () => true })
-    const html = renderToStaticMarkup(<VehiclePage page={page} car={page.car} slots={slots} />)
+    const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <VehiclePage page={page} car={page.car} slots={slots} />
+    </MemoryRouter>,
+  )
     expect(html.match(/style="background:center\/cover url\(data:image\/webp;base64,AAAA\)"/g)).toHaveLength(1)
     expect(render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })).not.toContain('data:image')
   })

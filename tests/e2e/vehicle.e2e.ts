@@ -227,7 +227,7 @@ test('VDP-03 the bar slides in once the price has left the screen of a phone, or
   await expect(bar).toHaveAttribute('inert')
   await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }))
   await expect(bar).not.toHaveAttribute('inert')
-  await expect(bar.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(bar.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+61\d{9}$/)
   expect(await findAccessibilityProblems(page)).toEqual([])
   await bar.getByRole('link', { name: 'Enquire Now' }).click()
   await expect(page.getByRole('dialog', { name: 'Quick Enquiry' }).getByRole('textbox', { name: 'Name' })).toBeVisible()

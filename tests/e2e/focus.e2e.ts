@@ -56,7 +56,10 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
 /** Layers that a wide page does not have, and a walk through which would be the page's own again. */
 const phoneOnly = new Set(['filters', 'menu'])
 
-for (const site of demoSites)
+/** A walk over all five sites takes several minutes: `FOCUS_WALK=all` asks for it; the usual run walks one. */
+const walked: readonly DemoSite[] = process.env.FOCUS_WALK === 'all' ? demoSites : ['ridgeline-ford']
+
+for (const site of walked)
   for (const [name, open] of Object.entries(screens))
     test(`VDP-11 NAV-02 LEAD-18 every Tab stop is in sight with a ring of 3 : 1: ${name} of ${site}`, async ({ page }) => {
       test.skip(phoneOnly.has(name) && !isPhone(page), 'a layer of narrow pages')

@@ -33,14 +33,14 @@ test('SRCH-04 SRCH-08 a filter answers at once, goes back to the first page, and
 })
 
 test('SRCH-01 back and forward restore the filters that were shown', async ({ page }) => {
-  test.fixme(isPhone(page), 'Known defect: after the drawer was closed by its button, Back restores the results and leaves the box ticked.')
   await gotoLive(page, 'bigsky-motors', search)
   await openFilters(page)
   await page.getByRole('checkbox', { name: /^Kia/ }).check()
   await expect(page).toHaveURL(/make=Kia/)
   // While the filters of a phone are open, Back closes them.
   await closeFilters(page)
-  const kia = page.getByRole('checkbox', { name: /^Kia/, includeHidden: true })
+  // By its attributes: on a phone the closed drawer hides the box, and names of hidden boxes hold their hidden monograms.
+  const kia = page.locator('input[name="make"][value="Kia"]')
   await page.goBack()
   await expect(page).not.toHaveURL(/make=Kia/)
   await expect(kia).not.toBeChecked()

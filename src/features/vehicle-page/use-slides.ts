@@ -7,6 +7,8 @@ import { useRef, useState, type RefObject, type UIEvent } from 'react'
 export function useSlides(strip: RefObject<HTMLElement | null>, { last, start }: { readonly last: number; readonly start: number }) {
   const [current, setCurrent] = useState(start)
   const wanted = useRef<number | null>(null)
+  // A key may come after a scroll event and before React draws what it changed: `current` would be one step behind.
+  const inSight = useRef(start)
   const forget = (): void => {
     wanted.current = null
   }
@@ -20,11 +22,12 @@ export function useSlides(strip: RefObject<HTMLElement | null>, { last, start }:
     current,
     goTo,
     /** Index of the slide so many further on, from where the strip is going. */
-    after: (steps: number): number => Math.max(0, Math.min(last, (wanted.current ?? current) + steps)),
+    after: (steps: number): number => Math.max(0, Math.min(last, (wanted.current ?? inSight.current) + steps)),
     handlers: {
       onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => {
         const at = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))
         if (at === wanted.current) forget()
+        inSight.current = at
         setCurrent(at)
       },
       onPointerDown: forget,

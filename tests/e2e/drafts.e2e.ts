@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, gotoLive, sendEnquiry, siteUrl, test, untilLive } from './site.ts'
+import { expect, gotoLive, sendEnquiry, siteUrl, test, untilHydrated, untilLive } from './site.ts'
 
 const search = '/search/used-cars'
 
@@ -59,12 +59,9 @@ test('LEAD-17 LEAD-18 what was typed into the dialog outlives Escape and Back, b
 test('LEAD-08 the finance form keeps what was typed when a link of the header leads away, and goes on at the same step', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/finance'))
   const form = page.getByRole('form', { name: 'Finance enquiry' })
-  await expect(form.getByRole('button', { name: 'Continue' })).toBeVisible()
-  await expect(async () => {
-    await form.getByRole('textbox', { name: /^Vehicle price or budget/ }).fill('32,500')
-    await form.getByRole('button', { name: 'Continue' }).click()
-    await expect(form.getByRole('textbox', { name: 'First Name' })).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await untilHydrated(page)
+  await form.getByRole('textbox', { name: /^Vehicle price or budget/ }).fill('32,500')
+  await form.getByRole('button', { name: 'Continue' }).click()
   await form.getByRole('textbox', { name: 'First Name' }).fill('Ana')
   await form.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
   await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click()
@@ -80,15 +77,14 @@ test('LEAD-08 the finance form keeps what was typed when a link of the header le
 test('FIN-06 a price in the address counts for more than an older draft', { tag: '@once' }, async ({ page }) => {
   const price = page.getByRole('form', { name: 'Finance enquiry' }).getByRole('textbox', { name: /^Vehicle price or budget/ })
   await page.goto(siteUrl('harbourside-toyota', '/finance?vehiclePriceBudget=20000'))
-  await expect(async () => {
-    await price.fill('21,000')
-    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('21,000')
-  }).toPass()
+  await untilHydrated(page)
+  await price.fill('21,000')
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('21,000')
   await page.reload()
   await expect(price).toHaveValue('21,000')
   await page.goto(siteUrl('harbourside-toyota', '/finance?vehiclePriceBudget=30000'))
   await expect(price).toHaveValue(/^30,?000$/)
-  await page.waitForFunction(() => document.querySelector('form[aria-label="Finance enquiry"] .noscript\\:hidden') !== null)
+  await untilHydrated(page)
   await expect(price).toHaveValue(/^30,?000$/)
 })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoSites, expect, findAccessibilityProblems, sendEnquiry, siteUrl, test } from './site.ts'
+import { demoSites, expect, findAccessibilityProblems, sendEnquiry, siteUrl, test, untilHydrated } from './site.ts'
 
 const bigsky = 'bigsky-motors'
 const message = 'Cannot be less than 1,000 or more than 250,000'
@@ -191,10 +191,9 @@ test.describe('the calculator', () => {
     const touches = () => page.evaluate(() => ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? []).filter(({ event }) => event === 'calculator_touched').map((entry) => entry.event_id))
     expect(await touches()).toEqual([])
     const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
-    await expect(async () => {
-      await price.click()
-      expect(await touches()).toEqual([26])
-    }).toPass()
+    await untilHydrated(page)
+    await price.click()
+    await expect.poll(touches).toEqual([26])
     await price.fill('25000')
     await calculatorOf(page).getByRole('slider', { name: 'Loan term, slider' }).press('ArrowRight')
     await calculatorOf(page).getByText('Monthly', { exact: true }).click()
@@ -231,10 +230,9 @@ test.describe('the form', () => {
     await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/^\d{1,3}(,\d{3})*$/)
     await expect(form.getByRole('combobox', { name: /^Looking for/ })).toHaveValue('used')
     const next = form.getByRole('button', { name: 'Continue' })
-    await expect(async () => {
-      await next.click()
-      await expect(form.getByRole('group', { name: 'About you' })).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await untilHydrated(page)
+    await next.click()
+    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
     await next.click()
     await expect(form.getByRole('textbox', { name: 'First Name' })).toBeFocused()
     await expect(form.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
@@ -271,10 +269,9 @@ test.describe('the form without a connection', () => {
     await page.goto(siteUrl('ridgeline-ford', '/finance'))
     const form = page.getByRole('form', { name: 'Finance enquiry' })
     const next = form.getByRole('button', { name: 'Continue' })
-    await expect(async () => {
-      await next.click()
-      await expect(form.getByRole('group', { name: 'About you' })).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await untilHydrated(page)
+    await next.click()
+    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
     for (const [name, value] of [['First Name', 'Ana'], ['Last Name', 'Example'], ['Mobile', '0400 123 456'], ['Email', 'ana@example.com'], ['Postcode', '2000']] as const) await form.getByRole('textbox', { name }).fill(value)
     await next.click()
     await form.getByRole('combobox', { name: 'Dealership' }).selectOption({ index: 1 })
@@ -312,12 +309,11 @@ test.describe('the panel of a car', () => {
     await expect(panel.getByRole('list')).toContainText(/\d-year term/)
     const opener = panel.getByRole('link', { name: 'Finance disclaimer' })
     const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
-    await expect(async () => {
-      await opener.focus()
-      await opener.press('Enter')
-      await expect(dialog).toBeVisible({ timeout: 500 })
-      expect(await dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
-    }).toPass()
+    await untilHydrated(page)
+    await opener.focus()
+    await opener.press('Enter')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
     await expect(dialog).toContainText('General example, not the figure of this vehicle.')
     await expect(dialog).toContainText('5-year secured loan of $30,000')
     await expect(dialog).toContainText('7.49% p.a., comparison rate 8.08% p.a.')

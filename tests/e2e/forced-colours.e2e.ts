@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, openFilters, siteUrl, test, untilLive } from './site.ts'
+import { expect, openFilters, siteUrl, test, untilHydrated, untilLive } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 
 const search = '/search/new-used-and-demo-cars'
@@ -51,10 +51,9 @@ test('CALC-01 CALC-07 FIN-06 forced colours show the frequency, the quick pick a
   await page.goto(siteUrl('harbourside-toyota', '/finance'))
   const calculator = page.locator('#finance-calculator')
   const pick = calculator.getByRole('button', { name: '$20,000' })
-  await expect(async () => {
-    await pick.click()
-    await expect(pick).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
-  }).toPass()
+  await untilHydrated(page)
+  await pick.click()
+  await expect(pick).toHaveAttribute('aria-pressed', 'true')
   await expectMarked(pick, calculator.getByRole('button', { name: '$50,000' }))
   const frequencies = calculator.locator('label').filter({ has: page.getByRole('radio') })
   await calculator.getByRole('radio', { name: 'Monthly' }).check()

@@ -26,6 +26,17 @@ export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).length > 0)
 }
 
+/**
+ * Waits until React has taken over the page, whichever page it is. A button that is pressed before submits its form as plain
+ * HTML. React tells it in its root alone, which it keeps at the document.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+    return (root as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined)?.stateNode.current.memoizedState.isDehydrated === false
+  })
+}
+
 export async function gotoLive(page: Page, site: string, path: string): Promise<void> {
   await page.goto(siteUrl(site, path))
   await untilLive(page)

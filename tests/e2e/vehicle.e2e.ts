@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, test } from './site.ts'
+import { expect, findAccessibilityProblems, sendEnquiry, test } from './site.ts'
 import { askServer, findVehicle } from './vehicle-finder.ts'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700
@@ -317,10 +317,7 @@ test.describe('an offer', () => {
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
     expect(await findAccessibilityProblems(page)).toEqual([])
     await amount.fill('$27,500')
-    await expect(async () => {
-      await dialog.getByRole('button', { name: 'Send Offer' }).click({ timeout: 1_000 })
-      await expect(page).toHaveURL(/\/success\?lead=/, { timeout: 1_500 })
-    }).toPass()
+    await sendEnquiry(page, dialog, () => dialog.getByRole('button', { name: 'Send Offer' }).click())
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   })
 })

@@ -11,9 +11,11 @@ import { parseServedPath } from '#domain/picture/served-pictures.ts'
 import { parseEvent } from '#features/analytics/parse-event.server.ts'
 import { createEnquirySchema } from '#features/enquiry/enquiry-schema.server.ts'
 import { parseEnquiryAddress } from '#features/enquiry/enquiry-view.ts'
+import { createOfferForm } from '#features/enquiry/offer-lead.server.ts'
 import { readFormFields } from '#features/enquiry/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/enquiry/submission-token.ts'
 import { parseFinanceAddress } from '#features/finance/finance-form-view.ts'
+import { createFinanceLeadForm } from '#features/finance/finance-lead.server.ts'
 import { parseQuoteRequest } from '#features/finance/parse-quote-request.server.ts'
 import { parseViewedIds } from '#features/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/search-results/list-suggestions.ts'
@@ -50,6 +52,9 @@ const nowMs = Date.UTC(2026, 10, 22)
 const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
 const enquiry = createEnquirySchema({ messageRequired: true })
+const { schema: offer } = createOfferForm(buildVehicle('F1'))
+const { schema: finance } = createFinanceLeadForm(null, site)
+const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> => Object.fromEntries(Object.keys(shape).map((name) => [name, text]))
 const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage => ({ headers }) as unknown as IncomingMessage
 const asJson = (text: string): unknown => ({ weeklyRepaymentAmount: text, advertisedRate: text, comparisonRate: text })
 
@@ -78,7 +83,11 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('slugify', longestTarget, slugify),
   of('trimTrailingSlashes', longestTarget, trimTrailingSlashes),
   of('readFormFields', longestForm, (text) => readFormFields(text, ['name', 'email'])),
-  of('enquiry schema, every field', longestForm, (text) => enquiry.safeParse(Object.fromEntries(Object.keys(enquiry.shape).map((name) => [name, text])))),
+  of('enquiry schema, every field', longestForm, (text) => enquiry.safeParse(inEveryField(enquiry, text))),
+  of('offer schema, every field', longestForm, (text) => offer.safeParse(inEveryField(offer, text))),
+  of('finance schema, every field', longestForm, (text) => finance.safeParse(inEveryField(finance, text))),
+  // Its schema lets a text of 4,000 characters through to the rules of each field.
+  of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
   of('parseQuote', longestTarget, (text) => parseQuote(asJson(text))),
   of('parseQuoteRequest', longestTarget, parseQuoteRequest),
   of('parseQuoteRequest of a long value', longestTarget, (text) => parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text }))),

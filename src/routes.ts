@@ -6,6 +6,7 @@ export default [
   route('api/youx/quote', 'routes/api-quote.ts'),
   route('api/cars/:car/finance-disclaimer', 'routes/api-finance-disclaimer.ts'),
   route('api/search', 'routes/api-search.ts'),
+  route('api/search/:search', 'routes/api-stock-search.ts'),
   route('search-suggest', 'routes/suggest.ts'),
   route('cars/:slug/view.json', 'routes/vehicle-view-count.ts'),
   route('recently-viewed.json', 'routes/recently-viewed.ts'),

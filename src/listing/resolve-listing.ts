@@ -1,11 +1,11 @@
 import { buildFinanceHref } from '#domain/finance/build-finance-href.ts'
-import { dollars } from '#domain/money/cents.ts'
+import { dollars, type Cents } from '#domain/money/cents.ts'
 import { resolveMarketIndicator } from '#domain/price/market-indicator.ts'
 import { purchaseAmount, type PriceDisplay } from '#domain/price/price-display.ts'
 import { resolvePrice } from '#domain/price/resolve-price.ts'
 import { resolveTag, type TagSettings } from '#domain/tag/resolve-tag.ts'
 import { pickCarFields, type CarFields } from '#domain/vehicle/car-fields.ts'
-import { isInStockOnCard, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { isAutograbEligible, isInStockOnCard, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import { findNextTagChange } from '#domain/vehicle/next-change.ts'
 import { resolvePageOffers } from '#domain/vehicle/page-offers.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
@@ -37,10 +37,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
     price,
     priceCents,
     priceNote: priceCents === null || vehicle.price_type === null ? null : site.price.type_notes[vehicle.price_type],
-    market:
-      price?.kind === 'amount' && site.price.market_indicator.enabled && !dealership.hides('market_indicator')
-        ? resolveMarketIndicator(priceCents, vehicle.autograb_data, dollars(site.price.market_indicator.threshold))
-        : null,
+    market: price?.kind === 'amount' && !dealership.hides('market_indicator') ? resolveListingMarket(vehicle, site, priceCents) : null,
     finance,
     cardFinance: buyableNow && site.cards.finance_line ? lineOf(finance) : null,
     financeHref: buildFinanceHref(resolveLink(site, dealership.financeLink) ?? site.routes.finance, { ...vehicle, priceCents }),
@@ -62,6 +59,13 @@ function resolveListingPrice(vehicle: Vehicle, site: Site, dealership: Dealershi
   if (!isInStockOnPage(vehicle)) return null
   if (dealership.hides('price')) return { kind: 'none', text: site.price.no_price_text }
   return resolvePrice(vehicle, site.price)
+}
+
+/** Null where the car's market data may not be asked for (BUY-05). */
+function resolveListingMarket(vehicle: Vehicle, site: Site, priceCents: Cents | null): Listing['market'] {
+  const { enabled, threshold } = site.price.market_indicator
+  if (!enabled || !isAutograbEligible(vehicle, priceCents, dollars(site.trade_in.autograb_minimum_price))) return null
+  return resolveMarketIndicator(priceCents, vehicle.autograb_data, dollars(threshold))
 }
 
 function lineOf(finance: ListingFinance) {

@@ -11,7 +11,7 @@ import type { SearchPath } from '#features/search-results/resolve-search-path.ts
 import { formatSearchHref } from '#features/search-results/search-href.ts'
 import { resolveSearchAddress } from '#features/search-results/search-knowledge.server.ts'
 import type { SearchPage } from '#features/search-results/search-page.ts'
-import { SearchResults } from '#features/search-results/search-results.tsx'
+import { SearchResults, type Trouble } from '#features/search-results/search-results.tsx'
 import { resolveCardSettings } from '#features/vehicle-card/card-settings.ts'
 import { FinanceNote } from '#features/vehicle-card/finance-note.tsx'
 import { buildVehicleCard, type VehicleCardView } from '#features/vehicle-card/vehicle-card-view.ts'
@@ -31,8 +31,8 @@ interface SearchAnswer {
   readonly siteName: string
   /** Absolute; every refinement and page of a search belongs to it. */
   readonly canonical: string
-  /** The asked search failed and this is the page before it, kept on screen (SRCH-10). */
-  readonly stale?: boolean
+  /** The asked search failed for this reason and this is the page before it, kept on screen (SRCH-10). */
+  readonly stale?: Trouble
 }
 
 /** /search/*, /pre-owned and whatever path the site configured for its search; any other address is a 404 with a search box. */
@@ -85,6 +85,12 @@ function isMissingPath(error: unknown, url: string, before: SearchAnswer | undef
   return isRouteErrorResponse(error) && error.status === 404 && new URL(url).pathname !== before?.page.path
 }
 
+/** Why no answer came. `fetch` throws an error of its own where the server could not be reached; the server says when it is busy. */
+function troubleOf(error: unknown): Trouble {
+  if (isRouteErrorResponse(error)) return error.status === 503 || error.status === 429 ? 'busy' : 'failed'
+  return error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
+}
+
 /** Repeated searches come from memory; a search that fails leaves the page before it on screen (SRCH-10, SRCH-11). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
   const address = addressOf(request.url)
@@ -98,12 +104,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       answers.keep(address, drawn, performance.now())
       return drawn
     }
-    return before === undefined ? answer : { ...before, stale: true }
+    return before === undefined ? answer : { ...before, stale: 'failed' }
   } catch (error) {
     // A redirect is an answer, and so is the 404 of another path; a search that a newer one replaced did not fail.
     const isAnswer = error instanceof Response ? error.status < 400 : isMissingPath(error, request.url, before)
     if (isAnswer || request.signal.aborted || before === undefined) throw error
-    return { ...before, stale: true }
+    return { ...before, stale: troubleOf(error) }
   }
 }
 
@@ -127,16 +133,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const renderCard = (card: VehicleCardView, index: number) => <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, stale = false } = loaderData
+  const { page, stale = null } = loaderData
   useEffect(() => {
-    if (stale || page.failed) return
+    if (stale !== null || page.failed) return
     answers.setMost(page.settings.cachedAnswers)
     const address = window.location.pathname + window.location.search
     if (answers.find(address, performance.now()) === undefined) answers.keep(address, loaderData, performance.now())
   }, [loaderData, page, stale])
   return (
     <>
-      {!stale && !page.failed && <SearchViewEvent results={page.total} />}
+      {stale === null && !page.failed && <SearchViewEvent results={page.total} />}
       <SearchResults page={page} stale={stale} note={<FinanceNote cards={page.cards} />} renderCard={renderCard} />
     </>
   )

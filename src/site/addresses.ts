@@ -55,6 +55,7 @@ const addressTable = {
   api_quote: page('/api/youx/quote', 'routes/api-quote'),
   api_finance_disclaimer: page('/api/cars/:car/finance-disclaimer', 'routes/api-finance-disclaimer'),
   api_search: page('/api/search', 'routes/api-search'),
+  api_stock_search: page('/api/search/:search', 'routes/api-stock-search'),
   api_phone_reveal: page('/api/phone-reveal', 'routes/phone-reveal'),
 
   special_offers: planned('/special-offers', 'special_offers'),

@@ -143,6 +143,38 @@ test('FAV-01 SRCH-17 with its storage full the browser still searches, and a hea
   await expect(page.getByRole('article').first()).toContainText('Kia')
 })
 
+test.describe('a refinement that fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const refine = async (page: Page): Promise<Locator> => {
+    await page.getByRole('checkbox', { name: /^Kia/ }).check()
+    return page.getByRole('alert')
+  }
+
+  test('SRCH-10 without a connection the page says so, keeps its cards, and searches once there is one', { tag: '@once' }, async ({ page, context }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    await context.setOffline(true)
+    await expect(await refine(page)).toContainText('We could not be reached. Please check your connection and try again; these are the results from before.')
+    await expect(page.getByRole('article')).toHaveCount(21)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toContainText('Kia')
+  })
+
+  for (const [status, words] of [
+    [429, 'We are very busy just now. Please try again in a moment'],
+    [503, 'We are very busy just now. Please try again in a moment'],
+    [500, 'That search did not come through. Please try again in a moment'],
+    [404, 'That search did not come through. Please try again in a moment'],
+  ] as const)
+    test(`SRCH-10 an answer ${status} to a refinement is told as '${words}'`, { tag: '@once' }, async ({ page }) => {
+      await gotoLive(page, 'bigsky-motors', search)
+      await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
+      await expect(await refine(page)).toContainText(`${words}; these are the results from before.`)
+    })
+})
+
 test.describe('no storage at all', () => {
   // The router's own script, which restores the scroll position, complains; nothing else may.
   test.use({ expectedConsoleErrors: [/^SecurityError: denied$/] })

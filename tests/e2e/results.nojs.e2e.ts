@@ -40,3 +40,25 @@ test('SRCH-20 without JavaScript the order has its name on a phone too', async (
   await page.goto(siteUrl('bigsky-motors', search))
   await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
 })
+
+test('SRCH-20 NAV-05 without JavaScript the keyboard sees where it is as it opens and closes the filters of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('bigsky-motors', search))
+  const control = page.getByRole('checkbox', { name: 'Filters', exact: true })
+  const ringOf = (words: RegExp): Promise<string> =>
+    page.locator('label[for="show-filters"]', { hasText: words }).evaluate((label) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(label)
+      return `${outlineStyle} ${outlineWidth}${outlineColor.endsWith(', 0)') ? ' transparent' : ''}`
+    })
+  expect(await ringOf(/^Filters/)).toMatch(/^none/)
+  for (let presses = 0; presses < 40 && !(await control.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab')
+  await expect(control).toBeFocused()
+  expect(await ringOf(/^Filters/)).toBe('solid 3px')
+  await expect(page.locator('label[for="show-filters"]', { hasText: /^Filters/ })).toBeInViewport()
+  await page.keyboard.press('Space')
+  const close = page.locator('label[for="show-filters"]', { hasText: 'Close' })
+  await expect(close).toBeInViewport()
+  expect(await ringOf(/^Close/)).toBe('solid 3px')
+  await page.keyboard.press('Space')
+  await expect(close).toBeHidden()
+})

@@ -137,6 +137,20 @@ describe('the server', () => {
     expect((JSON.parse(refused.body) as { detail: string }).detail).toMatch(/^filters: /)
   })
 
+  test('SRCH-18 API-01 the separate searches answer JSON of this site alone, and say what is wrong with a request', async () => {
+    const call = async (path: string): Promise<readonly [number, Readonly<Record<string, unknown>>]> => {
+      const { status, body } = await visit('ridgeline-ford', `/api/search/${path}`)
+      return [status, JSON.parse(body) as Readonly<Record<string, unknown>>]
+    }
+    const [first] = (JSON.parse((await visit('ridgeline-ford', '/api/search?sort=price_desc&hitsPerPage=1')).body) as { hits: { id: string }[] }).hits
+    expect(await call('dearest')).toMatchObject([200, { hit: { id: first?.id }, maximum: expect.any(Number) }])
+    expect(await call('models?make=Ford&limit=1')).toMatchObject([200, { models: [{ value: expect.any(String), count: expect.any(Number) }] }])
+    expect(await call(`hits?limit=1&filters=${encodeURIComponent("make = 'Ford'")}`)).toMatchObject([200, { hits: [{ make: 'Ford' }], count: expect.any(Number) }])
+    expect(await call('dealership-items?dealership_id=none')).toEqual([200, { hits: [], count: 0 }])
+    expect(await call('models')).toMatchObject([400, { title: 'Bad request' }])
+    expect(await call('nothing')).toMatchObject([404, { title: 'Not found' }])
+  })
+
   test('TEN-04 the other form of a trailing slash redirects to the configured one, query string and all', async () => {
     const { status, headers } = await visit('bigsky-motors', '/search/new-used-and-demo-cars/?make=Kia')
     expect(status).toBe(301)

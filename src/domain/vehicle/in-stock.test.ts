@@ -16,7 +16,7 @@ describe('in stock by place', () => {
     expect(isInStockOnPage({ status })).toBe(page)
     expect(showsPriceOnCard({ status })).toBe(page)
     expect(isInStockOnCard({ status })).toBe(card)
-    expect(isAutograbEligible({ status, sold: false, reserved: false }, dollars(20_000))).toBe(card)
+    expect(isAutograbEligible({ status, sold: false, reserved: false }, dollars(20_000), dollars(200))).toBe(card)
     expect(isSearchable({ status, sold_date_timestamp: null, show_on_dealer_website: true }, now, 3)).toBe(page)
   })
 
@@ -25,8 +25,8 @@ describe('in stock by place', () => {
     { sold: false, reserved: true, price: 20_000, eligible: false },
     { sold: false, reserved: false, price: 200, eligible: false },
     { sold: false, reserved: false, price: 200.01, eligible: true },
-  ])('STOCK-07 Autograb with sold $sold, reserved $reserved, price $price: $eligible', ({ sold, reserved, price, eligible }) => {
-    expect(isAutograbEligible({ status: 'in_stock', sold, reserved }, dollars(price))).toBe(eligible)
+  ])('STOCK-07 BUY-05 Autograb with sold $sold, reserved $reserved, price $price: $eligible', ({ sold, reserved, price, eligible }) => {
+    expect(isAutograbEligible({ status: 'in_stock', sold, reserved }, dollars(price), dollars(200))).toBe(eligible)
   })
 
   test.each([

@@ -25,9 +25,9 @@ export interface SearchCallAnswer<Hit> {
 
 export type SearchCallOutcome<Hit> = { readonly ok: true; readonly answer: SearchCallAnswer<Hit> } | { readonly ok: false; readonly problem: string }
 
-const mostHits = 100
+export const mostHits = 100
 const deepestOffset = 100_000
-const longestFilters = 2_000
+export const longestFilters = 2_000
 const longestQuery = 200
 const parameterNames: ReadonlySet<string> = new Set(['index', 'filters', 'query', 'offset', 'hitsPerPage', 'sort'])
 
@@ -41,10 +41,15 @@ interface SearchCall {
 
 type ParsedCall = { readonly ok: true; readonly call: SearchCall } | { readonly ok: false; readonly problem: string }
 
-function readCount(text: string | null, standard: number, least: number, most: number): number | null {
+/** A whole number of a parameter; `standard` where it is absent, null where it is no number or out of range. */
+export function readCount(text: string | null, standard: number, least: number, most: number): number | null {
   if (text === null) return standard
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : null
+}
+
+export function describeFilterError({ message, at }: { readonly message: string; readonly at: number }): string {
+  return `filters: ${message} (at character ${at + 1}).`
 }
 
 /** Reads the parameters of the call; anything unknown or out of range is told and never guessed. */
@@ -66,7 +71,7 @@ function parseSearchCall(parameters: URLSearchParams, site: SearchPageServices['
   if (filters.length > longestFilters) return refuse(`filters has at most ${longestFilters} characters.`)
   if (filters === '') return { ok: true, call: { filter: null, text, offset, limit, sort } }
   const parsed = parseFilterExpression(filters, vehicleIndexSchema)
-  return parsed.ok ? { ok: true, call: { filter: parsed.filter, text, offset, limit, sort } } : refuse(`filters: ${parsed.error.message} (at character ${parsed.error.at + 1}).`)
+  return parsed.ok ? { ok: true, call: { filter: parsed.filter, text, offset, limit, sort } } : refuse(describeFilterError(parsed.error))
 }
 
 function countsOf(facets: SearchAnswer['facets']): SearchCallAnswer<never>['facets'] {

@@ -14,10 +14,13 @@ import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
 import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 
+/** Why a search failed: the server could not be reached, has too much to do, or made a mistake. */
+export type Trouble = 'offline' | 'busy' | 'failed'
+
 interface Props<Card> {
   readonly page: SearchPage<Card>
-  /** The asked search failed; `page` is the one before it (SRCH-10). */
-  readonly stale: boolean
+  /** Why the asked search failed, where `page` is the one before it (SRCH-10). */
+  readonly stale: Trouble | null
   /** Stands directly above the cards: the comparison rate warning of the list (FIN-07). */
   readonly note: ReactNode
   readonly renderCard: (card: Card, index: number) => ReactNode
@@ -31,10 +34,10 @@ function describeTotal(total: number): string {
 }
 
 /** Remembers searches with refinements (SRCH-17), once the answer is there. */
-function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: boolean): void {
+function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: Trouble | null): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (failed || stale || chips.length === 0 || pathname !== path) return
+    if (failed || stale !== null || chips.length === 0 || pathname !== path) return
     const parameters = new URLSearchParams(search)
     parameters.delete('page')
     const query = parameters.toString()
@@ -123,10 +126,10 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
         <section id="results" tabIndex={-1} onClick={noteClick} aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 outline-none lg:col-start-2">
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} filtersOpen={filtersOpen} openFilters={() => setFiltersOpen(true)} />
-          {(stale || page.failed) && <Failure hasResults={stale} />}
+          {(stale !== null || page.failed) && <Failure stale={stale} />}
           <Chips chips={page.chips} clearHref={page.clearHref} awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)} />
           {/* No transition: it would paint twenty cards in every frame of it. */}
-          <div className={`grid grid-cols-1 gap-4 ${dimmed || stale ? 'opacity-50' : ''}`}>
+          <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
@@ -215,15 +218,22 @@ function Total({ page }: { page: SearchPage<unknown> }) {
   )
 }
 
+const troubles = {
+  offline: ['We could not be reached.', 'Please check your connection and try again'],
+  busy: ['We are very busy just now.', 'Please try again in a moment'],
+  failed: ['That search did not come through.', 'Please try again in a moment'],
+} as const
+
 /** A failed search is told in words, and what was there before stays (SRCH-10). */
-function Failure({ hasResults }: { hasResults: boolean }) {
+function Failure({ stale }: { stale: Trouble | null }) {
   const { pathname, search } = useLocation()
+  const [what, advice] = troubles[stale ?? 'failed']
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3">
       <p className="max-w-[60ch]">
-        <strong>That search did not come through.</strong> {hasResults ? 'These are the results from before it.' : 'Our stock is all still here; please try again in a moment.'}
+        <strong>{what}</strong> {advice}; {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
       </p>
-      <Link to={pathname + search} replace preventScrollReset reloadDocument={!hasResults} className={buttonClass('outlined')}>
+      <Link to={pathname + search} replace preventScrollReset reloadDocument={stale === null} className={buttonClass('outlined')}>
         Try again
       </Link>
     </div>

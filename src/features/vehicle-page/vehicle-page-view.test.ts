@@ -51,7 +51,10 @@ describe('title, price and counter', () => {
     { what: 'a dealership that hides it', site: { price: { market_indicator: { enabled: true } }, dealerships: [{ ...dealership, hide: ['market_indicator' as const] }] }, vehicle: {}, shown: false },
     { what: 'a dealership that hides prices', site: { price: { market_indicator: { enabled: true } }, dealerships: [{ ...dealership, hide: ['price' as const] }] }, vehicle: {}, shown: false },
     { what: 'a sold car', site: { price: { market_indicator: { enabled: true } } }, vehicle: { status: 'sold' }, shown: false },
-  ])('PRICE-04 VDP-01 the market indicator with $what: $shown', ({ site, vehicle, shown }) => {
+    { what: 'a car that is coming soon', site: { price: { market_indicator: { enabled: true } } }, vehicle: { status: 'coming_soon' }, shown: false },
+    { what: 'a reserved car', site: { price: { market_indicator: { enabled: true } } }, vehicle: { reserved: true }, shown: false },
+    { what: 'a least price above it', site: { price: { market_indicator: { enabled: true } }, trade_in: { autograb_minimum_price: 52_990 } }, vehicle: {}, shown: false },
+  ])('PRICE-04 BUY-05 VDP-01 the market indicator with $what: $shown', ({ site, vehicle, shown }) => {
     expect(build({ autograb_data: averages, ...vehicle }, site).market !== null).toBe(shown)
   })
 })

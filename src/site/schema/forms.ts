@@ -101,7 +101,7 @@ export const tradeInSection = section('Trade-in', 'BUY-04 VDP-12', {
   store_valuation: flag(false, "Stores the result with column_name 'valuation'", 'BUY-04'),
   guidance_years: integer(7, { min: 0, max: 100, unit: 'years' }, 'Older vehicles are told that an online estimate may not be possible', 'BUY-05'),
   guidance_km: integer(100_000, { min: 0, max: 2_000_000, unit: 'km' }, 'Likewise above this distance', 'BUY-05'),
-  autograb_minimum_price: integer(200, { min: 0, max: 1_000_000, unit: 'dollars' }, 'Market data is asked for only above this price', 'BUY-05'),
+  autograb_minimum_price: integer(200, { min: 0, max: 1_000_000, unit: 'dollars' }, 'Market data of a vehicle is used only above this price', 'BUY-05'),
 })
 
 export const onlinePaymentSection = section('Online payment page', 'BUY-06', {

@@ -21,7 +21,7 @@ export const plannedSettings: readonly string[] = [
   'test_drive', 'service', 'leads.emails', 'leads.adf_emails', 'leads.webhooks', 'leads.source', 'leads.visited_pages', 'leads.linked_query_params',
   // Sign-in, checkout and what is paid for
   'auth', 'watchlist', 'favourites.compare_limit', 'checkout.hold_hours', 'checkout.unpaid_minutes', 'checkout.processor', 'checkout.processor_key', 'checkout.webhook_secret',
-  'cards.reserve', 'buttons.style.reserve', 'vdp_config.payment_icons', 'trade_in.store_valuation', 'trade_in.guidance_years', 'trade_in.guidance_km', 'trade_in.autograb_minimum_price',
+  'cards.reserve', 'buttons.style.reserve', 'vdp_config.payment_icons', 'trade_in.store_valuation', 'trade_in.guidance_years', 'trade_in.guidance_km',
   'online_payment', 'spin_to_win', 'finance.equifax',
   // Outside parties
   'search.index', 'search.host', 'search.key', 'chat.service_assistant', 'chat.parts_assistant', 'chat.variant', 'analytics.tag_manager_id', 'analytics.consent', 'integrations',

@@ -26,8 +26,10 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   use: { launchOptions, trace: 'off' },
   projects: [
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: '**/*.nojs.e2e.ts', grepInvert: /@phone/ },
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true }, testIgnore: '**/*.nojs.e2e.ts', grepInvert: /@once/ },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: ['**/*.nojs.e2e.ts', '**/*.firefox.e2e.ts'], grepInvert: /@phone/ },
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true }, testIgnore: ['**/*.nojs.e2e.ts', '**/*.firefox.e2e.ts'], grepInvert: /@once/ },
     { name: 'no-javascript', use: { viewport: desktop, javaScriptEnabled: false }, testMatch: '**/*.nojs.e2e.ts' },
+    // Its tests open Firefox themselves, at both widths (tests/e2e/firefox.ts), and each walks through several pages.
+    { name: 'firefox', testMatch: '**/*.firefox.e2e.ts', timeout: 120_000 },
   ],
 })

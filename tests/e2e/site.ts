@@ -62,7 +62,7 @@ export async function sendEnquiry(page: Page, form: Locator, send = (): Promise<
   await expect(page).toHaveURL(/\/success\?lead=/)
 }
 
-const plainPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
+export const plainPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
 
 interface SiteOptions {
   expectedConsoleErrors: RegExp[]

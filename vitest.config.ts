@@ -9,6 +9,7 @@ await subsetFonts()
 const withProcesses = {
   globalSetup: ['tests/fixtures/postgres.global.ts'],
   testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Compiled once and not at each start, which is half of its time.
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
   // After the unit tests, which keep every processor busy, and two at a time on the largest machine too.

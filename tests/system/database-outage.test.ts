@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#data/open-database.ts'
-import { createSiteRepository } from '#data/site.repository.ts'
-import { createStockRepository } from '#data/stock.repository.ts'
 import { createScratchPostgres, findPostgresBinaries, type ScratchPostgres } from '#tests/fixtures/postgres-server.ts'
 import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/fixtures/tcp-proxy.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
@@ -26,20 +25,8 @@ describe.skipIf(inject('postgresUrls') === null)('a web node whose PostgreSQL go
     directory = await mkdtemp(join(tmpdir(), 'forecourt-outage-'))
     // A server of its own: the others' tests go on meanwhile.
     postgres = await createScratchPostgres(findPostgresBinaries() ?? '')
-    const now = (): number => Date.now()
     const database = await openDatabase({ url: postgres.url, directory })
-    const document = {
-      slug,
-      template: 'classic',
-      name: 'Outage Motors',
-      search: { stock_filters: { used_only: false } },
-      dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }] }],
-    }
-    await createSiteRepository(database).applyAll({ system: true, now }, [{ slug, document, sourceText: '' }])
-    const stock = createStockRepository(database)
-    const ctx = { siteId: slug, now }
-    const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })
-    await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: [buildIncomingVehicle('O1', { slug: 'outage-o1', dealership_id: 'main', dealership_slug: 'main' })] })
+    await storeSite(database, { siteId: slug, now: Date.now }, {}, [buildIncomingVehicle('O1', { slug: 'outage-o1' })])
     await database.close()
 
     const url = new URL(postgres.url)

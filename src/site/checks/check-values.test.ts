@@ -17,7 +17,7 @@ test.each(['https://quotes.example:8443/v1', 'https://user:word@quotes.example/v
   expect(placesOf({ enabled: true, provider: 'http', url })).toEqual(['finance.quote.url'])
 })
 
-test.each([[60, 39, []], [60, 40, ['finance.deposit_percent']]])('FIN-04 a deposit of %i %% and a final payment of %i %% leave something to finance, or are refused', (deposit_percent, final_payment_percent, places) => {
+test.each([[60, 39, []], [60, 40, ['finance.deposit_percent']]])('FIN-04 a deposit of %i per cent and a final payment of %i per cent leave something to finance, or are refused', (deposit_percent, final_payment_percent, places) => {
   const faults = checkValues(buildTestSite({ finance: { deposit_percent, final_payment_percent } }))
   expect(faults.map(({ place }) => place.join('.')).filter((place) => place.startsWith('finance'))).toEqual(places)
 })

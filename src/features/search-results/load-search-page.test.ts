@@ -84,7 +84,7 @@ describe('the results page', () => {
     expect((await ask('price=900000-')).page).toMatchObject({ total: 4, chips: [] })
   })
 
-  test('SRCH-06 without scripts a typed end of the range shown drops no vehicle that lies within it', async () => {
+  test('SRCH-06 a without scripts a typed end of the range shown drops no vehicle that lies within it', async () => {
     const { page } = await ask('price=30000&price=70000')
     expect([page.total, page.chips]).toEqual([4, []])
     const found = await ask('make=Ford&price=-70000', {}, (search) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change, ChangeFeed, ReadChanges } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import { coalesce, followChanges, type FollowOptions } from './follow-changes.ts'
@@ -39,7 +39,10 @@ let stop = new AbortController()
 beforeEach(() => {
   stop = new AbortController()
 })
-afterEach(() => stop.abort())
+afterEach(() => {
+  stop.abort()
+  vi.useRealTimers()
+})
 
 function follow(feed: ChangeFeed, options: Partial<FollowOptions> & Pick<FollowOptions, 'apply'>) {
   const errors: [unknown, number][] = []
@@ -110,15 +113,24 @@ test('STOCK-06 what could not be applied is tried again and the position waits f
 })
 
 test('STOCK-06 pauses grow to 1.5 seconds while the store is away and begin anew when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { state, feed } = createFakeFeed()
   state.broken = new Error('away')
   const { follower, errors } = follow(feed, { apply: async () => {} })
-  await expect.poll(() => errors.length, { timeout: 8000 }).toBe(6)
-  expect(errors.map(([, pauseMs]) => pauseMs)).toEqual([100, 200, 400, 800, 1500, 1500])
+  const pauses = [100, 200, 400, 800, 1500, 1500]
+  for (const [failed, pauseMs] of pauses.entries()) {
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(errors).toHaveLength(failed + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(errors).toHaveLength(failed + 2)
+  }
+  expect(errors.slice(0, pauses.length).map(([, pauseMs]) => pauseMs)).toEqual(pauses)
   state.broken = null
-  await expect.poll(() => follower.caughtUpAt, { timeout: 2000 }).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(follower.caughtUpAt).not.toBeNull()
   state.broken = new Error('away again')
-  await expect.poll(() => errors.at(-1)?.[1]).toBe(100)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(errors.at(-1)?.[1]).toBe(100)
 })
 
 test('STOCK-06 a reader that the log no longer reaches rebuilds and goes on from there', async () => {

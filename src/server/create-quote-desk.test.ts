@@ -36,6 +36,27 @@ describe('the quote desk', () => {
     expect(told).toEqual([])
   })
 
+  test('FIN-05 TEN-07 a quote of one site, or of a former configuration, is given to no other', async () => {
+    const { desk, asked } = createDesk(() => good)
+    await desk.quote(site, request)
+    await desk.quote(buildTestSite({ slug: 'another-site' }), request)
+    expect(asked()).toBe(2)
+    await desk.quote(buildTestSite({ finance: { quote: { loan_term: 3 } } }), request)
+    expect(asked()).toBe(3)
+    await desk.quote(buildTestSite(), request)
+    expect(asked(), 'the same site read again is the same question').toBe(3)
+  })
+
+  test('API-04 however many cars are asked for, 2,000 quotes are kept, and those asked for last', async () => {
+    const { desk, asked } = createDesk(() => good)
+    const ask = (purchasePrice: number): Promise<QuoteOutcome> => desk.quote(site, { ...request, purchasePrice })
+    for (let price = 1; price <= 2_001; price += 1) await ask(price)
+    await ask(2)
+    expect(asked()).toBe(2_001)
+    await ask(1)
+    expect(asked()).toBe(2_002)
+  })
+
   test('FIN-05 a provider that fails is told in the log once and left alone for half a minute; one that declines is not told', async () => {
     const { desk, clock, asked, told } = createDesk(() => ({ ok: false, error: { kind: 'late', detail: 'no answer within 300 ms' } }))
     expect((await desk.quote(site, request)).ok).toBe(false)

@@ -130,6 +130,17 @@ describe('keeping finished pages', () => {
     await expect(ask('/', fail)).rejects.toThrow('no database')
   })
 
+  test('API-04 also while the old page is still given at once a failure is tried again every ten seconds, not for each visitor', async () => {
+    const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
+    await ask('/')
+    for (const [waited, tries] of [[freshMs, 1], [1, 1], [retryMs - 2, 1], [1, 2]] as const) {
+      clock.value += waited
+      expect(outcomeOf(await ask('/', fail))).toBe('stale')
+      await sleep(5)
+      expect(renders - 1).toBe(tries)
+    }
+  })
+
   test('API-04 once it can be made again the next visitor after the pause gets the new page', async () => {
     await ask('/')
     clock.value += longestMs

@@ -113,6 +113,17 @@ describe('API-04 rendering is bounded', () => {
     expect(queue.figures).toEqual({ running: 0, waiting: 0, shed: 0 })
   })
 
+  test('API-04 what the node had to answer when a render was ordered is answered before it begins', async () => {
+    const order: string[] = []
+    const rendered = createRenderQueue(limits).run({ caller: 'a' }, () => {
+      order.push('render')
+      return Promise.resolve()
+    })
+    setImmediate(() => order.push('kept page'))
+    await rendered
+    expect(order).toEqual(['kept page', 'render'])
+  })
+
   test('API-04 work that fails gives its place back and fails for its caller alone', async () => {
     const queue = createRenderQueue(limits)
     await expect(queue.run({ caller: 'a' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

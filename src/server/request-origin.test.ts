@@ -32,6 +32,13 @@ describe('what a proxy says of a request', () => {
     expect(read({ 'x-forwarded-for': forwarded }, proxies).address).toBe(address)
   })
 
+  test('API-04 an IPv6 visitor has a wider network beside his own, whoever names him', () => {
+    const networks = { address: '2001:db8:1:2::/64', network: '2001:db8:1::/48' }
+    expect(read({ 'x-forwarded-for': '2001:db8:1:2::9' }, 1)).toMatchObject(networks)
+    const direct = { headers: {}, socket: { remoteAddress: '2001:db8:1:2::9' } } as unknown as IncomingMessage
+    expect(readRequestOrigin(direct, 0)).toEqual({ host: '', scheme: 'http', ...networks })
+  })
+
   test.each([
     [['Host', 'a.example'], 'a.example', true],
     [['Host', 'a.example', 'host', 'b.example'], 'a.example', false],

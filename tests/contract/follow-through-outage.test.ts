@@ -11,7 +11,7 @@ import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/pos
 
 const ctx = buildSystemContext()
 
-describe.skipIf(inject('postgresUrl') === null)('a follower while the database is away', () => {
+describe.skipIf(inject('postgresUrls') === null)('a follower while the database is away', () => {
   test('STOCK-06 tells of the outage, goes on when the database is back and misses nothing', async () => {
     // A server of its own: the others' tests go on meanwhile.
     const server = await createScratchPostgres(findPostgresBinaries() ?? '')

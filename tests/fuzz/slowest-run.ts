@@ -5,7 +5,7 @@ const repeated = fc.constantFrom('1', '9', '.', ',', '-', '+', '/', '\\', ' ', '
 const tail = fc.constantFrom('', 'x', '!', '\0', '1', '/', ' x', '\n', '€')
 
 /** Texts of up to `length` characters: long runs of one or two pieces with something behind them that does not fit. */
-export function longText(length: number): fc.Arbitrary<string> {
+function longText(length: number): fc.Arbitrary<string> {
   const run = fc.tuple(repeated, repeated, fc.boolean(), fc.string({ maxLength: 12, unit: 'grapheme' }), tail).map(([first, second, alternate, prefix, end]) => {
     const piece = alternate ? first + second : first
     const body = piece.repeat(Math.ceil(length / piece.length))
@@ -14,18 +14,35 @@ export function longText(length: number): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: run }, { weight: 1, arbitrary: fc.string({ minLength: length - 10, maxLength: length, unit: 'binary' }) })
 }
 
+const firstSeed = 20_261_122
+
+/** `count` of these texts, the same ones in every run; another `batch` has others. */
+export function sampleLongTexts(length: number, count: number, batch = 0): readonly string[] {
+  return fc.sample(longText(length), { numRuns: count, seed: firstSeed + batch })
+}
+
+const kept = new Map<string, readonly string[]>()
+
+/** Like sampleLongTexts, made once for all parsers of a test file: making a text takes longer than parsing it. */
+export function keepLongTexts(length: number, count: number): readonly string[] {
+  const key = `${length} ${count}`
+  const texts = kept.get(key) ?? sampleLongTexts(length, count)
+  kept.set(key, texts)
+  return texts
+}
+
 export interface SlowestRun {
   readonly ms: number
   readonly input: string
 }
 
 /**
- * The slowest of `count` generated inputs. An input that takes long is measured up to 20 times and its fastest run counts:
+ * The slowest of the inputs. An input that takes long is measured up to 20 times and its fastest run counts:
  * what the machine does beside cannot slow down all of them, and a parser that is slow is slow every time.
  */
-export function findSlowestRun(parse: (text: string) => unknown, inputs: fc.Arbitrary<string>, { count, limitMs, seed = 20_261_122 }: { readonly count: number; readonly limitMs: number; readonly seed?: number }): SlowestRun {
+export function findSlowestRun(parse: (text: string) => unknown, inputs: readonly string[], limitMs: number): SlowestRun {
   let slowest: SlowestRun = { ms: 0, input: '' }
-  for (const input of fc.sample(inputs, { numRuns: count, seed })) {
+  for (const input of inputs) {
     let ms = measure(parse, input)
     for (let repeat = 0; ms > limitMs && repeat < 20; repeat += 1) ms = Math.min(ms, measure(parse, input))
     if (ms > slowest.ms) slowest = { ms, input }
@@ -48,11 +65,11 @@ function measure(parse: (text: string) => unknown, input: string): number {
 /** Like findSlowestRun, for readers of text that comes in pieces of 32,768 characters. What a reader throws is an answer too. */
 export async function findSlowestReading(
   read: (text: AsyncIterable<string>) => AsyncIterable<unknown>,
-  inputs: fc.Arbitrary<string>,
-  { count, limitMs, seed = 20_261_122 }: { readonly count: number; readonly limitMs: number; readonly seed?: number },
+  inputs: readonly string[],
+  limitMs: number,
 ): Promise<SlowestRun> {
   let slowest: SlowestRun = { ms: 0, input: '' }
-  for (const input of fc.sample(inputs, { numRuns: count, seed })) {
+  for (const input of inputs) {
     let ms = await measureReading(read, input)
     for (let repeat = 0; ms > limitMs && repeat < 20; repeat += 1) ms = Math.min(ms, await measureReading(read, input))
     if (ms > slowest.ms) slowest = { ms, input }

@@ -52,7 +52,7 @@ describe('the command', () => {
     expect(output).toContain(`no site 'nobody' in ${join(directory, 'forecourt.sqlite')}; known are acme-motors`)
   })
 
-  test.each([[['--help']], [['help']], [['sites', 'apply', '--help']], [['stock', 'import', '-h']], [[]]])('explains itself on %j, and touches nothing', async (words) => {
+  test.concurrent.each([[['--help']], [['help']], [['sites', 'apply', '--help']], [['stock', 'import', '-h']], [[]]])('explains itself on %j, and touches nothing', async (words) => {
     const { status, output } = await runForecourt(words, { directory: join(directory, 'never-made') })
     expect([status, output.split('\n', 1)[0]]).toEqual([0, 'forecourt: many dealer sites, one platform'])
     expect(await readdir(directory)).not.toContain('never-made')

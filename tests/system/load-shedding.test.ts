@@ -14,7 +14,7 @@ let asset: string
 beforeAll(async () => {
   app = await serveApp({
     document: { phone: '(07) 5550 1234' },
-    change: { renders },
+    change: () => ({ renders }),
     wrap: (services) => ({
       ...services,
       stock: {

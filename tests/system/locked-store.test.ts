@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#data/open-database.ts'
-import { createSiteRepository } from '#data/site.repository.ts'
-import { createStockRepository } from '#data/stock.repository.ts'
 import { ask, projectRoot, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 const slug = 'locked'
@@ -21,21 +20,8 @@ let server: ServerProcess
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-locked-'))
-  const now = (): number => Date.now()
   const database = await openDatabase({ url: null, directory })
-  const document = {
-    slug,
-    template: 'classic',
-    name: 'Locked Motors',
-    search: { stock_filters: { used_only: false } },
-    dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }] }],
-  }
-  await createSiteRepository(database).applyAll({ system: true, now }, [{ slug, document, sourceText: '' }])
-  const stock = createStockRepository(database)
-  const ctx = { siteId: slug, now }
-  const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })
-  const batch = Array.from({ length: vehicles }, (_, index) => buildIncomingVehicle(`L${index}`, { slug: `locked-${index}`, dealership_id: 'main', dealership_slug: 'main' }))
-  await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: batch })
+  await storeSite(database, { siteId: slug, now: Date.now }, {}, Array.from({ length: vehicles }, (_, index) => buildIncomingVehicle(`L${index}`, { slug: `locked-${index}` })))
   await database.close()
   server = await startServerProcess({ directory })
 })

@@ -183,7 +183,7 @@ describe('pages kept in memory', () => {
     expect((await ask(plain.port, 'localhost', '/metrics')).body).not.toContain('forecourt_page_cache_requests_total{outcome="hit"}')
   })
 
-  test.each(['-1', 'many', '1.5', '65537'])('PAGE_CACHE_MB=%s does not start', async (value) => {
+  test.concurrent.each(['-1', 'many', '1.5', '65537'])('PAGE_CACHE_MB=%s does not start', async (value) => {
     const { status, output } = await startAndFail({ directory, environment: { PAGE_CACHE_MB: value } })
     expect(status).toBe(78)
     expect(output).toContain('PAGE_CACHE_MB')

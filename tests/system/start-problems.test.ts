@@ -21,7 +21,8 @@ function expectOneLine(output: string, words: RegExp): void {
   expect(lines[0]).toMatch(words)
 }
 
-describe('a start that cannot be', () => {
+// At the same time: each has folders and ports of its own, and most of the time of some goes by in waiting.
+describe.concurrent('a start that cannot be', () => {
   test('a port in use is told with how to choose another', async () => {
     const port = await findFreePort()
     const holder = createServer()
@@ -106,7 +107,7 @@ async function writeSites(name: string, more: string): Promise<string> {
   return folder
 }
 
-describe('TEN-02 a start on a bad site file', () => {
+describe.concurrent('TEN-02 a start on a bad site file', () => {
   test.each([
     ['a value of the wrong type', 'search: { page_size: many }\n', 'search.page_size', 'expected: a number'],
     ['a value out of its range', 'search: { page_size: 0 }\n', 'search.page_size', 'expected: '],

@@ -16,7 +16,7 @@ const now = (): number => Date.now()
 const ctx = { siteId: site, now }
 const visibleWithinMs = 2_000
 /** Long enough for a sold vehicle to be seen, short enough to be waited for. */
-const soldWindowMs = 12_000
+const soldWindowMs = 6_000
 
 describeOnPostgres('two web nodes and concurrent writers', (store) => {
   let nodes: readonly ServerProcess[] = []

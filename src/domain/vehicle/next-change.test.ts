@@ -28,6 +28,12 @@ describe('the next moment at which time changes a page', () => {
     )
   })
 
+  test('CARD-03 SRCH-13 a change of this very moment has happened: the next one is later', () => {
+    const created = Math.floor(nowMs / 1000)
+    expect(findNextTagChange({ created_at_timestamp: created }, 8, created * 1000)).toBe((created + 8 * 86_400) * 1000 + 1)
+    expect(findSoldWindowEnd(created - 3 * 86_400, 3, created * 1000)).toBe(Number.POSITIVE_INFINITY)
+  })
+
   test('SRCH-13 a sold vehicle is found until the millisecond before, and not from it on', () => {
     fc.assert(
       fc.property(fc.integer({ min: -6 * 86_400, max: 0 }), fc.integer({ min: 1, max: 5 }), (offset, days) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
@@ -9,7 +9,7 @@ import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { listSuggestions } from './list-suggestions.ts'
-import { loadSearchPage } from './load-search-page.server.ts'
+import { loadSearchPage, storeTimeLimitMs } from './load-search-page.server.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { FacetView } from './search-page.ts'
 
@@ -38,6 +38,10 @@ function ask(query: string, part: DocumentPart = {}, change: (search: SearchEngi
 }
 
 const facet = (facets: readonly FacetView[], attribute: string) => facets.find((view) => view.attribute === attribute)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the results page', () => {
   test('SRCH-05 under each chosen make stand its models, in place of the one list of models', async () => {
@@ -80,7 +84,7 @@ describe('the results page', () => {
     expect((await ask('price=900000-')).page).toMatchObject({ total: 4, chips: [] })
   })
 
-  test('SRCH-06 without scripts a typed end of the range shown drops no vehicle that lies within it', async () => {
+  test('SRCH-06 a without scripts a typed end of the range shown drops no vehicle that lies within it', async () => {
     const { page } = await ask('price=30000&price=70000')
     expect([page.total, page.chips]).toEqual([4, []])
     const found = await ask('make=Ford&price=-70000', {}, (search) => {
@@ -188,6 +192,28 @@ describe('the results page', () => {
     const used: SearchPath = { ...everything, path: '/search/used-cars', fixed }
     expect((await ask('', capped, undefined, used)).page.total).toBe(4)
     expect((await ask('', { ...capped, search: { preset: 1, capped_count: 4 } })).page.total).toBe(4)
+  })
+
+  test('SRCH-08 a page beyond the last shows the last one', async () => {
+    const of = async (query: string) => {
+      const { page } = await ask(query, { search: { preset: 1, page_size: 3 } })
+      return [page.state.page, page.pages, page.cards.length]
+    }
+    expect(await of('page=9')).toEqual([2, 2, 1])
+    expect(await of('page=2')).toEqual([2, 2, 1])
+    expect(await of('page=9&make=Ford')).toEqual([1, 1, 1])
+  })
+
+  test('SRCH-10 vehicles that do not come in time leave a page that says so, with its filters', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const site = buildTestSite({ search: { preset: 1 } })
+    const stock = { getMany: () => new Promise(() => undefined) } as unknown as StockRepository
+    const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createSearch(site.slug), stock }
+    const answered = loadSearchPage(services, everything, parseSearchState(new URLSearchParams('make=Ford'), { kmSorts: false }), ({ stocknum }) => stocknum)
+    await vi.advanceTimersByTimeAsync(storeTimeLimitMs)
+    const { ok, page } = await answered
+    expect([ok, page.failed, page.cards]).toEqual([false, true, []])
+    expect(facet(page.facets, 'make')).toMatchObject({ items: [{ value: 'Toyota' }, { value: 'Ford' }] })
   })
 
   test('SRCH-13 sold vehicles come last, under their own heading, and no count holds them', async () => {

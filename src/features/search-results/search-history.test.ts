@@ -30,7 +30,7 @@ describe('the history of searches', () => {
 
   test('SRCH-17 what was stored in another shape, or leads to elsewhere, is left out', () => {
     const good = entry('/search?make=Kia', 'Kia')
-    expect(parseHistory([good, 5, null, { href: '/x' }, entry('//elsewhere.example/'), entry('/search'), entry('https://elsewhere.example/', 'x'), entry('//elsewhere.example/', 'x')], 5)).toEqual([good])
+    expect(parseHistory([good, 5, null, { href: '/x' }, entry('//elsewhere.example/'), entry('/search'), entry('https://elsewhere.example/', 'x'), entry('//elsewhere.example/', 'x'), entry('/\\elsewhere.example/', 'x')], 5)).toEqual([good])
     expect(parseHistory({}, 5)).toEqual([])
     expect(parseHistory(null, 5)).toEqual([])
   })

@@ -82,6 +82,17 @@ describe('a service that fails', () => {
     }
   })
 
+  test('API-04 an answer that is compressed, or says that it is long, is not read', async () => {
+    const packed = await listen((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(JSON.stringify(good)))
+    const long = await listen((_request, response) => response.writeHead(200, { 'content-length': '100000' }).flushHeaders())
+    for (const url of [packed, long]) expect(await ask(url)).toMatchObject({ ok: false, error: { kind: 'nonsense' } })
+  })
+
+  test('FIN-05 whose name is not found in time is given up at the time limit', async () => {
+    const rules = { ...rulesFor('http://quotes.example:1/'), resolveName: () => new Promise<never>(() => undefined) }
+    expect(await createHttpQuoteProvider({ url: 'http://quotes.example:1/', key: null, timeLimitMs: 300 }, rules).quote(sampleRequest)).toMatchObject({ ok: false, error: { kind: 'late' } })
+  })
+
   test('FIN-05 that is not there, or hangs up, is told as unreachable', async () => {
     const hangingUp = await listen((request) => void request.socket.destroy())
     const gone = await listen(() => undefined)
@@ -98,10 +109,10 @@ describe('an address that a site file names', () => {
     expect(await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, { ...openInternet, resolveName }).quote(sampleRequest)).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
   })
 
-  test.each([['127.0.0.1'], ['10.1.2.3'], ['169.254.169.254'], ['::1'], ['::ffff:10.0.0.1']])('API-04 a name that leads to %s is not asked, and no token is sent', async (address) => {
+  test.each([['127.0.0.1', []], ['10.1.2.3', []], ['169.254.169.254', []], ['::1', []], ['::ffff:10.0.0.1', []], ['10.1.2.3', ['1.1.1.1']]])('API-04 a name that leads to %s, also behind open addresses %j, is not asked, and no token is sent', async (address, before) => {
     let connections = 0
     const url = await listen(() => (connections += 1))
-    const rules: OutgoingRules = { ...rulesFor(url), isReachable: openInternet.isReachable, resolveName: () => Promise.resolve([{ address, family: address.includes(':') ? 6 : 4 }]) }
+    const rules: OutgoingRules = { ...rulesFor(url), isReachable: openInternet.isReachable, resolveName: () => Promise.resolve([...before, address].map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 }))) }
     expect(await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, rules).quote(sampleRequest)).toEqual({
       ok: false,
       error: { kind: 'unconfigured', detail: `quotes.example is at ${address}, which is not on the open internet` },

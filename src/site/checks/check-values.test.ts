@@ -13,6 +13,15 @@ test('FIN-05 a real dealer may not offer invented quotes, and a service needs it
   expect(placesOf({ enabled: true, provider: 'http', url: 'https://quotes.example/v1' })).toEqual([])
 })
 
+test.each(['https://quotes.example:8443/v1', 'https://user:word@quotes.example/v1', 'https://203.0.114.7/v1', 'https://2130706433/v1', 'https://[2606:4700::1111]/v1'])('API-04 the author learns that %s is never asked', (url) => {
+  expect(placesOf({ enabled: true, provider: 'http', url })).toEqual(['finance.quote.url'])
+})
+
+test.each([[60, 39, []], [60, 40, ['finance.deposit_percent']]])('FIN-04 a deposit of %i per cent and a final payment of %i per cent leave something to finance, or are refused', (deposit_percent, final_payment_percent, places) => {
+  const faults = checkValues(buildTestSite({ finance: { deposit_percent, final_payment_percent } }))
+  expect(faults.map(({ place }) => place.join('.')).filter((place) => place.startsWith('finance'))).toEqual(places)
+})
+
 test('TEN-04 FIN-06 the finance addresses are for finance alone', () => {
   const placesAt = (routes: object): string[] => checkAddresses(buildTestSite({ routes })).map(({ place }) => place.join('.'))
   expect(placesAt({ finance: '/car-finance' })).toEqual([])

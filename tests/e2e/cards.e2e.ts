@@ -122,7 +122,8 @@ test.describe('pictures as the server draws them', () => {
   test.use({ pictures: 'drawn' })
 
   test('CARD-04 the first cards show their pictures, in a form smaller than a photograph', { tag: '@once' }, async ({ page }) => {
-    await page.goto(siteUrl('harbourside-toyota', search))
+    const [answer] = await Promise.all([page.waitForResponse(/\/vehicle-art\//), page.goto(siteUrl('harbourside-toyota', search))])
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\/(avif|webp)$/)])
     const picture = page.getByRole('article').first().getByRole('img').first()
     await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0))).toBeGreaterThan(300)
   })

@@ -64,7 +64,7 @@ test('SRCH-05 makes show seven first, all of them on demand; the models of a cho
   await expect(models).toBeHidden()
 })
 
-test('SRCH-06 a slider searches after its pause, a number outside the range is ignored, and an end is no filter', async ({ page }) => {
+test('SRCH-06 b c e a slider of fixed steps moves by $500, a number outside its range is ignored, and an end is no filter', async ({ page }) => {
   await gotoLive(page, 'tamar-valley-auto', search)
   await openFilters(page)
   const from = page.getByRole('slider', { name: 'Price, from' })

@@ -56,6 +56,8 @@ const { schema: offer } = createOfferForm(buildVehicle('F1'))
 const { schema: finance } = createFinanceLeadForm(null, site)
 const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> => Object.fromEntries(Object.keys(shape).map((name) => [name, text]))
 const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage => ({ headers }) as unknown as IncomingMessage
+/** A request's target is ASCII: what else is typed travels percent-encoded, three to twelve characters for one. */
+const encode = (text: string): string => encodeURI(text.toWellFormed()).slice(0, longestTarget)
 const asJson = (text: string): unknown => ({ weeklyRepaymentAmount: text, advertisedRate: text, comparisonRate: text })
 
 export interface VisitorParser {
@@ -100,7 +102,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseViewedIds', longestTarget, parseViewedIds),
   of('parseHistory', longestTarget, (text) => parseHistory(JSON.stringify([{ href: `/${text}`, title: text, words: [text] }]), 10)),
   of('parseFavourites', longestTarget, parseFavourites),
-  of('parseSearchState', longestTarget, (text) => parseSearchState(new URLSearchParams(text), { kmSorts: true })),
+  of('parseSearchState', longestTarget, (text) => parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true })),
   of('parseSearchState of long values', longestTarget, (text) => parseSearchState(new URLSearchParams({ price: text, make: text, query: text, page: text }), { kmSorts: true })),
   of('parseFilterExpression', longestTarget, (text) => parseFilterExpression(text, vehicleIndexSchema)),
   of('parseFilterTokens', longestTarget, parseFilterTokens),
@@ -108,8 +110,8 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseWords', longestTarget, parseWords),
   of('search by text', longestTarget, (text) => search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 })),
   of('listSuggestions', longestTarget, (text) => listSuggestions(search, site, text, nowMs)),
-  of('resolvePageAddress of a path', longestTarget, (text) => resolvePageAddress(site, `/${text}`)),
-  of('resolvePageAddress of a query', longestTarget, (text) => resolvePageAddress(site, `/search/used-cars?${text}`)),
+  of('resolvePageAddress of a path', longestTarget, (text) => resolvePageAddress(site, `/${encode(text)}`)),
+  of('resolvePageAddress of a query', longestTarget, (text) => resolvePageAddress(site, `/search/used-cars?${encode(text)}`)),
   of('resolveRoute', longestTarget, (text) => resolveRoute(site, `/${text}`)),
   of('parseServedPath', longestTarget, (text) => parseServedPath(`/pictures/${text}`)),
   of('parseArtKey', longestTarget, parseArtKey),

@@ -85,13 +85,13 @@ async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>
 /** From the click on the next model's checkbox, so that no answer is known already, to the frame after the new count stands on the page. */
 async function timeClick(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const status = document.querySelector('main output')
+    const status = document.querySelector('main .toolbar > p')
     const box = document.querySelector<HTMLInputElement>('input[type="checkbox"][name="model"]:not(:checked)')
     if (status === null || box === null) throw new Error('the results page has no count or no model left to choose')
     const before = status.textContent
     const began = performance.now()
     box.click()
-    while (document.querySelector('main output')?.textContent === before) {
+    while (document.querySelector('main .toolbar > p')?.textContent === before) {
       if (performance.now() - began > 5_000) throw new Error('no new results within 5 s')
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }

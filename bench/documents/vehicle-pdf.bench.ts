@@ -4,6 +4,7 @@ import { spreadOf, type Report } from '../report.ts'
 import { withDemoServer } from '../screens/demo-server.ts'
 
 const vehiclesOfASite = 4
+const startedServers = 3
 const firstBar = 800
 const againBar = 10
 
@@ -15,26 +16,38 @@ async function fetchPdf(port: number, site: string, slug: string): Promise<numbe
   return performance.now() - began
 }
 
+interface Measured {
+  readonly coldest: number
+  readonly firsts: readonly number[]
+  readonly agains: readonly number[]
+}
+
 /** The PDF of vehicles of the five demo sites: the first of all, which loads the renderer, every first one, and the same again. */
+async function measureServer(port: number): Promise<Measured> {
+  const wanted: { readonly site: string; readonly slug: string }[] = []
+  for (const site of demoSites) {
+    const { body } = await ask(port, `${site}.localhost:${port}`, '/search/new-used-and-demo-cars')
+    const slugs = new Set([...body.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))
+    wanted.push(...[...slugs].slice(0, vehiclesOfASite).map((slug) => ({ site, slug })))
+  }
+  // The import of the demo's stock leaves garbage behind; what is measured is a server at rest.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  const firsts: number[] = []
+  for (const { site, slug } of wanted) firsts.push(await fetchPdf(port, site, slug))
+  const agains: number[] = []
+  for (let round = 0; round < 3; round += 1) for (const { site, slug } of wanted) agains.push(await fetchPdf(port, site, slug))
+  const [coldest = Number.NaN, ...rest] = firsts
+  return { coldest, firsts: rest, agains }
+}
+
+/** A server has one first PDF, so that its figure takes several servers. */
 export async function run(report: Report): Promise<void> {
-  await withDemoServer(async ({ port }) => {
-    const wanted: { readonly site: string; readonly slug: string }[] = []
-    for (const site of demoSites) {
-      const { body } = await ask(port, `${site}.localhost:${port}`, '/search/new-used-and-demo-cars')
-      const slugs = new Set([...body.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))
-      wanted.push(...[...slugs].slice(0, vehiclesOfASite).map((slug) => ({ site, slug })))
-    }
-    // The import of the demo's stock leaves garbage behind; what is measured is a server at rest.
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    const firsts: number[] = []
-    for (const { site, slug } of wanted) firsts.push(await fetchPdf(port, site, slug))
-    const agains: number[] = []
-    for (let round = 0; round < 3; round += 1) for (const { site, slug } of wanted) agains.push(await fetchPdf(port, site, slug))
-    const [coldest = Number.NaN, ...rest] = firsts
-    const first = spreadOf(rest)
-    const again = spreadOf(agains)
-    report({ what: 'PDF, the first since the server started, pictures drawn for it', bar: `≤ ${firstBar} ms`, measured: `${coldest.toFixed(0)} ms`, met: coldest <= firstBar })
-    report({ what: `PDF of a vehicle the first time, median of ${rest.length}`, bar: `≤ ${firstBar} ms`, measured: `${first.median.toFixed(0)} ms (max ${first.p99.toFixed(0)})`, met: first.median <= firstBar })
-    report({ what: `the same PDF again, median of ${agains.length}`, bar: `≤ ${againBar} ms`, measured: `${again.median.toFixed(1)} ms (p99 ${again.p99.toFixed(1)})`, met: again.median <= againBar })
-  })
+  const servers: Measured[] = []
+  while (servers.length < startedServers) await withDemoServer(async ({ port }) => void servers.push(await measureServer(port)))
+  const cold = spreadOf(servers.map(({ coldest }) => coldest))
+  const first = spreadOf(servers.flatMap(({ firsts }) => firsts))
+  const again = spreadOf(servers.flatMap(({ agains }) => agains))
+  report({ what: `PDF, the first since the server started, pictures drawn for it, median of ${servers.length}`, bar: `≤ ${firstBar} ms`, measured: `${cold.median.toFixed(0)} ms (max ${cold.p99.toFixed(0)})`, met: cold.median <= firstBar })
+  report({ what: 'PDF of a vehicle the first time, median', bar: `≤ ${firstBar} ms`, measured: `${first.median.toFixed(0)} ms (max ${first.p99.toFixed(0)})`, met: first.median <= firstBar })
+  report({ what: 'the same PDF again, median', bar: `≤ ${againBar} ms`, measured: `${again.median.toFixed(1)} ms (p99 ${again.p99.toFixed(1)})`, met: again.median <= againBar })
 }

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
-import type { Report } from '../report.ts'
+import { spreadOf, type Report } from '../report.ts'
 import { chromiumFlags, chromiumPath, withDemoServer } from './demo-server.ts'
 
 /** Least score of each category. */
@@ -19,21 +19,27 @@ export interface PhoneFigures {
   readonly scores: Readonly<Record<Category, number>>
 }
 
-/** Measures a page of each demo site; of so many runs each figure is the best: the first also makes the pictures, and other programs can only make a run worse. */
-export type MeasureSites = (runs: number, pathOf: (site: string, port: number) => Promise<string>) => Promise<readonly PhoneFigures[]>
+/**
+ * Measures a page of each demo site. Each figure is the median of three runs, after one that does not count, in which the
+ * server draws the pictures.
+ */
+export type MeasureSites = (pathOf: (site: string, port: number) => Promise<string>) => Promise<readonly PhoneFigures[]>
+
+const countedRuns = 3
 
 /** Runs the body with Lighthouse, beside a server with the demo sites. */
 export async function withLighthouse(body: (measureSites: MeasureSites) => Promise<void>): Promise<void> {
   await withDemoServer(async ({ port }) => {
     const chrome = await launch({ chromePath: chromiumPath, chromeFlags: [...chromiumFlags], logLevel: 'error' })
     try {
-      await body(async (runs, pathOf) => {
+      await body(async (pathOf) => {
         const measured: PhoneFigures[] = []
         for (const site of demoSites) {
           const url = `http://${site}.localhost:${port}${await pathOf(site, port)}`
-          let best = await runOnce(site, url, chrome.port)
-          for (let round = 1; round < runs; round += 1) best = takeBest(best, await runOnce(site, url, chrome.port))
-          measured.push(best)
+          await runOnce(site, url, chrome.port)
+          const runs: PhoneFigures[] = []
+          while (runs.length < countedRuns) runs.push(await runOnce(site, url, chrome.port))
+          measured.push(takeMedians(site, runs))
         }
         return measured
       })
@@ -55,12 +61,13 @@ async function runOnce(site: string, url: string, port: number): Promise<PhoneFi
   }
 }
 
-function takeBest(one: PhoneFigures, other: PhoneFigures): PhoneFigures {
+function takeMedians(site: string, runs: readonly PhoneFigures[]): PhoneFigures {
+  const medianOf = (figureOf: (run: PhoneFigures) => number): number => spreadOf(runs.map(figureOf)).median
   return {
-    site: one.site,
-    paintMs: Math.min(one.paintMs, other.paintMs),
-    shift: Math.min(one.shift, other.shift),
-    scores: buildScores((category) => Math.max(one.scores[category], other.scores[category])),
+    site,
+    paintMs: medianOf(({ paintMs }) => paintMs),
+    shift: medianOf(({ shift }) => shift),
+    scores: buildScores((category) => medianOf(({ scores }) => scores[category])),
   }
 }
 

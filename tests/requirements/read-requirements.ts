@@ -3,14 +3,18 @@ interface Requirements {
   readonly rows: readonly string[]
   /** Ids that the document lists as rows without a test. */
   readonly withoutTest: readonly string[]
+  /** Ids that it lists as proved in part. */
+  readonly inPart: readonly string[]
 }
 
 /** Ids of `docs/requirements.md`: a row is a list item that begins with its id. */
 export function readRequirements(markdown: string): Requirements {
   const [, list = ''] = /^## Rows without a test$([\s\S]*?)^## /m.exec(markdown) ?? []
+  const [, parts = ''] = /^## Rows proved in part$([\s\S]*?)^## /m.exec(markdown) ?? []
   return {
     rows: [...markdown.matchAll(/^- ([A-Z]+-\d\d) /gm)].map(([, id = '']) => id),
     withoutTest: [...list.matchAll(/^- [A-Z]+: (.*)$/gm)].flatMap(([, ids = '']) => ids.split(', ')),
+    inPart: [...parts.matchAll(/^- ([A-Z]+-\d\d): /gm)].map(([, id = '']) => id),
   }
 }
 

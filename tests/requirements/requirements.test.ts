@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readRequirements, readTitledIds } from './read-requirements.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { rows, withoutTest } = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
+const { rows, withoutTest, inPart } = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
 const areas = new Set(rows.map((id) => id.split('-', 1)[0] ?? ''))
 
 const sources = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) =>
@@ -30,6 +30,11 @@ describe('docs/requirements.md', () => {
   test('lists exactly the rows that no test names as rows without a test', () => {
     expect(rows.filter((id) => !titled.has(id) && !withoutTest.includes(id)), 'add a test, or list the row').toEqual([])
     expect(withoutTest.filter((id) => titled.has(id) || !rows.includes(id)), 'take these from the list').toEqual([])
+  })
+
+  test('lists rows as proved in part only where a test names them', () => {
+    expect(inPart.length).toBeGreaterThan(0)
+    expect(inPart.filter((id) => !titled.has(id) || !rows.includes(id))).toEqual([])
   })
 })
 

@@ -52,6 +52,19 @@ describe('the weekly price by which a vehicle is found', () => {
   })
 })
 
+describe('the price by which a vehicle is found', () => {
+  const vehicle = buildVehicle('P1', { dealership_slug: 'main', price: dollars(19_990), subscription_price: dollars(199), price_range: '$10,000 - $20,000' })
+  const pricesOf = (hide: readonly 'price'[]) => {
+    const { attributes } = buildSearchDocument(vehicle, buildTestSite({ dealerships: [{ ...dealership, hide: [...hide] }] }), nowMs)
+    return [attributes['price'], attributes['subscription_price'], attributes['price_range']]
+  }
+
+  test('TEN-05 is none where its dealership hides prices, so that no filter and no order can find it out', () => {
+    expect(pricesOf([])).toEqual([1_999_000, 19_900, '$10,000 - $20,000'])
+    expect(pricesOf(['price'])).toEqual([null, null, null])
+  })
+})
+
 test.each([
   ['a rate of 0 % with a repayment', { interestRate: 0 }, 1],
   ['a comparison rate below the rate', { comparisonRate: 7 }, 1],

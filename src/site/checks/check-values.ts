@@ -3,11 +3,12 @@ import { findMake, findModel } from '../directory/directory.ts'
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../site-secrets.ts'
+import { checkClaims } from './check-claims.ts'
 import { fault, type Fault } from './fault.ts'
 
 /** Pairs of values that must stand in order, names that must exist, and the contrast of the theme. */
 export function checkValues(site: Site): readonly Fault[] {
-  return [...checkContrast(site), ...checkOrders(site), ...checkFinance(site), ...checkSecrets(site), ...checkContent(site)]
+  return [...checkContrast(site), ...checkOrders(site), ...checkFinance(site), ...checkClaims(site), ...checkSecrets(site), ...checkContent(site)]
 }
 
 function checkContrast({ theme: { colors } }: Site): readonly Fault[] {

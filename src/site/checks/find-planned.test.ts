@@ -5,7 +5,7 @@ import { findPlanned } from './find-planned.ts'
 test('TEN-06 a file is told once which of its settings have no effect yet, a section, an entry of a list, or a single value', () => {
   const [warning, ...more] = findPlanned({ slug: 'a', popup: { id: 'x', title: 'Y' }, chat: { service_assistant: true, widget: null }, dealerships: [{ id: 'd', url: 'https://x.example/' }, { url: 'https://y.example/' }] })
   expect(more).toEqual([])
-  expect(warning?.message).toBe('3 settings have no effect yet, as their pages are still to come: popup, dealerships[].url, chat.service_assistant')
+  expect(warning?.message).toBe('3 settings have no effect yet; what reads them is still to come: popup, dealerships[].url, chat.service_assistant')
 })
 
 test('TEN-06 a file of settings in effect is told nothing', () => {

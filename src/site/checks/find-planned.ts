@@ -17,7 +17,7 @@ export function findPlanned(document: object): readonly Fault[] {
   const given = new Set(listGiven(document, ''))
   const idle = [...given].filter(isPlanned).toSorted((a, b) => orderOf(a) - orderOf(b))
   if (idle.length === 0) return []
-  return [fault([], `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet, as their pages are still to come: ${idle.join(', ')}`)]
+  return [fault([], `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet; what reads them is still to come: ${idle.join(', ')}`)]
 }
 
 const orderOf = (path: string): number => plannedSettings.findIndex((planned) => path.startsWith(planned))

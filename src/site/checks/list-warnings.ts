@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { listClaimWarnings } from './check-claims.ts'
 import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
@@ -7,7 +8,7 @@ import { findUnknownMakes } from './find-unknown-makes.ts'
  * `sites check` and `sites apply` tell them and go on.
  */
 export function listWarnings(site: Site): readonly Fault[] {
-  return [...checkConsent(site), ...checkOffers(site), ...checkDepositWords(site), ...findUnknownMakes(site)]
+  return [...checkConsent(site), ...checkOffers(site), ...checkDepositWords(site), ...listClaimWarnings(site), ...findUnknownMakes(site)]
 }
 
 /** The platform default is the specification's; the law asks for more. */

@@ -10,6 +10,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, stock, takeAllowance } = getRequestContext(context)
   if (!takeAllowance('viewed', perMinute, 60_000)) return Response.json({ title: 'Too many requests', status: 429 }, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   const vehicles = await stock.getMany(ctx, parseViewedIds(url.searchParams.get('ids')))
-  const cars = vehicles.filter((vehicle) => vehicle.show_on_dealer_website).map((vehicle) => buildViewedCar(resolveListing(vehicle, site, ctx.now())))
+  const cars = vehicles.map((vehicle) => buildViewedCar(resolveListing(vehicle, site, ctx.now())))
   return Response.json({ cars }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -63,6 +63,11 @@ describe('the price by which a vehicle is found', () => {
     expect(pricesOf([])).toEqual([1_999_000, 19_900, '$10,000 - $20,000'])
     expect(pricesOf(['price'])).toEqual([null, null, null])
   })
+
+  test('VDP-02 is none once it is sold, as on its page', () => {
+    const { attributes } = buildSearchDocument({ ...vehicle, status: 'sold' }, buildTestSite({ dealerships: [dealership] }), nowMs)
+    expect([attributes['price'], attributes['subscription_price'], attributes['price_range']]).toEqual([null, null, null])
+  })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListingFinance } from '#listing/listing-finance.ts'
 import type { SearchDocument } from '#search/search-engine.ts'
@@ -12,7 +13,7 @@ const untoldPrices = { price: null, offer_price: null, before_price: null, subsc
 /**
  * The vehicle as the index of its site sees it: what hangs on the site's configuration is resolved here, at index time. It is
  * found by the price and the repayment a week that a visitor is shown, so that neither can be worked out by filters and
- * sorting where its dealership hides it (TEN-05, FIN-01, FIN-07). `onImplausible` is told when its figures cannot be true and
+ * sorting where its dealership hides it or it is sold (TEN-05, VDP-02, FIN-01, FIN-07). `onImplausible` is told when its figures cannot be true and
  * are not shown.
  */
 export function buildSearchDocument(vehicle: Vehicle, site: Site, nowMs: number, onImplausible: () => void = () => undefined): SearchDocument {
@@ -23,6 +24,6 @@ export function buildSearchDocument(vehicle: Vehicle, site: Site, nowMs: number,
     if (finance.kind === 'none' && finance.reason === 'implausible') onImplausible()
     if (finance.kind === 'repayment' && finance.line.period === 'week') weeklyPriceRange = resolvePriceRange(finance.line.amount, site.search.weekly_price_ranges)
   }
-  const told = dealership.hides('price') ? { ...vehicle, ...untoldPrices } : vehicle
+  const told = dealership.hides('price') || !isInStockOnPage(vehicle) ? { ...vehicle, ...untoldPrices } : vehicle
   return toSearchDocument(told, site.slug, certifiedMakeOf(site), weeklyPriceRange)
 }

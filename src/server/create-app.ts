@@ -24,6 +24,7 @@ import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from './pla
 import { answerPhoto } from './remote-pictures/answer-photo.ts'
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 import { showStock } from './remote-pictures/show-stock.ts'
+import { createWebsiteStock } from './website-stock.ts'
 import { OverloadedError, type RenderQueue } from './render-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { hasProperHost, readRequestOrigin } from './request-origin.ts'
@@ -161,12 +162,14 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       const context = new RouterContextProvider()
       let freshUntil = Number.POSITIVE_INFINITY
       let isDatabaseAway = false
+      // What a visitor sends about a vehicle is kept with it, also when it was withdrawn meanwhile.
+      const stock = asked.method === 'POST' ? services.stock : createWebsiteStock(services.stock, site)
       context.set(pages.key, {
         requestId: visit.requestId,
         site,
         ctx: { siteId: site.slug, now: services.now },
         search: services.search,
-        stock: photos === undefined ? services.stock : showStock(services.stock, site),
+        stock: photos === undefined ? stock : showStock(stock, site),
         leads: services.leads,
         findDocument: (sheet) => findDocument(site, sheet),
         findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),

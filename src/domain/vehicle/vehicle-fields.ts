@@ -167,7 +167,7 @@ export const vehicleFields = {
   sold_date_timestamp: platformOptional('epochSeconds', 'When it became sold'),
   reserved: required('boolean', 'Held by a deposit or marked so by the dealer'),
   certified: required('boolean', "Certified under the manufacturer's used-car programme"),
-  show_on_dealer_website: required('boolean', 'False hides it from every search (SRCH-13); true when the feed is silent'),
+  show_on_dealer_website: required('boolean', 'False takes it off the website: no search finds it (SRCH-13), and it has no page; true when the feed is silent'),
   tag: optional('text', 'The dealer\'s own banner, "Test Drive Only"'),
   price: optional('cents', 'List price'),
   before_price: optional('cents', "Earlier asking price, for 'Was' (PRICE-02)"),

@@ -60,7 +60,8 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
   const address = parseFinanceAddress(query)
   const vehicle = listing?.vehicle ?? null
   const price = listing?.priceCents ?? null
-  const { phone } = resolveDealership(site, vehicle?.dealership_slug ?? null)
+  const dealership = resolveDealership(site, vehicle?.dealership_slug ?? null)
+  const phone = dealership.hides('phone') ? null : dealership.phone
   const { price_slider } = site.calculator
   const action = query.size === 0 ? own : `${own}?${query.toString()}`
   return {

@@ -34,17 +34,39 @@ test('SRCH-21 new results are announced at every width: their number, their orde
   await expect(page).toHaveTitle(new RegExp(`\\(${count?.split(' ')[0]}\\)`))
 })
 
+test('SRCH-21 a visitor who has gone on before the new page is announced keeps the focus', { tag: '@once' }, async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/tell-results-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await gotoLive(page, 'bigsky-motors', `${search}?sortBy=price_asc`)
+  await page.getByRole('link', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const fourth = page.getByRole('link', { name: /^Explore Vehicle/ }).nth(3)
+  await fourth.focus()
+  release()
+  await expect(region(page)).toHaveText(/^Page 2 of \d+$/)
+  await expect(fourth).toBeFocused()
+})
+
 test('CONTENT-12 after a navigation by script the focus is on the new page’s heading, and where the address points', async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
   const heading = page.getByRole('heading', { level: 1 })
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  const explore = page.getByRole('link', { name: /^Explore Vehicle/ }).nth(4)
+  const left = await explore.getAttribute('href')
+  await explore.click()
   await expect(page).toHaveURL(/\/cars\//)
   await expect(heading).toBeFocused()
   expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${search}$`))
-  await expect(heading).toBeFocused()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null && document.activeElement?.getAttribute('href')), 'Back leads to the link that led away').toBe(left)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click())
   await expect(page).toHaveURL(/\/finance/)
   await expect(heading).toBeFocused()

@@ -35,7 +35,7 @@ test('CALC-08 without JavaScript the range of prices is a form to the search', a
 test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps what was typed and thanks when it is right', async ({ page }) => {
   await page.goto(siteUrl('ridgeline-ford', '/finance?vehiclePriceBudget=25000#finance-form'))
   const form = page.getByRole('form', { name: 'Finance enquiry' })
-  for (const name of ['What you want to finance', 'About you', 'Where and when']) await expect(form.getByRole('group', { name })).toBeVisible()
+  for (const name of ['What you want to finance', 'About you', 'Your dealership']) await expect(form.getByRole('group', { name })).toBeVisible()
   await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue('25,000')
   for (const [name, value] of [['First Name', 'Ben'], ['Last Name', 'Example'], ['Mobile', '0400 123 456'], ['Email', 'ben@example.com'], ['Postcode', '200']] as const) await form.getByRole('textbox', { name }).fill(value)
   await form.getByRole('button', { name: 'Send Enquiry' }).click()

@@ -46,6 +46,8 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
   filters: async (page, site) => {
     await openResults(page, site)
     await openFilters(page)
+    // Its script comes when it first opens, and takes the focus in.
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused()
   },
   menu: async (page, site) => {
     await page.goto(siteUrl(site, '/'))

@@ -19,7 +19,7 @@ interface FinanceFormProps {
   readonly refused: FinanceReply | undefined
 }
 
-const stepTitles = ['What you want to finance', 'About you', 'Where and when'] as const
+const stepTitles = ['What you want to finance', 'About you', 'Your dealership'] as const
 type Problems = Readonly<Partial<Record<FinanceField, string>>>
 
 const isField = (name: string): name is FinanceField => formSteps.flat().some((field) => field === name)

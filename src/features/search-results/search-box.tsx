@@ -78,7 +78,7 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Search these results"
+          placeholder="Search this stock"
           role="combobox"
           aria-expanded={shown}
           aria-controls={listId}

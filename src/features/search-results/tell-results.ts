@@ -18,8 +18,10 @@ export function describeChange(before: SearchPage<unknown>['state'], { state, pa
 export function tellResults(before: SearchPage<unknown>, page: SearchPage<unknown>, total: string, link: Element | null): void {
   announce(describeChange(before.state, page, total))
   if (link === null) return
+  // A visitor who has gone on meanwhile stays where they are.
+  const { activeElement, body } = document
   const isPaging = before.state.page !== page.state.page
-  if (!isPaging && document.activeElement !== document.body) return
+  if (activeElement !== body && !(isPaging && activeElement === link)) return
   // The next chip takes the place of a removed one, so that several go by the same key.
   const removed = before.chips.findIndex(({ removeHref }) => removeHref === link.getAttribute('href'))
   const chips = document.querySelectorAll<HTMLElement>('[data-chips] a')

@@ -121,7 +121,7 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
           ))}
         </ul>
         {overlay}
-        <p className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums">
+        <p aria-live="polite" aria-atomic className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums">
           <span className="sr-only">Photo </span>
           {current + 1} / {pictures.length}
         </p>

@@ -13,9 +13,12 @@ for (const [network, bits] of [['fc00::', 7], ['fe80::', 10]] as const) privateN
 
 const holds = (list: BlockList, address: string): boolean => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
+/** Headers that proxies and CDNs add, each its own: X-Forwarded-For and its like, Forwarded, Via, X-Real-IP, CF-Connecting-IP, True-Client-IP. */
+const marksProxy = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-|true-client-ip$|fastly-|x-envoy-)/
+
 /** No proxy between that says so: what it passes on may be a stranger's. */
 function isDirect({ headers }: IncomingMessage, environment: Pick<Environment, 'trustedProxies'>): boolean {
-  return environment.trustedProxies === 0 && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && headers.via === undefined
+  return environment.trustedProxies === 0 && !Object.keys(headers).some((name) => marksProxy.test(name))
 }
 
 /** The caller's address; an IPv4 caller of an IPv6 socket as IPv4. */

@@ -1,9 +1,11 @@
 import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Filter, SearchEngine } from '#search/search-engine.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 
@@ -27,7 +29,9 @@ export async function loadSimilar({ site, ctx, search, stock }: SimilarServices,
   const most = site.vdp_config.similar_vehicles
   if (most === 0) return []
   const { owners, filter } = buildStockScope(site, ctx.now())
-  const price = currentPrice(vehicle)
+  // A hidden price may not show by its neighbours either (TEN-05).
+  const priceOf = (one: Vehicle): Cents | null => (resolveDealership(site, one.dealership_slug).hides('price') ? null : currentPrice(one))
+  const price = priceOf(vehicle)
   const body = vehicle.simple_body ?? vehicle.body
   const near: readonly Filter[] = price === null ? [] : [{ op: 'range', attribute: 'price', min: Math.round(price * (1 - priceReach)), max: Math.round(price * (1 + priceReach)) }]
   const alike: readonly Filter[] = [
@@ -52,12 +56,12 @@ export async function loadSimilar({ site, ctx, search, stock }: SimilarServices,
     limit: most * candidatesEach + 1,
   })
   const found = await stock.getMany(ctx, hits.filter((id) => id !== vehicle.id))
-  return found.map((other) => ({ other, distance: distanceBetween(vehicle, other) })).toSorted((one, two) => one.distance - two.distance).slice(0, most).map(({ other }) => other)
+  return found.map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) })).toSorted((one, two) => one.distance - two.distance).slice(0, most).map(({ other }) => other)
 }
 
 /** 0 is the same car. A like model counts most, then price, then age; an unknown price or year counts as far. */
-export function distanceBetween(vehicle: Vehicle, other: Vehicle): number {
-  const [price, otherPrice] = [currentPrice(vehicle), currentPrice(other)]
+function distanceBetween(vehicle: Vehicle, other: Vehicle, priceOf: (one: Vehicle) => Cents | null): number {
+  const [price, otherPrice] = [priceOf(vehicle), priceOf(other)]
   const byPrice = price === null || otherPrice === null ? 0.5 : Math.min(1, Math.abs(price - otherPrice) / price)
   const byYear = vehicle.year === null || other.year === null ? 0.5 : Math.min(1, Math.abs(vehicle.year - other.year) / 10)
   return (vehicle.make_model === other.make_model ? 0 : 1) + (vehicle.make === other.make ? 0 : 0.2) + byPrice + byYear * 0.6

@@ -50,3 +50,12 @@ test('VDP-16 a vehicle without price and body is compared by its model', async (
   const bare = buildVehicle('BARE', { price: null, body: null, simple_body: null })
   expect(await find([buildVehicle('SAME')], {}, bare)).toEqual(['SAME'])
 })
+
+test('VDP-16 TEN-05 a hidden price is not told by the vehicles that are like it', async () => {
+  const near = buildVehicle('NEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(49_000) })
+  const dear = buildVehicle('DEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(190_000) })
+  const hiding = { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price' as const] }] }
+  const vehicle = { ...shown, dealership_slug: 'main' }
+  expect(await find([near, dear], {}, vehicle)).toEqual(['NEAR'])
+  expect((await find([dear, near], hiding, vehicle)).toSorted()).toEqual(['DEAR', 'NEAR'])
+})

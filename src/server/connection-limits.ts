@@ -13,14 +13,24 @@ export interface ConnectionLimits {
    * reads would hold its answer in memory for good.
    */
   readonly longestStallMs: number
+  /**
+   * Milliseconds from a request to the end of its answer; then the connection is cut. A client that reads a few bytes a minute
+   * never stalls and would hold its answer in memory for good.
+   */
+  readonly longestAnswerMs: number
 }
 
 /** Of a web node. A stall may be longer than the slowest answer, a picture that waits half a minute to be drawn. */
-export const connectionLimits: ConnectionLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000, longestStallMs: 60_000 }
+export const connectionLimits: ConnectionLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000, longestStallMs: 60_000, longestAnswerMs: 300_000 }
 
 /** A server that listens nowhere yet. */
-export function createLimitedServer({ longestStallMs, ...limits }: ConnectionLimits): Server {
+export function createLimitedServer({ longestStallMs, longestAnswerMs, ...limits }: ConnectionLimits): Server {
   const server = createServer(limits)
   server.setTimeout(longestStallMs)
+  server.on('request', ({ socket }, response) => {
+    const timer = setTimeout(() => socket.destroy(), longestAnswerMs)
+    timer.unref()
+    response.once('close', () => clearTimeout(timer))
+  })
   return server
 }

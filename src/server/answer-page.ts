@@ -69,7 +69,8 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
 async function sendOwn(request: IncomingMessage, response: ServerResponse, page: Response): Promise<void> {
   const body = Buffer.from(await page.arrayBuffer())
   const headers = buildPageHeaders(page, body)
-  if (page.status === 304 || page.status === 204) {
+  // HEAD is answered without rendering, so that the length of the page is not known (RFC 9110, 8.6).
+  if (page.status === 304 || page.status === 204 || request.method === 'HEAD') {
     response.writeHead(page.status, headers).end()
     return
   }

@@ -151,6 +151,13 @@ describe('the server', () => {
     expect(await call('nothing')).toMatchObject([404, { title: 'Not found' }])
   })
 
+  test('API-04 HEAD of a page that is not kept tells no length, rather than a wrong one', async () => {
+    for (const path of ['/enquire', '/api/search', '/search-suggest?q=kia']) {
+      const { status, headers, body } = await visit('bigsky-motors', path, { method: 'HEAD' })
+      expect([status, headers['content-length'], headers['transfer-encoding'], body], path).toEqual([200, undefined, undefined, ''])
+    }
+  })
+
   test('TEN-04 the other form of a trailing slash redirects to the configured one, query string and all', async () => {
     const { status, headers } = await visit('bigsky-motors', '/search/new-used-and-demo-cars/?make=Kia')
     expect(status).toBe(301)

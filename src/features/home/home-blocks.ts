@@ -43,11 +43,13 @@ export function buildEntries(site: Site, carTypes: readonly FacetItem[], itemTyp
   return entries.length > 1 ? entries : []
 }
 
-/** Every third of the site's price bounds is enough to choose from, up to the first that holds the dearest vehicle. */
-export function buildPriceChoices(bounds: readonly number[], dearest: number | null): readonly number[] {
-  if (dearest === null) return []
-  const beyond = bounds.findIndex((bound) => bound >= dearest)
-  const useful = bounds.slice(0, beyond === -1 ? bounds.length : beyond).filter((bound) => bound > 0)
+/**
+ * Some of the site's price bounds to choose from, of those that leave vehicles out and find some: from the cheapest vehicle on
+ * and below the dearest. `stock` is in dollars, null where nothing has a price.
+ */
+export function buildPriceChoices(bounds: readonly number[], stock: { readonly min: number; readonly max: number } | null): readonly number[] {
+  if (stock === null) return []
+  const useful = bounds.filter((bound) => bound > 0 && bound >= stock.min && bound < stock.max)
   const step = Math.max(1, Math.ceil(useful.length / 12))
   return useful.filter((_, index) => index % step === step - 1)
 }

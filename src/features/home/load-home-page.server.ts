@@ -65,7 +65,7 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
   const cards = (title: string, ids: readonly string[]): HomeBlock<Card> | null =>
     ids.length === 0 ? null : { kind: 'cards', title, href: site.routes.search, linkText: 'See all stock', cards: toCards(ids) }
   const lead = leadId === undefined ? undefined : vehicles.get(leadId)
-  const dearest = overview.ranges.price?.max ?? null
+  const price = overview.ranges.price ?? null
 
   const isBuiltEntry = ({ href }: CountedLink) => isBuilt(href)
   const build = (block: Site['content']['home']['blocks'][number]): readonly (HomeBlock<Card> | null)[] => {
@@ -79,7 +79,7 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
             total,
             makes: counted('make'),
             bodies: counted('body'),
-            prices: buildPriceChoices(site.search.price_ranges, dearest === null ? null : dearest / dollars(1)),
+            prices: buildPriceChoices(site.search.price_ranges, price === null ? null : { min: price.min / dollars(1), max: price.max / dollars(1) }),
             entries: buildEntries(site, countedOpened('car_type'), counted('item_type')).filter(isBuiltEntry),
           }),
         ]

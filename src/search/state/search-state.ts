@@ -180,11 +180,13 @@ export function formatSearchState(state: SearchState): string {
  * or a range in two parts. Addresses with foreign parameters (campaign tags) are left as they are.
  */
 export function isFormSpelling(parameters: URLSearchParams): boolean {
-  for (const name of new Set(parameters.keys())) {
-    const values = parameters.getAll(name)
-    const known = name === 'query' || name === 'sortBy' || name === 'page' || isFacetAttribute(name)
-    if (known && values.some((value) => value.trim() === '')) return true
-    if (isFacetAttribute(name) && facetAttributes[name] === 'range' && values.length > 1) return true
+  const ranges = new Set<string>()
+  for (const [name, value] of parameters) {
+    const isFacet = isFacetAttribute(name)
+    if ((isFacet || name === 'query' || name === 'sortBy' || name === 'page') && value.trim() === '') return true
+    if (!isFacet || facetAttributes[name] !== 'range') continue
+    if (ranges.has(name)) return true
+    ranges.add(name)
   }
   return parameters.get('sortBy') === 'rank'
 }

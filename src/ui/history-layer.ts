@@ -63,9 +63,14 @@ function install(): History['pushState'] {
   const { history } = window
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
+  // Layers go with their page. Until React has taken them away, Back would count as closing them.
+  const leavePage = (url: string | URL | null | undefined): void => {
+    if (new URL(url ?? '', window.location.href).pathname !== window.location.pathname) layers.length = 0
+  }
   const later = (change: () => void): unknown => (waiting === null ? change() : waiting.push(change))
   history.pushState = (...entry) =>
     void later(() => {
+      leavePage(entry[2])
       if (readState(history.state).layer === true) replace(...entry)
       else push(...entry)
       note(entry[0])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, gotoLive, sendEnquiry, test, untilLive } from './site.ts'
+import { expect, gotoLive, sendEnquiry, test, untilLive, waitAsPersonWould } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -52,6 +52,33 @@ for (const [name, leave, address] of ways)
     await page.goBack()
     await expect(page).toHaveURL(left)
   })
+
+test('LEAD-17 Back in the very moment in which the thanks come leads to the results', { tag: '@phone' }, async ({ page }) => {
+  await gotoLive(page, 'harbourside-toyota', '/search/used-cars')
+  await page.getByRole('link', { name: /^Quick Enquiry/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('0400 123 456')
+  await dialog.getByRole('textbox', { name: 'Comments' }).fill('Is it still available?')
+  await waitAsPersonWould(await dialog.locator('input[name="submission"]').inputValue())
+  // Before React has taken the dialog away.
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history)
+    window.history.pushState = (...entry) => {
+      push(...entry)
+      if (window.location.pathname === '/success') {
+        Object.assign(window, { wasThanked: true })
+        window.history.back()
+      }
+    }
+  })
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+  await page.waitForFunction(() => 'wasThanked' in window)
+  await expect(page).toHaveURL(/\/search\/used-cars$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
 
 test('LEAD-17 LEAD-18 after an enquiry was sent, Back and the link to the car show no dialog', async ({ page }) => {
   await gotoLive(page, 'harbourside-toyota', '/search/used-cars')

@@ -54,7 +54,7 @@ test('SRCH-05 makes show seven first, all of them on demand; the models of a cho
   const makes = page.getByRole('group', { name: 'Make', exact: true })
   await expect(makes.getByRole('checkbox')).toHaveCount(7)
   await makes.getByText(/^Show all \d+$/).click()
-  expect(await makes.getByRole('checkbox').count()).toBeGreaterThan(7)
+  await expect.poll(() => makes.getByRole('checkbox').count()).toBeGreaterThan(7)
   await makes.getByText('Show fewer').click()
   await expect(makes.getByRole('checkbox')).toHaveCount(7)
   await makes.getByRole('checkbox', { name: /^Kia/ }).check()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, holdRequests, openFilters, siteUrl, test } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -35,14 +35,7 @@ test('SRCH-21 new results are announced at every width: their number, their orde
 })
 
 test('SRCH-21 a visitor who has gone on before the new page is announced keeps the focus', { tag: '@once' }, async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/tell-results-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/tell-results-*.js')
   await gotoLive(page, 'bigsky-motors', `${search}?sortBy=price_asc`)
   await page.getByRole('link', { name: 'Next' }).focus()
   await page.keyboard.press('Enter')
@@ -190,14 +183,7 @@ test('VDP-04 an address that points at a tab chooses it, and a tab clicked befor
 
 test('SRCH-07 a click on a card wins over a search that still waits for more letters', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/cars/*.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/cars/*.data*')
   const searched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('query=')) searched.push(request.url())

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { plainPicture } from './site.ts'
+import { findRestingScroll } from './resting-scroll.ts'
 
 // Playwright drives only a Firefox that was built for it. The one that people install understands WebDriver BiDi, which Puppeteer
 // speaks; Playwright stays the runner, and so one server serves the tests of both browsers.
@@ -102,21 +103,6 @@ export async function click(page: Page, selector: string, name?: RegExp): Promis
   await (await reach(page, selector, name)).click()
 }
 
-/** Where the page is scrolled to, once it has stayed there for ten frames. */
-export const restingScroll = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let last = -1
-        let still = 0
-        const look = (): void => {
-          still = window.scrollY === last ? still + 1 : 0
-          last = window.scrollY
-          if (still >= 10) resolve(last)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
+export const restingScroll = (page: Page): Promise<number> => page.evaluate(findRestingScroll)
 
 export { expect }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openFilters, siteUrl, test, untilLive } from './site.ts'
+import { expect, holdRequests, openFilters, siteUrl, test, untilLive } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -71,14 +71,7 @@ test('SRCH-10 while a search is under way the results and filters before it stay
   await page.goto(siteUrl('bigsky-motors', search))
   await untilLive(page)
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.data?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.data?*')
   await openFilters(page)
   const kia = page.getByRole('checkbox', { name: /^Kia/ })
   const facets = await page.getByRole('group').count()

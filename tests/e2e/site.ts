@@ -62,6 +62,16 @@ export async function sendEnquiry(page: Page, form: Locator, send = (): Promise<
   await expect(page).toHaveURL(/\/success\?lead=/)
 }
 
+/** Holds back what matches until it is released, as a slow network would; answers how to release it. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 export const plainPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
 
 interface SiteOptions {

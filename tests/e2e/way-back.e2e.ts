@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
+import { findRestingScroll } from './resting-scroll.ts'
 import { expect, gotoLive, sendEnquiry, test, untilLive, waitAsPersonWould } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
-/** Where the page is scrolled to, once it has stayed there for ten frames. */
-const restingScroll = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let last = -1
-        let still = 0
-        const look = (): void => {
-          still = window.scrollY === last ? still + 1 : 0
-          last = window.scrollY
-          if (still >= 10) resolve(last)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
+const restingScroll = (page: Page): Promise<number> => page.evaluate(findRestingScroll)
 
 /** Clicked by script, since the browser driver would scroll to the link first. */
 const ways = [

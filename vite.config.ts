@@ -6,8 +6,8 @@ import { subsetFonts } from './scripts/subset-fonts.ts'
 await subsetFonts()
 
 /**
- * Modules of the router that the browser never runs, with what they export; the router has no switch that drops them. The
- * instrumentation: `entry.client.tsx` hands none over. The discovery of routes while the visitor looks on:
+ * Modules of the router that the browser never runs, with what they export; the router has no switch that drops them.
+ * The instrumentation: `entry.client.tsx` hands none over. The discovery of routes while the visitor looks on:
  * `react-router.config.ts` says that all routes come at first.
  */
 const unusedParts: Readonly<Record<string, readonly string[]>> = {
@@ -31,8 +31,9 @@ const unusedParts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Replaces the unused parts by functions of the same names that do nothing, which leaves 2 kB of script out of every page.
- * The build fails where a version of the router has other parts or other names: look then whether they are still unused.
+ * Replaces the unused parts by functions of the same names that do nothing, which leaves 2 kB of script out of every
+ * page. The build fails where a version of the router has other parts or other names: look then whether they are still
+ * unused.
  */
 function withoutUnusedParts(): Plugin {
   const missing = new Set(Object.keys(unusedParts))
@@ -44,12 +45,14 @@ function withoutUnusedParts(): Plugin {
       const part = Object.keys(unusedParts).find((path) => id.endsWith(`/react-router/dist/production/lib/${path}`))
       if (part === undefined) return null
       const names = /^export \{ (.+) \};?$/m.exec(code)?.[1]?.split(', ') ?? []
-      if (names.join() !== unusedParts[part]?.join()) this.error(`The router's ${part} exports ${names.join(', ')}: see unusedParts in vite.config.ts`)
+      if (names.join() !== unusedParts[part]?.join())
+        this.error(`The router's ${part} exports ${names.join(', ')}: see unusedParts in vite.config.ts`)
       missing.delete(part)
       return { code: names.map((name) => `export function ${name}() {}`).join('\n'), map: null }
     },
     buildEnd(error) {
-      if (error === undefined && missing.size > 0) this.error(`The router has no ${[...missing].join(', ')} any more: see unusedParts in vite.config.ts`)
+      if (error === undefined && missing.size > 0)
+        this.error(`The router has no ${[...missing].join(', ')} any more: see unusedParts in vite.config.ts`)
     },
   }
 }
@@ -62,12 +65,19 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs travels as two files: smaller when compressed whole, and fewer requests. The libraries
-            // keep their address from one release to the next. A group takes along what its modules import.
+            // What every page needs travels as two files: smaller when compressed whole, and fewer requests. The
+            // libraries keep their address from one release to the next. A group takes along what its modules import.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/, priority: 1 },
-                { name: 'shared', test: /src\/(routes\/visitor-tools|features\/(site-frame\/site-frame|vehicle-card\/.+)|domain\/format\/format-number|ui\/(use-nav-links|load-anew))\.tsx?$/ },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/,
+                  priority: 1,
+                },
+                {
+                  name: 'shared',
+                  test: /src\/(routes\/visitor-tools|features\/(site-frame\/site-frame|vehicle-card\/.+)|domain\/format\/format-number|ui\/(use-nav-links|load-anew))\.tsx?$/,
+                },
               ],
             },
           },

@@ -5,7 +5,10 @@ import { subsetFonts } from './scripts/subset-fonts.ts'
 
 await subsetFonts()
 
-/** Contract and system tests: they start servers, databases and commands as processes, and measure how soon something happens. */
+/**
+ * Contract and system tests: they start servers, databases and commands as processes, and measure how soon something
+ * happens.
+ */
 const withProcesses = {
   globalSetup: ['tests/fixtures/postgres.global.ts'],
   testTimeout: 120_000,
@@ -31,7 +34,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/{fuzz,requirements}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/{fuzz,requirements}/**/*.test.ts',
+          ],
           // Files share the modules of a worker: loading them anew for each file takes longer than all tests together.
           isolate: false,
         },

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** Runs Node with these arguments in a process of its own, so that its work takes nothing from this one's core; what it wrote. Rejects when it fails. */
+/**
+ * Runs Node with these arguments in a process of its own, so that its work takes nothing from this one's core; what it
+ * wrote. Rejects when it fails.
+ */
 export async function runProgram(args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''

@@ -4,4 +4,6 @@ import { build, install, node, root, run } from './prepare.mjs'
 
 install()
 build()
-run(node, ['--expose-gc', join(root, 'bench/main.ts'), ...process.argv.slice(2)], { env: { ...process.env, NODE_ENV: 'production' } })
+run(node, ['--expose-gc', join(root, 'bench/main.ts'), ...process.argv.slice(2)], {
+  env: { ...process.env, NODE_ENV: 'production' },
+})

@@ -1,5 +1,21 @@
 // Which room may import which (see ARCHITECTURE.md). Everything not named in `may` is forbidden.
-const rooms = ['domain', 'search', 'site', 'listing', 'stock', 'data', 'demo', 'integrations', 'documents', 'jobs', 'features', 'ui', 'routes', 'server', 'cli']
+const rooms = [
+  'domain',
+  'search',
+  'site',
+  'listing',
+  'stock',
+  'data',
+  'demo',
+  'integrations',
+  'documents',
+  'jobs',
+  'features',
+  'ui',
+  'routes',
+  'server',
+  'cli',
+]
 const may = {
   domain: [],
   ui: [],
@@ -17,13 +33,16 @@ const may = {
 const rules = Object.entries(may).map(([room, allowed]) => ({
   name: `${room}-imports`,
   severity: 'error',
-  from: { path: `^src/${room}/`, ...(room === 'features' ? { pathNot: '\\.server\\.tsx?$' } : {}), },
+  from: { path: `^src/${room}/`, ...(room === 'features' ? { pathNot: '\\.server\\.tsx?$' } : {}) },
   to: { path: `^src/(${rooms.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
 }))
 
 module.exports = {
   forbidden: [
-    ...rules.map((rule) => ({ ...rule, from: { ...rule.from, pathNot: [rule.from.pathNot, '\\.test\\.tsx?$'].filter(Boolean).join('|') } })),
+    ...rules.map((rule) => ({
+      ...rule,
+      from: { ...rule.from, pathNot: [rule.from.pathNot, '\\.test\\.tsx?$'].filter(Boolean).join('|') },
+    })),
     {
       name: 'features-server-imports',
       severity: 'error',
@@ -34,7 +53,10 @@ module.exports = {
       name: 'routes-imports',
       severity: 'error',
       from: { path: '^src/routes/' },
-      to: { path: '^src/(server|cli|demo|stock|data|jobs|integrations)/', pathNot: '^src/server/(request-context|describe-error)\\.ts$' },
+      to: {
+        path: '^src/(server|cli|demo|stock|data|jobs|integrations)/',
+        pathNot: '^src/server/(request-context|describe-error)\\.ts$',
+      },
     },
     {
       name: 'feature-imports-feature',
@@ -48,7 +70,10 @@ module.exports = {
       name: 'listing-decides-money',
       severity: 'error',
       from: { path: '^src/(?!listing/|domain/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/domain/(price/resolve-price|finance/(resolve-repayment|resolve-quote|resolve-monthly-line|resolve-estimate-terms))\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/domain/(price/resolve-price|finance/(resolve-repayment|resolve-quote|resolve-monthly-line|resolve-estimate-terms))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'views-take-listings',
@@ -56,8 +81,18 @@ module.exports = {
       from: { path: '^src/(features|documents)/', pathNot: '\\.(test|server)\\.tsx?$' },
       to: { path: '^src/domain/price/current-price\\.ts$' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-drawers', severity: 'error', from: {}, to: { path: '/(utils|lib|common|helpers)/', pathNot: 'node_modules' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-drawers',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils|lib|common|helpers)/', pathNot: 'node_modules' },
+    },
     {
       name: 'pure-rooms',
       severity: 'error',
@@ -77,6 +112,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\+types/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 }

@@ -7,11 +7,15 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 function cruise(config, folder, cwd) {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/.bin/depcruise'), '--config', config, '--output-type', 'json', folder], {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  })
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/.bin/depcruise'), '--config', config, '--output-type', 'json', folder],
+    {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  )
   try {
     return JSON.parse(stdout)
   } catch {
@@ -27,7 +31,9 @@ const canary = cruise(join(root, 'scripts/boundaries-rules.cjs'), 'src', join(ro
 const reported = new Set(canary.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`))
 const missed = expectedViolations.filter((violation) => !reported.has(violation))
 if (missed.length > 0) {
-  console.error(`import boundaries: planted violations were not reported:\n  ${missed.join('\n  ')}\nreported were:\n  ${[...reported].join('\n  ')}`)
+  console.error(
+    `import boundaries: planted violations were not reported:\n  ${missed.join('\n  ')}\nreported were:\n  ${[...reported].join('\n  ')}`,
+  )
   process.exit(1)
 }
 const unproved = rules.filter((name) => !expectedViolations.some((violation) => violation.startsWith(`${name} `)))
@@ -39,8 +45,12 @@ if (unproved.length > 0) {
 const { summary } = cruise(join(root, 'scripts/boundaries-rules.cjs'), 'src', root)
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
 if (summary.totalCruised < 50) {
-  console.error(`import boundaries: only ${summary.totalCruised} modules were seen; the checker is not reading the sources`)
+  console.error(
+    `import boundaries: only ${summary.totalCruised} modules were seen; the checker is not reading the sources`,
+  )
   process.exit(1)
 }
 if (summary.violations.length > 0) process.exit(1)
-console.log(`import boundaries: ${summary.totalCruised} modules, ${expectedViolations.length} planted violations reported, none in the sources`)
+console.log(
+  `import boundaries: ${summary.totalCruised} modules, ${expectedViolations.length} planted violations reported, none in the sources`,
+)

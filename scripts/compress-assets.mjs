@@ -9,7 +9,9 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const file = join(folder, name)
   if (!/\.(js|css|svg|json|txt|xml|html|map)$/.test(name) || !statSync(file).isFile()) continue
   const bytes = readFileSync(file)
-  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  const brotli = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
   if (brotli.length < bytes.length) writeFileSync(`${file}.br`, brotli)
   const gzip = gzipSync(bytes, { level: 9 })
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip)

@@ -10,6 +10,8 @@ if (!existsSync(node)) {
   process.exit(1)
 }
 // A small nursery keeps an import of 100,000 rows some 50 MB smaller and costs it no time.
-const command = spawn(node, ['--max-semi-space-size=8', join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' })
+const command = spawn(node, ['--max-semi-space-size=8', join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 command.on('exit', (code) => process.exit(code ?? 1))

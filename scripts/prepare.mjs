@@ -50,7 +50,10 @@ export function run(command, args, options = {}) {
 
 export function install() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) fail(`Node ${process.versions.node} is too old to install Forecourt; Node 20 or newer is needed (the pinned Node 26 comes with the packages)`)
+  if (major < 20)
+    fail(
+      `Node ${process.versions.node} is too old to install Forecourt; Node 20 or newer is needed (the pinned Node 26 comes with the packages)`,
+    )
   const key = hashFiles([join(root, 'package-lock.json')])
   if (!isDone('installed', key)) {
     console.log('Installing packages …')
@@ -58,15 +61,29 @@ export function install() {
     markDone('installed', key)
   }
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? ''
-  if (!version.startsWith('v26.')) fail(`The pinned Node 26 is missing (${version.trim() || 'nothing'} found). Remove node_modules and try again; optional packages must not be omitted.`)
+  if (!version.startsWith('v26.'))
+    fail(
+      `The pinned Node 26 is missing (${version.trim() || 'nothing'} found). Remove node_modules and try again; optional packages must not be omitted.`,
+    )
 }
 
 export function build() {
-  const inputs = ['src', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress-assets.mjs', 'scripts/subset-fonts.ts'].map((name) => join(root, name))
+  const inputs = [
+    'src',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'scripts/compress-assets.mjs',
+    'scripts/subset-fonts.ts',
+  ].map((name) => join(root, name))
   const key = hashFiles(inputs)
   if (isDone('built', key) && existsSync(join(root, 'build/server/index.js'))) return
   console.log('Building pages …')
-  run(node, [join(root, 'node_modules/.bin/react-router'), 'build'], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  run(node, [join(root, 'node_modules/.bin/react-router'), 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   run(node, [join(root, 'scripts/compress-assets.mjs')])
   markDone('built', key)
 }

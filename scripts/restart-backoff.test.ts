@@ -5,7 +5,9 @@ const crash = { code: null, signal: 'SIGKILL', ranMs: 500 } as const
 
 test('API-04 crashes in a row wait twice as long each time, a minute at most, and never give up', () => {
   const backoff = createRestartBackoff()
-  expect(Array.from({ length: 9 }, () => backoff.pauseAfter(crash))).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  expect(Array.from({ length: 9 }, () => backoff.pauseAfter(crash))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  ])
 })
 
 test('API-04 after a minute of service the next crash is a first one again', () => {

@@ -1,5 +1,6 @@
 // Cuts the families that the platform carries down to what its pages set: a page waits for them, and a family as it is
-// published holds three to five times as much. Written once to .cache/fonts, again when a recipe or a family's version changes.
+// published holds three to five times as much. Written once to .cache/fonts, again when a recipe or a family's version
+// changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +10,10 @@ import subsetFont from 'subset-font'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, '.cache/fonts')
 
-/** English, the signs of prices and measures, and the letters of western European names. Anything else is set in the stand-in. */
+/**
+ * English, the signs of prices and measures, and the letters of western European names. Anything else is set in the
+ * stand-in.
+ */
 const letters =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '\u00a0©®°²³½±·×–—‘’“”•…™−' +
@@ -31,17 +35,26 @@ interface Recipe {
 /** By the name of the file that is written. */
 const recipes: Readonly<Record<string, Recipe>> = {
   'figtree.woff2': { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: weights } },
-  'plus-jakarta-sans.woff2': { family: 'plus-jakarta-sans', file: 'plus-jakarta-sans-latin-wght-normal', axes: { wght: weights } },
+  'plus-jakarta-sans.woff2': {
+    family: 'plus-jakarta-sans',
+    file: 'plus-jakarta-sans-latin-wght-normal',
+    axes: { wght: weights },
+  },
   'fraunces.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: weights } },
   'inter.woff2': { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
   // Two weights weigh less than the range between them, and each comes in the first round of its connection.
   'outfit-regular.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },
   'outfit-bold.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 700 } },
   'archivo.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
-  'archivo-wide.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 125, wght: { min: 600, max: 800 } } },
+  'archivo-wide.woff2': {
+    family: 'archivo',
+    file: 'archivo-latin-wdth-normal',
+    axes: { wdth: 125, wght: { min: 600, max: 800 } },
+  },
 }
 
-const sourceOf = ({ family, file }: Recipe) => join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`)
+const sourceOf = ({ family, file }: Recipe) =>
+  join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`)
 
 /** Leaves the file of every recipe in .cache/fonts; costs a second the first time and nothing after. */
 export async function subsetFonts(): Promise<void> {
@@ -52,7 +65,12 @@ export async function subsetFonts(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   mkdirSync(folder, { recursive: true })
   for (const [name, recipe] of Object.entries(recipes)) {
-    const bytes = await subsetFont(readFileSync(sourceOf(recipe)), letters, { targetFormat: 'woff2', variationAxes: recipe.axes, keepFeatures: features, noHinting: true })
+    const bytes = await subsetFont(readFileSync(sourceOf(recipe)), letters, {
+      targetFormat: 'woff2',
+      variationAxes: recipe.axes,
+      keepFeatures: features,
+      noHinting: true,
+    })
     writeFileSync(join(folder, name), bytes)
   }
   writeFileSync(stamp, digest)

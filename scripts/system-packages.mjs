@@ -1,15 +1,20 @@
-// What the tests need of the system besides Node: Debian's Chromium and Firefox for the browser tests, PostgreSQL for the contract tests.
-// Installs what is missing where it may (root on Debian); otherwise says what to install.
+// What the tests need of the system besides Node: Debian's Chromium and Firefox for the browser tests, PostgreSQL for
+// the contract tests. Installs what is missing where it may (root on Debian); otherwise says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
 const headlessShell = 'chromium-headless-shell'
 const hasHeadlessShell = () => existsSync(`/usr/bin/${headlessShell}`)
-const hasChromium = () => hasHeadlessShell() || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path)) || Boolean(process.env.CHROMIUM_PATH)
-const hasFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path)) || Boolean(process.env.FIREFOX_PATH)
+const hasChromium = () =>
+  hasHeadlessShell() ||
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path)) ||
+  Boolean(process.env.CHROMIUM_PATH)
+const hasFirefox = () =>
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path)) || Boolean(process.env.FIREFOX_PATH)
 const postgresFolder = '/usr/lib/postgresql'
 const hasPostgres = () =>
-  (existsSync(postgresFolder) && readdirSync(postgresFolder).some((version) => existsSync(`${postgresFolder}/${version}/bin/initdb`))) ||
+  (existsSync(postgresFolder) &&
+    readdirSync(postgresFolder).some((version) => existsSync(`${postgresFolder}/${version}/bin/initdb`))) ||
   spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -22,8 +27,8 @@ function apt(...args) {
 const aptInstall = (packages) => apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 
 /**
- * Chromium without a screen draws nothing of the browser's own, which shortens the browser tests by 40 %. Where it cannot be had
- * the whole Chromium does: nothing depends on which of them it is.
+ * Chromium without a screen draws nothing of the browser's own, which shortens the browser tests by 40 %. Where it
+ * cannot be had the whole Chromium does: nothing depends on which of them it is.
  */
 function installHeadlessShell() {
   if (hasHeadlessShell() || process.env.CHROMIUM_PATH || !mayInstall()) return
@@ -35,10 +40,16 @@ function installHeadlessShell() {
 export function installSystemPackages() {
   if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres())) apt('update', '-qq')
   installHeadlessShell()
-  const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasFirefox() ? [] : ['firefox-esr']), ...(hasPostgres() ? [] : ['postgresql'])]
+  const missing = [
+    ...(hasChromium() ? [] : ['chromium']),
+    ...(hasFirefox() ? [] : ['firefox-esr']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+  ]
   if (missing.length === 0) return
   if (!mayInstall()) {
-    console.error(`The tests need ${missing.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}`)
+    console.error(
+      `The tests need ${missing.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}`,
+    )
     process.exit(1)
   }
   console.log(`Installing ${missing.join(', ')} …`)

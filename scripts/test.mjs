@@ -18,7 +18,11 @@ let failed = 0
 function start(title, args, environment = {}) {
   console.log(`\n— ${title}`)
   const began = Date.now()
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...environment } })
+  const { status } = spawnSync(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...environment },
+  })
   console.log(`  ${title}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return status === 0
 }
@@ -44,6 +48,7 @@ function suite(title, args, file, read, environment) {
 
 check('generate route types', [bin('react-router'), 'typegen'])
 check('types', [bin('tsc'), '--noEmit'])
+check('format', [bin('oxfmt'), '--check', '.'])
 check('lint', [bin('oxlint'), '--type-aware'])
 check('import boundaries', [join(root, 'scripts/boundaries.mjs')])
 

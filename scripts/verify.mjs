@@ -1,4 +1,4 @@
-// npm run verify: the quick half of npm test (types, lint, boundaries, unit tests), for use before each commit.
+// npm run verify: the quick half of npm test (types, format, lint, boundaries, unit tests), for use before each commit.
 import { join } from 'node:path'
 import { install, node, root, run } from './prepare.mjs'
 
@@ -6,6 +6,7 @@ install()
 const bin = (name) => join(root, 'node_modules/.bin', name)
 run(node, [bin('react-router'), 'typegen'])
 run(node, [bin('tsc'), '--noEmit'])
+run(node, [bin('oxfmt'), '--check', '.'])
 run(node, [bin('oxlint'), '--type-aware'])
 run(node, [join(root, 'scripts/boundaries.mjs')])
 run(node, [bin('vitest'), 'run', '--project', 'unit'])

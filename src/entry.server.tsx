@@ -14,7 +14,12 @@ const renderTimeoutMs = 10_000
  * Renders the whole page before the first byte: the server stores finished pages, compresses them once and allows their
  * inline scripts by hash, and a loader that fails late can still answer with its status.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   // Marks the scripts that the router and React write; nobody outside can know it before the page is made. It tells the
@@ -36,22 +41,28 @@ export default function handleRequest(request: Request, status: number, headers:
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => void pipe(sink),
-      onShellError: reject,
-      onError(error) {
-        failure = error
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => void pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          failure = error
+        },
       },
-    })
-    const timer = setTimeout(() => abort(new Error(`rendering took longer than ${renderTimeoutMs} ms`)), renderTimeoutMs)
+    )
+    const timer = setTimeout(
+      () => abort(new Error(`rendering took longer than ${renderTimeoutMs} ms`)),
+      renderTimeoutMs,
+    )
   })
 }
 
 /**
- * Errors of loaders, actions and rendering reach the request's own log. A visitor who hung up is none, nor is an answer of
- * the 400s: whoever asks for nonsense must not fill the log with errors.
+ * Errors of loaders, actions and rendering reach the request's own log. A visitor who hung up is none, nor is an answer
+ * of the 400s: whoever asks for nonsense must not fill the log with errors.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

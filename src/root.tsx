@@ -1,5 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { isGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
 import { SearchBox } from '#features/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/site-frame/site-frame.tsx'
@@ -19,7 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Only shown where no route below has a title: on the pages of errors. */
 export function meta({ error }: Route.MetaArgs) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return [{ title: status === 404 ? 'Page not found' : status === 410 ? 'Vehicle sold' : 'Something went wrong' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: status === 404 ? 'Page not found' : status === 410 ? 'Vehicle sold' : 'Something went wrong' },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** The frame never changes between pages of a site. */
@@ -35,7 +47,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Here and not in the root component, which the page of an error replaces.
   usePageFocus()
   return (
-    <html lang="en-AU" data-sticky={data?.frame.header.sticky === true ? '' : undefined} data-routes={data?.frame.routes}>
+    <html
+      lang="en-AU"
+      data-sticky={data?.frame.header.sticky === true ? '' : undefined}
+      data-routes={data?.frame.routes}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,7 +61,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
         {data !== undefined && <style dangerouslySetInnerHTML={{ __html: data.frame.themeCss }} />}
-        {import.meta.env.DEV ? <Links /> : <style data-sheet="" dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />}
+        {import.meta.env.DEV ? (
+          <Links />
+        ) : (
+          <style data-sheet="" dangerouslySetInnerHTML={{ __html: sheet }} suppressHydrationWarning />
+        )}
       </head>
       <body>
         {children}
@@ -75,23 +95,30 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Few visitors see these, so their script comes when one does; the server draws them in any case. */
 const GonePage = lazy(async () => ({ default: (await import('#features/site-frame/not-found-page.tsx')).GonePage }))
-const NotFoundPage = lazy(async () => ({ default: (await import('#features/site-frame/not-found-page.tsx')).NotFoundPage }))
+const NotFoundPage = lazy(async () => ({
+  default: (await import('#features/site-frame/not-found-page.tsx')).NotFoundPage,
+}))
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const searchPath = data?.frame.searchPath ?? '/'
   const searchBox = <SearchBox searchPath={searchPath} label="Search instead" wide />
-  const page = status === 410 ? (
-    <GonePage gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null} searchPath={searchPath} searchBox={searchBox} />
-  ) : status === 404 ? (
-    <NotFoundPage searchPath={searchPath} searchBox={searchBox} />
-  ) : (
-    <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
-      <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
-      <p>The page could not be made. Please try again in a moment.</p>
-    </div>
-  )
+  const page =
+    status === 410 ? (
+      <GonePage
+        gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null}
+        searchPath={searchPath}
+        searchBox={searchBox}
+      />
+    ) : status === 404 ? (
+      <NotFoundPage searchPath={searchPath} searchBox={searchBox} />
+    ) : (
+      <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
+        <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
+        <p>The page could not be made. Please try again in a moment.</p>
+      </div>
+    )
   const whole = <Suspense>{page}</Suspense>
   return data === undefined ? <main>{whole}</main> : <SiteFrame frame={data.frame}>{whole}</SiteFrame>
 }

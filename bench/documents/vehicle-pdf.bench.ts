@@ -8,11 +8,15 @@ const startedServers = 3
 const firstBar = 800
 const againBar = 10
 
-/** Milliseconds until the whole PDF is there. Its four pictures are drawn for it, unless this server has drawn them before. */
+/**
+ * Milliseconds until the whole PDF is there. Its four pictures are drawn for it, unless this server has drawn them
+ * before.
+ */
 async function fetchPdf(port: number, site: string, slug: string): Promise<number> {
   const began = performance.now()
   const { status, headers } = await ask(port, `${site}.localhost:${port}`, `/cars/${slug}/document.pdf`)
-  if (status !== 200 || headers['content-type'] !== 'application/pdf') throw new Error(`${site} ${slug}: answered ${status}`)
+  if (status !== 200 || headers['content-type'] !== 'application/pdf')
+    throw new Error(`${site} ${slug}: answered ${status}`)
   return performance.now() - began
 }
 
@@ -22,7 +26,10 @@ interface Measured {
   readonly agains: readonly number[]
 }
 
-/** The PDF of vehicles of the five demo sites: the first of all, which loads the renderer, every first one, and the same again. */
+/**
+ * The PDF of vehicles of the five demo sites: the first of all, which loads the renderer, every first one, and the same
+ * again.
+ */
 async function measureServer(port: number): Promise<Measured> {
   const wanted: { readonly site: string; readonly slug: string }[] = []
   for (const site of demoSites) {
@@ -35,7 +42,8 @@ async function measureServer(port: number): Promise<Measured> {
   const firsts: number[] = []
   for (const { site, slug } of wanted) firsts.push(await fetchPdf(port, site, slug))
   const agains: number[] = []
-  for (let round = 0; round < 3; round += 1) for (const { site, slug } of wanted) agains.push(await fetchPdf(port, site, slug))
+  for (let round = 0; round < 3; round += 1)
+    for (const { site, slug } of wanted) agains.push(await fetchPdf(port, site, slug))
   const [coldest = Number.NaN, ...rest] = firsts
   return { coldest, firsts: rest, agains }
 }
@@ -43,11 +51,27 @@ async function measureServer(port: number): Promise<Measured> {
 /** A server has one first PDF, so that its figure takes several servers. */
 export async function run(report: Report): Promise<void> {
   const servers: Measured[] = []
-  while (servers.length < startedServers) await withDemoServer(async ({ port }) => void servers.push(await measureServer(port)))
+  while (servers.length < startedServers)
+    await withDemoServer(async ({ port }) => void servers.push(await measureServer(port)))
   const cold = spreadOf(servers.map(({ coldest }) => coldest))
   const first = spreadOf(servers.flatMap(({ firsts }) => firsts))
   const again = spreadOf(servers.flatMap(({ agains }) => agains))
-  report({ what: `PDF, the first since the server started, pictures drawn for it, median of ${servers.length}`, bar: `≤ ${firstBar} ms`, measured: `${cold.median.toFixed(0)} ms (max ${cold.p99.toFixed(0)})`, met: cold.median <= firstBar })
-  report({ what: 'PDF of a vehicle the first time, median', bar: `≤ ${firstBar} ms`, measured: `${first.median.toFixed(0)} ms (max ${first.p99.toFixed(0)})`, met: first.median <= firstBar })
-  report({ what: 'the same PDF again, median', bar: `≤ ${againBar} ms`, measured: `${again.median.toFixed(1)} ms (p99 ${again.p99.toFixed(1)})`, met: again.median <= againBar })
+  report({
+    what: `PDF, the first since the server started, pictures drawn for it, median of ${servers.length}`,
+    bar: `≤ ${firstBar} ms`,
+    measured: `${cold.median.toFixed(0)} ms (max ${cold.p99.toFixed(0)})`,
+    met: cold.median <= firstBar,
+  })
+  report({
+    what: 'PDF of a vehicle the first time, median',
+    bar: `≤ ${firstBar} ms`,
+    measured: `${first.median.toFixed(0)} ms (max ${first.p99.toFixed(0)})`,
+    met: first.median <= firstBar,
+  })
+  report({
+    what: 'the same PDF again, median',
+    bar: `≤ ${againBar} ms`,
+    measured: `${again.median.toFixed(1)} ms (p99 ${again.p99.toFixed(1)})`,
+    met: again.median <= againBar,
+  })
 }

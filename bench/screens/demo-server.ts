@@ -6,7 +6,16 @@ import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-p
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Chromium as the benches run it: no connections of its own. */
-export const chromiumFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const chromiumFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Runs the body against a server of its own with the demo sites, on a free port, in a folder that goes with it. */
 export async function withDemoServer(body: (server: ServerProcess) => Promise<void>): Promise<void> {

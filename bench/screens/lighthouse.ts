@@ -20,8 +20,8 @@ export interface PhoneFigures {
 }
 
 /**
- * Measures a page of each demo site. Each figure is the median of three runs, after one that does not count, in which the
- * server draws the pictures.
+ * Measures a page of each demo site. Each figure is the median of three runs, after one that does not count, in which
+ * the server draws the pictures.
  */
 export type MeasureSites = (pathOf: (site: string, port: number) => Promise<string>) => Promise<readonly PhoneFigures[]>
 
@@ -72,13 +72,25 @@ function takeMedians(site: string, runs: readonly PhoneFigures[]): PhoneFigures 
 }
 
 function buildScores(scoreOf: (category: Category) => number): Record<Category, number> {
-  return { performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), seo: scoreOf('seo') }
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  }
 }
 
 /** Reports the least score of each category beside its bar. */
 export function reportScores(report: Report, page: string, measured: readonly PhoneFigures[]): void {
   for (const category of categories) {
-    const { scores, site } = measured.reduce((worst, one) => (one.scores[category] < worst.scores[category] ? one : worst))
-    report({ what: `Lighthouse mobile, ${page}, ${category}, least of five sites`, bar: `≥ ${bars[category]}`, measured: `${scores[category]} (${site})`, met: scores[category] >= bars[category] })
+    const { scores, site } = measured.reduce((worst, one) =>
+      one.scores[category] < worst.scores[category] ? one : worst,
+    )
+    report({
+      what: `Lighthouse mobile, ${page}, ${category}, least of five sites`,
+      bar: `≥ ${bars[category]}`,
+      measured: `${scores[category]} (${site})`,
+      met: scores[category] >= bars[category],
+    })
   }
 }

@@ -2,7 +2,12 @@
 declare module 'itemsjs' {
   export interface ItemsJsAnswer<Item> {
     readonly pagination: { readonly total: number }
-    readonly data: { readonly items: readonly Item[]; readonly aggregations: Readonly<Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>> }
+    readonly data: {
+      readonly items: readonly Item[]
+      readonly aggregations: Readonly<
+        Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>
+      >
+    }
   }
   export interface ItemsJsQuery {
     readonly per_page?: number
@@ -18,7 +23,9 @@ declare module 'itemsjs' {
     configuration: {
       readonly native_search_enabled: boolean
       readonly aggregations: Readonly<Record<string, { readonly size: number; readonly conjunction: boolean }>>
-      readonly sortings: Readonly<Record<string, { readonly field: readonly string[]; readonly order: readonly ('asc' | 'desc')[] }>>
+      readonly sortings: Readonly<
+        Record<string, { readonly field: readonly string[]; readonly order: readonly ('asc' | 'desc')[] }>
+      >
     },
   ): ItemsJs<Item>
 }

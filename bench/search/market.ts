@@ -2,12 +2,13 @@ import type { SearchDocument } from '#search/search-engine.ts'
 
 /**
  * A synthetic market: deterministic, with the skew of a real one and with what makes search work hard: unique stock
- * numbers and plates, feature sets that hardly repeat, one custom rank for most vehicles, so that the order rests on the
- * id, and dealers scattered over the slots.
+ * numbers and plates, feature sets that hardly repeat, one custom rank for most vehicles, so that the order rests on
+ * the id, and dealers scattered over the slots.
  *
  * Make, model, badge, series, body, drive, fuel, transmission and seats come from a table of variants. In 17,048 public
  * Australian listings these form 7,515 combinations at 16,000 rows and grow with about the 0.75th power of the rows,
- * with 2,363 badges and 2,286 series; this market has some 32,000 combinations at 100,000 rows, with 1,952 badges and 1,624 series.
+ * with 2,363 badges and 2,286 series; this market has some 32,000 combinations at 100,000 rows, with 1,952 badges and
+ * 1,624 series.
  */
 export interface MarketSize {
   readonly vehicles: number
@@ -26,7 +27,22 @@ function createRandom(seed: number): () => number {
 }
 
 const makes: readonly (readonly [make: string, body: string, ...models: string[]])[] = [
-  ['Toyota', 'SUV', 'HiLux', 'LandCruiser', 'RAV4', 'Corolla', 'Camry', 'LandCruiser Prado', 'Yaris', 'Kluger', 'HiAce', 'C-HR', 'GR86', 'Fortuner'],
+  [
+    'Toyota',
+    'SUV',
+    'HiLux',
+    'LandCruiser',
+    'RAV4',
+    'Corolla',
+    'Camry',
+    'LandCruiser Prado',
+    'Yaris',
+    'Kluger',
+    'HiAce',
+    'C-HR',
+    'GR86',
+    'Fortuner',
+  ],
   ['Ford', 'Ute', 'Ranger', 'Everest', 'Mustang', 'Puma', 'Transit', 'Focus', 'Escape', 'F-150', 'Territory', 'Falcon'],
   ['Mazda', 'SUV', 'CX-5', 'CX-3', 'BT-50', '3', '2', '6', 'CX-30', 'CX-9', 'MX-5', 'CX-60'],
   ['Kia', 'SUV', 'Sportage', 'Cerato', 'Seltos', 'Carnival', 'Sorento', 'Picanto', 'Stonic', 'EV6', 'Niro'],
@@ -57,13 +73,156 @@ const makes: readonly (readonly [make: string, body: string, ...models: string[]
   ['Citroën', 'Hatch', 'C4', 'C3', 'C5 Aircross', 'Berlingo'],
   ['Chery', 'SUV', 'Omoda 5', 'Tiggo 7 Pro', 'Tiggo 8 Pro'],
 ]
-const badges = ['SR', 'SR5', 'GX', 'GXL', 'VX', 'Rogue', 'Ascent', 'Ascent Sport', 'ZR', 'XL', 'XLT', 'XLS', 'Wildtrak', 'Raptor', 'Maxx', 'Maxx Sport', 'Touring', 'GT', 'Akera', 'S', 'Sport', 'GT-Line', 'Elite', 'Highlander', 'Active', 'LS', 'Exceed', 'GLS', 'GLX', 'ST', 'ST-L', 'Ti', 'Comfortline', 'Highline', 'R-Line', 'Life', 'LS-U', 'LS-T', 'X-TERRAIN', 'Premium', 'Limited', 'Executive', 'Luxury', 'Essence', 'Vibe', 'Excite', 'Base', 'Plus', 'Ultra']
+const badges = [
+  'SR',
+  'SR5',
+  'GX',
+  'GXL',
+  'VX',
+  'Rogue',
+  'Ascent',
+  'Ascent Sport',
+  'ZR',
+  'XL',
+  'XLT',
+  'XLS',
+  'Wildtrak',
+  'Raptor',
+  'Maxx',
+  'Maxx Sport',
+  'Touring',
+  'GT',
+  'Akera',
+  'S',
+  'Sport',
+  'GT-Line',
+  'Elite',
+  'Highlander',
+  'Active',
+  'LS',
+  'Exceed',
+  'GLS',
+  'GLX',
+  'ST',
+  'ST-L',
+  'Ti',
+  'Comfortline',
+  'Highline',
+  'R-Line',
+  'Life',
+  'LS-U',
+  'LS-T',
+  'X-TERRAIN',
+  'Premium',
+  'Limited',
+  'Executive',
+  'Luxury',
+  'Essence',
+  'Vibe',
+  'Excite',
+  'Base',
+  'Plus',
+  'Ultra',
+]
 const bodies = ['SUV', 'Ute', 'Hatch', 'Sedan', 'Wagon', 'Van', 'Coupe', 'Convertible', 'People Mover', 'Cab Chassis']
 const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'PHEV', 'LPG']
 const drives = ['FWD', '4x4', 'AWD', 'RWD']
-const colours = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red', 'Pearl White', 'Crystal Black', 'Graphite', 'Frosted White', 'Deep Crystal Blue', 'Soul Red', 'Glacier White', 'Magnetic', 'Bronze', 'Green', 'Orange', 'Yellow', 'Beige', 'Brown', 'Gold', 'Purple', 'Maroon', 'Champagne']
-const features = ['Bluetooth', 'Reverse Camera', 'Apple CarPlay', 'Android Auto', 'Leather Seats', 'Sunroof', 'Tow Bar', 'Bull Bar', 'Canopy', 'Snorkel', 'Heated Seats', 'Keyless Entry', 'Navigation', 'Parking Sensors', 'Adaptive Cruise', 'Lane Assist', 'Blind Spot Monitor', 'Head-up Display', 'Third Row', 'Roof Racks', 'Power Tailgate', '360 Camera', 'Wireless Charging', 'LED Headlights', 'Alloy Wheels', 'Electric Seats']
-const badgeEnds = ['', 'Pack', 'Hi-Rider', 'Double Cab', 'Extra Cab', '2.0T', '2.8', 'Auto', 'Hybrid', 'Plus', 'Night Edition', 'Tech', 'Black', 'Launch', 'AWD', '4x4', 'Long', 'Short', 'Turbo', 'Special Edition', 'Anniversary', 'Safety', '3.0', '1.5', 'Urban', 'Trek', 'City', 'Country', 'Road', 'Off-Road', 'Style', 'Edition 1', 'Edition 2', 'LWB', 'SWB', 'MWB', '7 Seat', '5 Seat', 'X', 'Z']
+const colours = [
+  'White',
+  'Black',
+  'Silver',
+  'Grey',
+  'Blue',
+  'Red',
+  'Pearl White',
+  'Crystal Black',
+  'Graphite',
+  'Frosted White',
+  'Deep Crystal Blue',
+  'Soul Red',
+  'Glacier White',
+  'Magnetic',
+  'Bronze',
+  'Green',
+  'Orange',
+  'Yellow',
+  'Beige',
+  'Brown',
+  'Gold',
+  'Purple',
+  'Maroon',
+  'Champagne',
+]
+const features = [
+  'Bluetooth',
+  'Reverse Camera',
+  'Apple CarPlay',
+  'Android Auto',
+  'Leather Seats',
+  'Sunroof',
+  'Tow Bar',
+  'Bull Bar',
+  'Canopy',
+  'Snorkel',
+  'Heated Seats',
+  'Keyless Entry',
+  'Navigation',
+  'Parking Sensors',
+  'Adaptive Cruise',
+  'Lane Assist',
+  'Blind Spot Monitor',
+  'Head-up Display',
+  'Third Row',
+  'Roof Racks',
+  'Power Tailgate',
+  '360 Camera',
+  'Wireless Charging',
+  'LED Headlights',
+  'Alloy Wheels',
+  'Electric Seats',
+]
+const badgeEnds = [
+  '',
+  'Pack',
+  'Hi-Rider',
+  'Double Cab',
+  'Extra Cab',
+  '2.0T',
+  '2.8',
+  'Auto',
+  'Hybrid',
+  'Plus',
+  'Night Edition',
+  'Tech',
+  'Black',
+  'Launch',
+  'AWD',
+  '4x4',
+  'Long',
+  'Short',
+  'Turbo',
+  'Special Edition',
+  'Anniversary',
+  'Safety',
+  '3.0',
+  '1.5',
+  'Urban',
+  'Trek',
+  'City',
+  'Country',
+  'Road',
+  'Off-Road',
+  'Style',
+  'Edition 1',
+  'Edition 2',
+  'LWB',
+  'SWB',
+  'MWB',
+  '7 Seat',
+  '5 Seat',
+  'X',
+  'Z',
+]
 const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']
 const categories = ['family', 'towing', 'ev', 'prestige', 'work', 'city', '4x4']
 const priceSteps = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100]
@@ -142,7 +301,10 @@ function buildVehicle(random: () => number, n: number, size: MarketSize, owner?:
       year,
       filtered_features: features.filter(() => random() < 0.3),
       stocknum: `${'ABCDEFGHJK'[dealer % 10]}${100_000 + n}`,
-      regplate: carType === 'new' ? null : `${(n * 7919).toString(36).slice(-3).toUpperCase()}${String(n % 1000).padStart(3, '0')}`,
+      regplate:
+        carType === 'new'
+          ? null
+          : `${(n * 7919).toString(36).slice(-3).toUpperCase()}${String(n % 1000).padStart(3, '0')}`,
       status: sold ? 'sold' : random() < 0.04 ? 'coming_soon' : 'in_stock',
       car_type: carType,
       certified: String(carType === 'used' && random() < 0.15),
@@ -169,8 +331,8 @@ function buildVehicle(random: () => number, n: number, size: MarketSize, owner?:
 }
 
 /**
- * All vehicles of a market, dealers mixed as years of updates would mix them. With `fixedSite`, that many vehicles belong
- * to the site `fixed` instead, spread evenly.
+ * All vehicles of a market, dealers mixed as years of updates would mix them. With `fixedSite`, that many vehicles
+ * belong to the site `fixed` instead, spread evenly.
  */
 export function* buildMarket(size: MarketSize, fixedSite = 0): Generator<SearchDocument> {
   const random = createRandom(20_261_120)

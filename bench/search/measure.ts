@@ -1,4 +1,7 @@
-/** Milliseconds by the clock; `processor` is the mean that the thread itself was running, which other programs do not lengthen. */
+/**
+ * Milliseconds by the clock; `processor` is the mean that the thread itself was running, which other programs do not
+ * lengthen.
+ */
 export interface Times {
   readonly median: number
   readonly p99: number
@@ -17,7 +20,8 @@ export function measureTimes(runs: number, warmUp: number, run: (turn: number) =
   }
   const { user, system } = process.threadCpuUsage(before)
   const sorted = times.toSorted((left, right) => left - right)
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { median: at(0.5), p99: at(0.99), processor: (user + system) / 1000 / runs }
 }
 

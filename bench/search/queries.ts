@@ -3,9 +3,31 @@ import { benchNow, ownerName } from './market.ts'
 
 /** Every facet that SRCH-03 counts by value, and `reserved`: 25. */
 export const benchFacets = [
-  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features', 'item_type', 'location_name',
-  'make', 'make_model', 'model', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'weekly_price_range',
-  'year', 'certified', 'reserved',
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'reserved',
 ] as const
 
 /** SRCH-13 with a sold window of 3 days. */

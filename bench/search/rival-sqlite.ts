@@ -31,7 +31,8 @@ export function createSqliteRival(documents: readonly SearchDocument[]): SqliteR
   database.transaction(() => {
     documents.forEach((document, row) => {
       add.run(row, document.id, document.owner, ...columns.map((name) => document.attributes[name] ?? null))
-      for (const set of sets) for (const value of (document.attributes[set] ?? []) as readonly string[]) addMember[set]?.run(row, value)
+      for (const set of sets)
+        for (const value of (document.attributes[set] ?? []) as readonly string[]) addMember[set]?.run(row, value)
     })
   })()
   database.exec('CREATE INDEX by_owner ON vehicle (owner)')
@@ -39,13 +40,25 @@ export function createSqliteRival(documents: readonly SearchDocument[]): SqliteR
   database.exec('ANALYZE')
 
   const ask = (where: string, refined: boolean): ((...values: readonly string[]) => number) => {
-    const whereBut = (own: string): string => [where, ...(refined ? Object.keys(refinements) : []).filter((name) => name !== own).map((name) => refinements[name] ?? '')].join(' AND ')
+    const whereBut = (own: string): string =>
+      [
+        where,
+        ...(refined ? Object.keys(refinements) : [])
+          .filter((name) => name !== own)
+          .map((name) => refinements[name] ?? ''),
+      ].join(' AND ')
     const facets = benchFacets.map((name) =>
       sets.some((set) => set === name)
-        ? database.prepare(`SELECT value, count(*) AS n FROM vehicle JOIN ${name} ON ${name}.vehicle = vehicle.rowid WHERE ${whereBut(name)} GROUP BY value ORDER BY n DESC, value LIMIT 100`)
-        : database.prepare(`SELECT ${name} AS value, count(*) AS n FROM vehicle WHERE ${whereBut(name)} AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY n DESC, value LIMIT 100`),
+        ? database.prepare(
+            `SELECT value, count(*) AS n FROM vehicle JOIN ${name} ON ${name}.vehicle = vehicle.rowid WHERE ${whereBut(name)} GROUP BY value ORDER BY n DESC, value LIMIT 100`,
+          )
+        : database.prepare(
+            `SELECT ${name} AS value, count(*) AS n FROM vehicle WHERE ${whereBut(name)} AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY n DESC, value LIMIT 100`,
+          ),
     )
-    const ranges = ['price', 'km', 'year'].map((name) => database.prepare(`SELECT min(${name}), max(${name}) FROM vehicle WHERE ${whereBut(name)}`))
+    const ranges = ['price', 'km', 'year'].map((name) =>
+      database.prepare(`SELECT min(${name}), max(${name}) FROM vehicle WHERE ${whereBut(name)}`),
+    )
     const hits = database.prepare(`SELECT id FROM vehicle WHERE ${whereBut('')} ORDER BY rank DESC, id LIMIT 21`)
     const total = database.prepare(`SELECT count(*) FROM vehicle WHERE ${whereBut('')}`).pluck()
     return (...values) => {
@@ -56,5 +69,10 @@ export function createSqliteRival(documents: readonly SearchDocument[]): SqliteR
   const site = ask(`owner = ? AND ${available}`, false)
   const market = ask(available, false)
   const refined = ask(available, true)
-  return { site: (owner) => site(owner), market: () => market(), refined: () => refined(), close: () => database.close() }
+  return {
+    site: (owner) => site(owner),
+    market: () => market(),
+    refined: () => refined(),
+    close: () => database.close(),
+  }
 }

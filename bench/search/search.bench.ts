@@ -1,6 +1,6 @@
 /**
- * The search engine against its bars and against what else could have been used, on the same synthetic market in one run.
- * Alone: `node bench/search/search.bench.ts` (Node 26); `--quick` leaves out the slow rivals and the million.
+ * The search engine against its bars and against what else could have been used, on the same synthetic market in one
+ * run. Alone: `node bench/search/search.bench.ts` (Node 26); `--quick` leaves out the slow rivals and the million.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -53,7 +53,9 @@ function measureOurs(engine: SearchEngine, report: Report): OurTimes {
     report({ what, bar: `≤ ${barMs} ms`, measured: formatTimes(times), met: times.median <= barMs })
     return times
   }
-  const site = measure('site query (a dealer of 100,000 vehicles, 25 facets)', 0.3, 3000, (turn) => engine.search(anySiteQuery(turn, owners)))
+  const site = measure('site query (a dealer of 100,000 vehicles, 25 facets)', 0.3, 3000, (turn) =>
+    engine.search(anySiteQuery(turn, owners)),
+  )
   const whole = measure('whole market (100,000 vehicles, 25 facets)', 6, 300, () => engine.search(marketQuery))
   const refined = measure('whole market, three refinements and a range', 4, 300, () => engine.search(refinedQuery))
   const text = measure('whole market, text of three words', 2, 300, () => engine.search(textQuery))
@@ -65,10 +67,20 @@ function measureUpdates(engine: SearchEngine, documents: readonly SearchDocument
   const changed = (turn: number): SearchDocument[] => {
     const document = documents[(turn * 7919) % documents.length]
     if (document === undefined) return []
-    return [{ ...document, attributes: { ...document.attributes, price: 1_000_000 + turn, stocknum: `Z${turn}`, status: 'sold' } }]
+    return [
+      {
+        ...document,
+        attributes: { ...document.attributes, price: 1_000_000 + turn, stocknum: `Z${turn}`, status: 'sold' },
+      },
+    ]
   }
   const times = measureTimes(5000, 1000, (turn) => engine.upsert(changed(turn)))
-  report({ what: 'one update (new price, status and stock number)', bar: '≤ 0.05 ms', measured: formatTimes(times), met: times.median <= 0.05 })
+  report({
+    what: 'one update (new price, status and stock number)',
+    bar: '≤ 0.05 ms',
+    measured: formatTimes(times),
+    met: times.median <= 0.05,
+  })
   engine.upsert(documents)
 }
 
@@ -81,24 +93,36 @@ function measureMemory(report: Report): void {
   report({ what: 'memory a vehicle, heap and array buffers', bar: '≤ 1000 bytes', measured, met: each <= 1000 })
 }
 
-function compareItemsJs(engine: SearchEngine, documents: readonly SearchDocument[], ours: OurTimes, report: Report): void {
+function compareItemsJs(
+  engine: SearchEngine,
+  documents: readonly SearchDocument[],
+  ours: OurTimes,
+  report: Report,
+): void {
   const rival = createItemsJsRival(documents)
   requireSame('itemsjs site', rival.site(ownerName(37)), engine.search(siteQuery(ownerName(37))).total)
   requireSame('itemsjs market', rival.market(), engine.search(marketQuery).total)
   requireSame('itemsjs refined', rival.refined(), engine.search(refinedQuery).total)
-  const compare = (what: string, mine: Times, ask: (turn: number) => void): void => reportRatio(report, `itemsjs 2.4${what}`, mine, measureTimes(7, 1, ask))
+  const compare = (what: string, mine: Times, ask: (turn: number) => void): void =>
+    reportRatio(report, `itemsjs 2.4${what}`, mine, measureTimes(7, 1, ask))
   compare(', site query', ours.site, (turn) => rival.site(ownerName((turn * 37) % owners)))
   compare(', whole market', ours.whole, () => rival.market())
   compare(', three refinements and a range', ours.refined, () => rival.refined())
   compare(' with MiniSearch 7, text', ours.text, () => rival.text('toyota hilux white'))
 }
 
-function compareSqlite(engine: SearchEngine, documents: readonly SearchDocument[], ours: OurTimes, report: Report): void {
+function compareSqlite(
+  engine: SearchEngine,
+  documents: readonly SearchDocument[],
+  ours: OurTimes,
+  report: Report,
+): void {
   const rival = createSqliteRival(documents)
   requireSame('SQLite site', rival.site(ownerName(37)), engine.search(siteQuery(ownerName(37))).total)
   requireSame('SQLite market', rival.market(), engine.search(marketQuery).total)
   requireSame('SQLite refined', rival.refined(), engine.search(refinedQuery).total)
-  const compare = (what: string, mine: Times, runs: number, ask: (turn: number) => void): void => reportRatio(report, `SQLite GROUP BY, ${what}`, mine, measureTimes(runs, 1, ask))
+  const compare = (what: string, mine: Times, runs: number, ask: (turn: number) => void): void =>
+    reportRatio(report, `SQLite GROUP BY, ${what}`, mine, measureTimes(runs, 1, ask))
   compare('site query', ours.site, 30, (turn) => rival.site(ownerName((turn * 37) % owners)))
   compare('whole market', ours.whole, 3, () => rival.market())
   compare('three refinements and a range', ours.refined, 3, () => rival.refined())
@@ -115,11 +139,21 @@ function measureGrowth(report: Report): void {
   const large = timeIn(1_000_000)
   const ratio = large.median / small.median
   const measured = `${ratio.toFixed(2)} times: ${formatTimes(large)} against ${formatTimes(small)}`
-  report({ what: `a site of ${fixedSite}: its query in a market of 1,000,000 against one of 20,000`, bar: '≤ 3 times', measured, met: ratio <= 3 })
+  report({
+    what: `a site of ${fixedSite}: its query in a market of 1,000,000 against one of 20,000`,
+    bar: '≤ 3 times',
+    measured,
+    met: ratio <= 3,
+  })
 }
 
 function reportRatio(report: Report, what: string, mine: Times, theirs: Times): void {
-  report({ what, bar: null, measured: `${(theirs.median / mine.median).toFixed(0)} times ours: ${formatMs(theirs.median)} against ${formatMs(mine.median)}`, met: null })
+  report({
+    what,
+    bar: null,
+    measured: `${(theirs.median / mine.median).toFixed(0)} times ours: ${formatMs(theirs.median)} against ${formatMs(mine.median)}`,
+    met: null,
+  })
 }
 
 /** A comparison of different questions would be worth nothing. */
@@ -130,7 +164,9 @@ function requireSame(what: string, theirs: number, mine: number): void {
 if (import.meta.main) {
   await run(
     ({ what, bar, measured, met }) => {
-      console.log(`${met === null ? '      ' : met ? 'met   ' : 'MISSED'} ${what}: ${measured}${bar === null ? '' : `   [${bar}]`}`)
+      console.log(
+        `${met === null ? '      ' : met ? 'met   ' : 'MISSED'} ${what}: ${measured}${bar === null ? '' : `   [${bar}]`}`,
+      )
     },
     { quick: process.argv.includes('--quick') },
   )

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * An attacker and one visitor, in a process of its own: `hostilePerSecond` requests at fixed times whether the last ones were
- * answered or not, and beside them one page every `everyMs`.
+ * An attacker and one visitor, in a process of its own: `hostilePerSecond` requests at fixed times whether the last
+ * ones were answered or not, and beside them one page every `everyMs`.
  */
 export interface AttackOrder {
   readonly port: number
@@ -35,18 +35,31 @@ const order = JSON.parse(process.argv[2] ?? '') as AttackOrder
 /** One of each kind in turn, never the same address twice, so that nothing comes from memory. */
 const kinds: readonly ((round: number) => Hostile)[] = [
   () => ({ method: 'POST', path: '/enquire', body: 'a[999999999]=x' }),
-  (round) => ({ method: 'GET', path: `/search/new-used-and-demo-cars?${Array.from({ length: 160 }, (_, index) => `make=M${round}x${index}`).join('&')}` }),
+  (round) => ({
+    method: 'GET',
+    path: `/search/new-used-and-demo-cars?${Array.from({ length: 160 }, (_, index) => `make=M${round}x${index}`).join('&')}`,
+  }),
   (round) => ({ method: 'GET', path: `/finance?vehiclePriceBudget=${'1'.repeat(11_000)}${round}x` }),
   (round) => ({ method: 'GET', path: `/vehicle-art/suv-korean-${round}-ff0000/front?w=640` }),
   () => ({ method: 'POST', path: `/make-an-offer?car_id=${order.car}`, body: '__state__=x' }),
-  (round) => ({ method: 'GET', path: `/search/used-cars?query=${'x'.repeat(2_000)}${round}&${Array.from({ length: 60 }, (_, index) => `body=B${index}`).join('&')}` }),
+  (round) => ({
+    method: 'GET',
+    path: `/search/used-cars?query=${'x'.repeat(2_000)}${round}&${Array.from({ length: 60 }, (_, index) => `body=B${index}`).join('&')}`,
+  }),
   (round) => ({ method: 'GET', path: `/${'.'.repeat(1_900)}/${round}` }),
 ]
 
-function send(agent: Agent, { method, path, body }: Hostile): Promise<{ readonly status: number; readonly ms: number }> {
+function send(
+  agent: Agent,
+  { method, path, body }: Hostile,
+): Promise<{ readonly status: number; readonly ms: number }> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const headers = { host: order.host, 'accept-encoding': 'br', ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) }
+    const headers = {
+      host: order.host,
+      'accept-encoding': 'br',
+      ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    }
     const asked = request({ agent, port: order.port, host: '127.0.0.1', method, path, headers }, (response) => {
       response.resume()
       response.once('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - began }))
@@ -85,5 +98,9 @@ const statuses: Record<number, number> = {}
 for (const { status } of await Promise.all(hostile)) statuses[status] = (statuses[status] ?? 0) + 1
 visitor.destroy()
 attacker.destroy()
-const figures: AttackFigures = { pageMs: seen.map(({ ms }) => ms), pageFailures: seen.filter(({ status }) => status !== 200).length, statuses }
+const figures: AttackFigures = {
+  pageMs: seen.map(({ ms }) => ms),
+  pageFailures: seen.filter(({ status }) => status !== 200).length,
+  statuses,
+}
 process.stdout.write(JSON.stringify(figures))

@@ -16,7 +16,9 @@ const p99BarMs = 50
 const memoryBar = 1.5
 
 async function measure(order: Omit<AttackOrder, 'host' | 'page' | 'everyMs'>): Promise<AttackFigures> {
-  return JSON.parse(await runProgram([client, JSON.stringify({ host, page, everyMs, ...order } satisfies AttackOrder)])) as AttackFigures
+  return JSON.parse(
+    await runProgram([client, JSON.stringify({ host, page, everyMs, ...order } satisfies AttackOrder)]),
+  ) as AttackFigures
 }
 
 async function residentBytes(port: number): Promise<number> {
@@ -25,8 +27,9 @@ async function residentBytes(port: number): Promise<number> {
 }
 
 /**
- * A page kept in memory while an attacker sends addresses and forms that are dear to answer: a form body that names a sparse
- * array, amounts of 11,000 digits, searches of 160 refinements, pictures of vehicles that nobody has, paths of dots.
+ * A page kept in memory while an attacker sends addresses and forms that are dear to answer: a form body that names a
+ * sparse array, amounts of 11,000 digits, searches of 160 refinements, pictures of vehicles that nobody has, paths of
+ * dots.
  */
 export async function run(report: Report): Promise<void> {
   await withDemoServer(async ({ port }) => {
@@ -52,11 +55,26 @@ export async function run(report: Report): Promise<void> {
         .join(', ')
     report({ what: 'kept page in peace', bar: null, measured: describe(peace), met: null })
     const { p99 } = spreadOf(attacked.pageMs)
-    report({ what: 'kept page beside 20 hostile requests a second', bar: `p99 ≤ ${p99BarMs} ms, none fails`, measured: describe(attacked), met: p99 <= p99BarMs && attacked.pageFailures === 0 })
+    report({
+      what: 'kept page beside 20 hostile requests a second',
+      bar: `p99 ≤ ${p99BarMs} ms, none fails`,
+      measured: describe(attacked),
+      met: p99 <= p99BarMs && attacked.pageFailures === 0,
+    })
     report({ what: 'hostile requests by status', bar: null, measured: countOf(attacked), met: null })
     const growth = after / before
-    report({ what: 'resident memory after the attack against before it', bar: `≤ ${memoryBar}×`, measured: `${growth.toFixed(2)}× (${Math.round(after / 1e6)} MB)`, met: growth <= memoryBar })
-    report({ what: 'kept page beside 400 hostile requests a second', bar: 'none fails', measured: describe(flooded), met: flooded.pageFailures === 0 })
+    report({
+      what: 'resident memory after the attack against before it',
+      bar: `≤ ${memoryBar}×`,
+      measured: `${growth.toFixed(2)}× (${Math.round(after / 1e6)} MB)`,
+      met: growth <= memoryBar,
+    })
+    report({
+      what: 'kept page beside 400 hostile requests a second',
+      bar: 'none fails',
+      measured: describe(flooded),
+      met: flooded.pageFailures === 0,
+    })
     report({ what: 'hostile requests of the flood by status', bar: null, measured: countOf(flooded), met: null })
   })
 }

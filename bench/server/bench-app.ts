@@ -12,7 +12,10 @@ import { loadBuiltPages } from '#server/pages.ts'
 import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
 import { createStore } from './site-store.ts'
 
-/** The platform in this process: one site with 20,000 vehicles, no pictures, no documents, no page cache where none is given. */
+/**
+ * The platform in this process: one site with 20,000 vehicles, no pictures, no documents, no page cache where none is
+ * given.
+ */
 export interface BenchApp {
   /** For files of the bench; goes with it. */
   readonly directory: string
@@ -29,7 +32,10 @@ export interface BenchAppOptions {
 }
 
 /** Runs the body beside a store and a search index of its own, and takes everything away after it. */
-export async function withBenchApp(body: (app: BenchApp) => Promise<void>, { log = createLogger('error'), prepare }: BenchAppOptions = {}): Promise<void> {
+export async function withBenchApp(
+  body: (app: BenchApp) => Promise<void>,
+  { log = createLogger('error'), prepare }: BenchAppOptions = {},
+): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
     await createStore(directory, 20_000)

@@ -23,16 +23,25 @@ async function measure(port: number, ms: number): Promise<Load> {
   const text = await runProgram([client, String(port), `${benchSite}.localhost`, path, String(connections), String(ms)])
   const cpu = process.cpuUsage(cpuBefore)
   const { answers, bytes, seconds } = JSON.parse(text) as { answers: number; bytes: number; seconds: number }
-  return { perSecond: answers / seconds, cpuMs: (cpu.user + cpu.system) / 1000 / answers, kilobytes: bytes / answers / 1000 }
+  return {
+    perSecond: answers / seconds,
+    cpuMs: (cpu.user + cpu.system) / 1000 / answers,
+    kilobytes: bytes / answers / 1000,
+  }
 }
 
-/** The same results page from memory and rendered for each request, 20,000 vehicles stored; one process, so one core of JavaScript. */
+/**
+ * The same results page from memory and rendered for each request, 20,000 vehicles stored; one process, so one core of
+ * JavaScript.
+ */
 export async function run(report: Report): Promise<void> {
   await withBenchApp(async ({ environment, serve }) => {
     const onRefreshError = (error: unknown): void => {
       throw error
     }
-    const kept = await serve({ pageCache: createPageCache({ limitBytes: environment.pageCacheBytes, now: () => Date.now(), onRefreshError }) })
+    const kept = await serve({
+      pageCache: createPageCache({ limitBytes: environment.pageCacheBytes, now: () => Date.now(), onRefreshError }),
+    })
     const rendered = await serve()
 
     // The engine compiles what runs often; without this the first figures are of its interpreter.
@@ -49,9 +58,20 @@ export async function run(report: Report): Promise<void> {
     }
     const ratio = ratios.toSorted((a, b) => a - b)[1] ?? Number.NaN
     if (from === null || to === null) throw new RangeError('nothing was measured')
-    const describe = ({ perSecond, cpuMs, kilobytes }: Load): string => `${Math.round(perSecond).toLocaleString('en-AU')}/s, ${cpuMs.toFixed(3)} ms CPU, ${kilobytes.toFixed(0)} kB`
-    report({ what: 'results page rendered for each request, answers a second', bar: null, measured: describe(from), met: null })
+    const describe = ({ perSecond, cpuMs, kilobytes }: Load): string =>
+      `${Math.round(perSecond).toLocaleString('en-AU')}/s, ${cpuMs.toFixed(3)} ms CPU, ${kilobytes.toFixed(0)} kB`
+    report({
+      what: 'results page rendered for each request, answers a second',
+      bar: null,
+      measured: describe(from),
+      met: null,
+    })
     report({ what: 'results page from the page cache, answers a second', bar: null, measured: describe(to), met: null })
-    report({ what: 'page cache against rendering, answers a second, median of 3', bar: `≥ ${bar}×`, measured: `${ratio.toFixed(1)}×`, met: ratio >= bar })
+    report({
+      what: 'page cache against rendering, answers a second, median of 3',
+      bar: `≥ ${bar}×`,
+      measured: `${ratio.toFixed(1)}×`,
+      met: ratio >= bar,
+    })
   })
 }

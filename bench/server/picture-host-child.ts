@@ -1,6 +1,9 @@
 import { createPictureHost, makePhoto, sendPicture } from '#server/remote-pictures/picture-host.ts'
 
-/** A dealer's picture host in a process of its own, so that its sending takes nothing from the server: `/0.jpg` and on, 4000 by 3000. */
+/**
+ * A dealer's picture host in a process of its own, so that its sending takes nothing from the server: `/0.jpg` and on,
+ * 4000 by 3000.
+ */
 export interface HostStarted {
   readonly port: number
   /** Of each picture. */
@@ -8,6 +11,8 @@ export interface HostStarted {
 }
 
 const photo = await makePhoto(4000, 3000)
-const host = await createPictureHost(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/${index}.jpg`, sendPicture(photo)])))
+const host = await createPictureHost(
+  Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/${index}.jpg`, sendPicture(photo)])),
+)
 process.send?.({ port: host.port, bytes: photo.length } satisfies HostStarted)
 process.on('disconnect', () => process.exit(0))

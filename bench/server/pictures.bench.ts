@@ -21,12 +21,17 @@ const roundMs = 6_000
 const everyMs = 30
 
 async function measure(order: Omit<LatencyOrder, 'host' | 'page' | 'everyMs' | 'ms'>): Promise<Latencies> {
-  return JSON.parse(await runProgram([client, JSON.stringify({ host: `${benchSite}.localhost`, page, everyMs, ms: roundMs, ...order } satisfies LatencyOrder)])) as Latencies
+  return JSON.parse(
+    await runProgram([
+      client,
+      JSON.stringify({ host: `${benchSite}.localhost`, page, everyMs, ms: roundMs, ...order } satisfies LatencyOrder),
+    ]),
+  ) as Latencies
 }
 
 /**
- * Twenty pictures of a camera (4000 by 3000) that nobody has asked for before, fetched, unpacked and written as AVIF at 640, while
- * others go on asking for a results page that is rendered for each. 20,000 vehicles stored.
+ * Twenty pictures of a camera (4000 by 3000) that nobody has asked for before, fetched, unpacked and written as AVIF at
+ * 640, while others go on asking for a results page that is rendered for each. 20,000 vehicles stored.
  */
 export async function run(report: Report): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `/${index}.jpg`)
@@ -35,7 +40,11 @@ export async function run(report: Report): Promise<void> {
   const work = createPhotoProcess({ name: pictureHostName, address: '127.0.0.1', port: host.port })
   try {
     await withBenchApp(async ({ directory, serve }) => {
-      const vehicle = { id: 'abcdefgh23456723', images: names.map((name) => ({ url: `https://${pictureHostName}${name}`, alt: null })), primary_image_url: null }
+      const vehicle = {
+        id: 'abcdefgh23456723',
+        images: names.map((name) => ({ url: `https://${pictureHostName}${name}`, alt: null })),
+        primary_image_url: null,
+      }
       const createCold = (round: number): PhotoService =>
         createPhotoService({
           directory: join(directory, `photos-${round}`),
@@ -48,7 +57,10 @@ export async function run(report: Report): Promise<void> {
           onTrouble: (error) => console.error(error),
         })
       let cold = createCold(0)
-      const photos: PhotoService = { getPicture: (path, { slug, images }, size) => cold.getPicture(path, { slug, images: { ...images, hosts: [pictureHostName] } }, size) }
+      const photos: PhotoService = {
+        getPicture: (path, { slug, images }, size) =>
+          cold.getPicture(path, { slug, images: { ...images, hosts: [pictureHostName] } }, size),
+      }
       const port = await serve({ photos })
       const pictures = withServedPictures(vehicle, [pictureHostName]).images.map(({ url }) => `${url}?w=640`)
 
@@ -70,10 +82,25 @@ export async function run(report: Report): Promise<void> {
       }
       const before = spreadOf(usual)
       const while20 = spreadOf(beside)
-      report({ what: `${count} pictures of 12 megapixels (${Math.round(host.bytes / 1000)} kB) from a cold cache, all there`, bar: null, measured: `${(spreadOf(took).median / 1000).toFixed(1)} s, ${Math.round(kilobytes / count)} kB each`, met: null })
-      report({ what: 'results page meanwhile, median against usual', bar: null, measured: `${while20.median.toFixed(1)} : ${before.median.toFixed(1)} ms`, met: null })
+      report({
+        what: `${count} pictures of 12 megapixels (${Math.round(host.bytes / 1000)} kB) from a cold cache, all there`,
+        bar: null,
+        measured: `${(spreadOf(took).median / 1000).toFixed(1)} s, ${Math.round(kilobytes / count)} kB each`,
+        met: null,
+      })
+      report({
+        what: 'results page meanwhile, median against usual',
+        bar: null,
+        measured: `${while20.median.toFixed(1)} : ${before.median.toFixed(1)} ms`,
+        met: null,
+      })
       const ratio = while20.p99 / before.p99
-      report({ what: `results page meanwhile, p99 against usual (${beside.length} and ${usual.length} requests)`, bar: '< 2×', measured: `${while20.p99.toFixed(1)} : ${before.p99.toFixed(1)} ms = ${ratio.toFixed(2)}×`, met: ratio < 2 })
+      report({
+        what: `results page meanwhile, p99 against usual (${beside.length} and ${usual.length} requests)`,
+        bar: '< 2×',
+        measured: `${while20.p99.toFixed(1)} : ${before.p99.toFixed(1)} ms = ${ratio.toFixed(2)}×`,
+        met: ratio < 2,
+      })
     })
   } finally {
     work.stop()

@@ -16,7 +16,10 @@ export interface TimedPages {
   readonly check: (html: string) => void
 }
 
-/** Server time of pages that nobody keeps, milliseconds: from the request's arrival to the end of the answer, one after the other. */
+/**
+ * Server time of pages that nobody keeps, milliseconds: from the request's arrival to the end of the answer, one after
+ * the other.
+ */
 export async function measureServerTimes({ prepare, pathOf, check }: TimedPages): Promise<Spread> {
   const times: number[] = []
   const log: Logger = {
@@ -48,12 +51,17 @@ export async function measureServerTimes({ prepare, pathOf, check }: TimedPages)
 
 function get(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers: { host: `${benchSite}.localhost` } }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`status ${response.statusCode}`))))
-    })
+    const asked = request(
+      { port, host: '127.0.0.1', path, headers: { host: `${benchSite}.localhost` } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(text) : reject(new Error(`status ${response.statusCode}`)),
+        )
+      },
+    )
     asked.once('error', reject)
     asked.end()
   })

@@ -9,7 +9,14 @@ const document = {
   slug: benchSite,
   template: 'group',
   name: 'Bench Motors',
-  dealerships: [{ id: 'main', slug: 'main', name: 'Main Street Motors', locations: [{ id: 'main', name: 'Main Street', slug: 'main-street', address: { city: 'Perth', state: 'WA' } }] }],
+  dealerships: [
+    {
+      id: 'main',
+      slug: 'main',
+      name: 'Main Street Motors',
+      locations: [{ id: 'main', name: 'Main Street', slug: 'main-street', address: { city: 'Perth', state: 'WA' } }],
+    },
+  ],
 }
 
 /** A SQLite store in the folder with one site and so many vehicles. */
@@ -21,7 +28,9 @@ export async function createStore(directory: string, vehicles: number): Promise<
   const ctx = { siteId: benchSite, now }
   const importId = await stock.beginImport(ctx, { feed: 'bench', fileName: 'bench' })
   for (let start = 0; start < vehicles; start += 1000) {
-    const batch = Array.from({ length: Math.min(1000, vehicles - start) }, (_, index) => buildMarketVehicle(start + index))
+    const batch = Array.from({ length: Math.min(1000, vehicles - start) }, (_, index) =>
+      buildMarketVehicle(start + index),
+    )
     await stock.upsertBatch(ctx, { importId, feed: 'bench', vehicles: batch })
   }
   await stock.finishImport(ctx, importId, { outcome: 'completed', report: null })

@@ -3,7 +3,10 @@ import { createStockRepository } from '#data/stock.repository.ts'
 import { importFeed } from '#stock/import-feed.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
 
-/** One import, measured from inside: prints seconds, processor time, peak memory and counts as JSON. Called by import.bench.ts with the feed and the data folder. */
+/**
+ * One import, measured from inside: prints seconds, processor time, peak memory and counts as JSON. Called by
+ * import.bench.ts with the feed and the data folder.
+ */
 const [file = '', directory = ''] = process.argv.slice(2)
 const begun = performance.now()
 const database = await openDatabase({ url: null, directory })
@@ -26,4 +29,11 @@ if (report.outcome !== 'completed') throw new Error(report.error ?? report.outco
 // maxRSS is in kilobytes.
 const megabytes = process.resourceUsage().maxRSS / 1_000
 const { user, system } = process.cpuUsage()
-console.log(JSON.stringify({ seconds: (performance.now() - begun) / 1_000, cpuSeconds: (user + system) / 1e6, megabytes, counts: `${report.added} added, ${report.unchanged} unchanged` }))
+console.log(
+  JSON.stringify({
+    seconds: (performance.now() - begun) / 1_000,
+    cpuSeconds: (user + system) / 1e6,
+    megabytes,
+    counts: `${report.added} added, ${report.unchanged} unchanged`,
+  }),
+)

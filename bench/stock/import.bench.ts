@@ -13,26 +13,47 @@ const commandLineFlags = ['--max-semi-space-size=8']
 
 interface Measured {
   readonly seconds: number
-  /** Processor time of the process, its garbage collector included: what remains of the figure on a machine that others use too. */
+  /**
+   * Processor time of the process, its garbage collector included: what remains of the figure on a machine that others
+   * use too.
+   */
   readonly cpuSeconds: number
   readonly megabytes: number
   readonly counts: string
 }
 
-/** A feed of 100,000 vehicles into a fresh SQLite, and the same feed again, each in a process of its own so that its memory is its own. */
+/**
+ * A feed of 100,000 vehicles into a fresh SQLite, and the same feed again, each in a process of its own so that its
+ * memory is its own.
+ */
 export async function run(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
     const file = join(folder, 'feed.csv')
     await writeFeed(file)
     const size = (await stat(file)).size / 1_000_000
-    report({ what: `feed of ${vehicles.toLocaleString('en-AU')} rows`, bar: null, measured: `${size.toFixed(0)} MB of CSV`, met: null })
+    report({
+      what: `feed of ${vehicles.toLocaleString('en-AU')} rows`,
+      bar: null,
+      measured: `${size.toFixed(0)} MB of CSV`,
+      met: null,
+    })
     for (const what of ['first import', 'the same feed again']) {
       const { seconds, cpuSeconds, megabytes, counts } = await measure(file, join(folder, 'data'))
-      report({ what: `${what}, time`, bar: `≤ ${mostSeconds} s`, measured: `${seconds.toFixed(1)} s`, met: seconds <= mostSeconds })
+      report({
+        what: `${what}, time`,
+        bar: `≤ ${mostSeconds} s`,
+        measured: `${seconds.toFixed(1)} s`,
+        met: seconds <= mostSeconds,
+      })
       report({ what: `${what}, processor time`, bar: null, measured: `${cpuSeconds.toFixed(1)} s`, met: null })
       report({ what: `${what}, outcome`, bar: null, measured: counts, met: null })
-      report({ what: `${what}, peak memory`, bar: `≤ ${mostMegabytes} MB`, measured: `${megabytes.toFixed(0)} MB`, met: megabytes <= mostMegabytes })
+      report({
+        what: `${what}, peak memory`,
+        bar: `≤ ${mostMegabytes} MB`,
+        measured: `${megabytes.toFixed(0)} MB`,
+        met: megabytes <= mostMegabytes,
+      })
     }
   } finally {
     await rm(folder, { recursive: true })
@@ -40,32 +61,70 @@ export async function run(report: Report): Promise<void> {
 }
 
 async function measure(file: string, directory: string): Promise<Measured> {
-  return JSON.parse(await runProgram([...commandLineFlags, join(import.meta.dirname, 'import-once.ts'), file, directory])) as Measured
+  return JSON.parse(
+    await runProgram([...commandLineFlags, join(import.meta.dirname, 'import-once.ts'), file, directory]),
+  ) as Measured
 }
 
 const models: readonly (readonly [make: string, model: string, body: string])[] = [
-  ['Toyota', 'HiLux', 'Dual Cab Pick-up'], ['Toyota', 'Corolla', 'Hatchback'], ['Ford', 'Ranger', 'Double Cab Utility'], ['Mazda', 'CX-5', 'SUV'], ['Hyundai', 'i30', 'Hatchback'],
-  ['Kia', 'Carnival', 'People Mover'], ['Land Rover', 'Range Rover Sport', 'SUV'], ['Tesla', 'Model Y', 'SUV'], ['Volkswagen', 'Golf', 'Wagon'], ['LDV', 'G10', 'Van'],
+  ['Toyota', 'HiLux', 'Dual Cab Pick-up'],
+  ['Toyota', 'Corolla', 'Hatchback'],
+  ['Ford', 'Ranger', 'Double Cab Utility'],
+  ['Mazda', 'CX-5', 'SUV'],
+  ['Hyundai', 'i30', 'Hatchback'],
+  ['Kia', 'Carnival', 'People Mover'],
+  ['Land Rover', 'Range Rover Sport', 'SUV'],
+  ['Tesla', 'Model Y', 'SUV'],
+  ['Volkswagen', 'Golf', 'Wagon'],
+  ['LDV', 'G10', 'Van'],
 ]
 
 /** Rows as wide as a dealer's: equipment, comments, ten pictures, finance. About 1.2 kB each. */
 async function writeFeed(path: string): Promise<void> {
   const file = await open(path, 'w')
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
-  await file.write('stocknum,make,model,badge,year,car_type,price,offer_price,price_type,km,body,fuel,trans,drive,colour,seats,doors,vin,regplate,standardEquipment,dealercomments,images,variant.cylinders,variant.enginesize_litres,variant.towingcapacitybraked,finance_lenders.acme.comparisonRate,finance_lenders.acme.paymentWeek,finance_lenders.acme.term5.termYears\n')
+  await file.write(
+    'stocknum,make,model,badge,year,car_type,price,offer_price,price_type,km,body,fuel,trans,drive,colour,seats,doors,vin,regplate,standardEquipment,dealercomments,images,variant.cylinders,variant.enginesize_litres,variant.towingcapacitybraked,finance_lenders.acme.comparisonRate,finance_lenders.acme.paymentWeek,finance_lenders.acme.term5.termYears\n',
+  )
   for (let from = 0; from < vehicles; from += 1_000) {
     const lines: string[] = []
     for (let at = from; at < Math.min(from + 1_000, vehicles); at += 1) {
       const [make, model, body] = pick(models, at * 7)
-      const images = Array.from({ length: 10 }, (_, number) => `https://pictures.example.test/stock/${at}/${number}.jpg`).join('|')
+      const images = Array.from(
+        { length: 10 },
+        (_, number) => `https://pictures.example.test/stock/${at}/${number}.jpg`,
+      ).join('|')
       const comments = `"One owner ${model}, full service history, ""drive away"" today. ${'Call in for a test drive, finance and trade-ins welcome. '.repeat(6)}"`
       lines.push(
         [
-          `S${at}`, make, model, pick(['SR5', 'Ascent', 'XLT', 'Akera', 'GT'], at), 2010 + (at % 17), pick(['used', 'used', 'used', 'new', 'demo'], at), 9_000 + ((at * 137) % 90_000), at % 9 === 0 ? 8_000 + (at % 5_000) : '',
-          pick(['drive_away', 'egc', ''], at), (at * 311) % 250_000, body, pick(['Unleaded', 'Diesel', 'Hybrid', 'Electric'], at), pick(['Automatic', 'Manual'], at >> 2), pick(['4WD', 'AWD', 'Front', 'Rear'], at),
-          pick(['White', 'Black', 'Blue', 'Red'], at), 2 + (at % 7), 2 + (at % 4), `6T1BENCH${String(at).padStart(9, '0')}`, `B${at}`,
-          'Apple CarPlay|Android Auto|Reversing camera|Rear parking sensors|Bluetooth|Alloy wheels|Tow bar|Keyless entry|Cruise control|Climate control|Leather seats', comments, images, 4, 2.8, pick([3_500, 1_500, ''], at), 8.19,
-          90 + (at % 300), 5,
+          `S${at}`,
+          make,
+          model,
+          pick(['SR5', 'Ascent', 'XLT', 'Akera', 'GT'], at),
+          2010 + (at % 17),
+          pick(['used', 'used', 'used', 'new', 'demo'], at),
+          9_000 + ((at * 137) % 90_000),
+          at % 9 === 0 ? 8_000 + (at % 5_000) : '',
+          pick(['drive_away', 'egc', ''], at),
+          (at * 311) % 250_000,
+          body,
+          pick(['Unleaded', 'Diesel', 'Hybrid', 'Electric'], at),
+          pick(['Automatic', 'Manual'], at >> 2),
+          pick(['4WD', 'AWD', 'Front', 'Rear'], at),
+          pick(['White', 'Black', 'Blue', 'Red'], at),
+          2 + (at % 7),
+          2 + (at % 4),
+          `6T1BENCH${String(at).padStart(9, '0')}`,
+          `B${at}`,
+          'Apple CarPlay|Android Auto|Reversing camera|Rear parking sensors|Bluetooth|Alloy wheels|Tow bar|Keyless entry|Cruise control|Climate control|Leather seats',
+          comments,
+          images,
+          4,
+          2.8,
+          pick([3_500, 1_500, ''], at),
+          8.19,
+          90 + (at % 300),
+          5,
         ].join(','),
       )
     }
@@ -75,5 +134,9 @@ async function writeFeed(path: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await run(({ what, bar, measured, met }) => console.log(`${what.padEnd(36)} ${measured}${bar === null ? '' : `   bar ${bar}: ${met === true ? 'met' : 'MISSED'}`}`))
+  await run(({ what, bar, measured, met }) =>
+    console.log(
+      `${what.padEnd(36)} ${measured}${bar === null ? '' : `   bar ${bar}: ${met === true ? 'met' : 'MISSED'}`}`,
+    ),
+  )
 }

@@ -6,6 +6,8 @@ import type { FindStoredSite } from './sites-explain.ts'
 export function createFindStoredSite(database: Database): FindStoredSite {
   return async (slug) => {
     const applied = await createSiteRepository(database).get({ system: true, now: () => Date.now() }, slug)
-    return applied === null ? null : { file: `stored site ${slug}, version ${applied.version}`, text: applied.sourceText }
+    return applied === null
+      ? null
+      : { file: `stored site ${slug}, version ${applied.version}`, text: applied.sourceText }
   }
 }

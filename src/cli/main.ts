@@ -23,23 +23,38 @@ type Command =
   | { readonly needs: 'nothing'; readonly run: (args: string[], io: CommandIo) => Promise<number> }
   | { readonly needs: 'database'; readonly run: (args: string[], io: CommandIo, database: Database) => Promise<number> }
   /** Looks into a store that is there, and makes none. */
-  | { readonly needs: 'database if there is one'; readonly run: (args: string[], io: CommandIo, database: Database | null) => Promise<number> }
+  | {
+      readonly needs: 'database if there is one'
+      readonly run: (args: string[], io: CommandIo, database: Database | null) => Promise<number>
+    }
 
 /** Modules are loaded when their command is called: `sites check` needs no database driver. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'sites check': async () => ({ needs: 'nothing', run: (await import('./sites-check.ts')).run }),
   'sites explain': async () => {
-    const [{ run }, { createFindStoredSite }] = await Promise.all([import('./sites-explain.ts'), import('./find-stored-site.ts')])
-    return { needs: 'database if there is one', run: (args, io, database) => (database === null ? run(args, io) : run(args, io, createFindStoredSite(database))) }
+    const [{ run }, { createFindStoredSite }] = await Promise.all([
+      import('./sites-explain.ts'),
+      import('./find-stored-site.ts'),
+    ])
+    return {
+      needs: 'database if there is one',
+      run: (args, io, database) => (database === null ? run(args, io) : run(args, io, createFindStoredSite(database))),
+    }
   },
   'sites apply': async () => ({ needs: 'database', run: (await import('./sites-apply.ts')).run }),
   'sites list': async () => ({ needs: 'database', run: (await import('./sites-list.ts')).run }),
   'stock import': async () => {
-    const [{ run }, { createStockServices }] = await Promise.all([import('./stock-import.ts'), import('./open-stock.ts')])
+    const [{ run }, { createStockServices }] = await Promise.all([
+      import('./stock-import.ts'),
+      import('./open-stock.ts'),
+    ])
     return { needs: 'database', run: (args, io, database) => run(args, io, createStockServices(database)) }
   },
   'stock report': async () => {
-    const [{ run }, { createStockServices }] = await Promise.all([import('./stock-report.ts'), import('./open-stock.ts')])
+    const [{ run }, { createStockServices }] = await Promise.all([
+      import('./stock-report.ts'),
+      import('./open-stock.ts'),
+    ])
     return { needs: 'database', run: (args, io, database) => run(args, io, createStockServices(database)) }
   },
   'search explain': async () => ({ needs: 'database', run: (await import('./search-explain.ts')).run }),
@@ -75,7 +90,8 @@ async function main(words: readonly string[]): Promise<number> {
   // As the server does: what is written is for this user alone.
   process.umask(0o077)
   const { databaseUrl: url, dataDirectory: directory } = read.environment
-  if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite'))) return command.run(args, io, null)
+  if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite')))
+    return command.run(args, io, null)
   const database = await openDatabase({ url, directory, queryLimitMs: importQueryLimitMs })
   try {
     return await command.run(args, io, database)

@@ -4,7 +4,10 @@ import { createStockRepository } from '#data/stock.repository.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import type { StockServices } from './stock-import-services.ts'
 
-/** The stock of applied sites in an open database. An interrupted import stops between two batches; what is stored stays. */
+/**
+ * The stock of applied sites in an open database. An interrupted import stops between two batches; what is stored
+ * stays.
+ */
 export function createStockServices(database: Database): StockServices {
   const now = (): number => Date.now()
   const interrupted = new AbortController()
@@ -21,7 +24,12 @@ export function createStockServices(database: Database): StockServices {
           error: `There is no site '${siteSlug}' in ${database.place}${known.length === 0 ? '; apply one first with: forecourt sites apply FILE' : `; known are ${known.join(', ')}`}`,
         }
       }
-      return { ok: true, site: resolveStoredSite(applied.document), ctx: { siteId: siteSlug, now }, stock: createStockRepository(database) }
+      return {
+        ok: true,
+        site: resolveStoredSite(applied.document),
+        ctx: { siteId: siteSlug, now },
+        stock: createStockRepository(database),
+      }
     },
   }
 }

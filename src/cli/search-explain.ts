@@ -23,9 +23,13 @@ export async function run([siteSlug, address]: string[], io: CommandIo, database
   }
   const { site, ctx, stock } = opened
   const engine = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-  for await (const batch of stock.listAll(ctx)) engine.upsert(batch.map((vehicle) => buildSearchDocument(vehicle, site, ctx.now())))
+  for await (const batch of stock.listAll(ctx))
+    engine.upsert(batch.map((vehicle) => buildSearchDocument(vehicle, site, ctx.now())))
 
-  const url = new URL(address.startsWith('/') ? address : `${site.routes.search}?${address.replace(/^\?/, '')}`, 'http://site.invalid')
+  const url = new URL(
+    address.startsWith('/') ? address : `${site.routes.search}?${address.replace(/^\?/, '')}`,
+    'http://site.invalid',
+  )
   const path = resolveSearchAddress(site, engine, url.pathname, ctx.now())
   if (path === null) {
     io.err(`${url.pathname} is no search of ${site.slug}: its page answers 404`)
@@ -34,6 +38,24 @@ export async function run([siteSlug, address]: string[], io: CommandIo, database
   const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const query = buildSearchQuery(site, site.search.facets, path, state, ctx.now())
   const answer = searchStock(engine, query)
-  io.out(JSON.stringify({ path, state, query, total: answer.total, soldTotal: answer.soldTotal, textUsed: answer.textUsed, hits: answer.hits, facets: answer.facets, ranges: answer.ranges, tookMs: answer.tookMs, indexed: engine.size }, null, 2))
+  io.out(
+    JSON.stringify(
+      {
+        path,
+        state,
+        query,
+        total: answer.total,
+        soldTotal: answer.soldTotal,
+        textUsed: answer.textUsed,
+        hits: answer.hits,
+        facets: answer.facets,
+        ranges: answer.ranges,
+        tookMs: answer.tookMs,
+        indexed: engine.size,
+      },
+      null,
+      2,
+    ),
+  )
   return exitStatus.done
 }

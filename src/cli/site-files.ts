@@ -3,25 +3,36 @@ import { join, relative, resolve } from 'node:path'
 import type { SiteFile } from '#site/check-sites.ts'
 import { maxSiteFileBytes } from '#site/read-site-file.ts'
 
-export type SiteFilesReading = { readonly ok: true; readonly files: readonly SiteFile[] } | { readonly ok: false; readonly error: string }
+export type SiteFilesReading =
+  | { readonly ok: true; readonly files: readonly SiteFile[] }
+  | { readonly ok: false; readonly error: string }
 
 const isSiteFile = (name: string) => /\.ya?ml$/.test(name)
 
 /**
- * Reads site files: of a folder every .yaml and .yml in it (not below it) by name, of a file that file. Paths are told as
- * seen from `cwd`. Fails for what is missing, unreadable, empty of site files, larger than a site file may be, or not UTF-8:
- * the names in it would be shown with a mark in place of each letter that was lost.
+ * Reads site files: of a folder every .yaml and .yml in it (not below it) by name, of a file that file. Paths are told
+ * as seen from `cwd`. Fails for what is missing, unreadable, empty of site files, larger than a site file may be, or
+ * not UTF-8: the names in it would be shown with a mark in place of each letter that was lost.
  */
 export async function readSiteFiles(paths: readonly string[], cwd: string): Promise<SiteFilesReading> {
   const files: SiteFile[] = []
   for (const path of paths) {
     try {
       const full = resolve(cwd, path)
-      const found = (await stat(full)).isDirectory() ? (await readdir(full)).filter(isSiteFile).toSorted().map((name) => join(full, name)) : [full]
+      const found = (await stat(full)).isDirectory()
+        ? (await readdir(full))
+            .filter(isSiteFile)
+            .toSorted()
+            .map((name) => join(full, name))
+        : [full]
       if (found.length === 0) return { ok: false, error: `${path}: no site file (*.yaml) in this folder` }
       for (const file of found) {
         const { size } = await stat(file)
-        if (size > maxSiteFileBytes) return { ok: false, error: `${relative(cwd, file)}: ${size} bytes, and a site file has at most ${maxSiteFileBytes}` }
+        if (size > maxSiteFileBytes)
+          return {
+            ok: false,
+            error: `${relative(cwd, file)}: ${size} bytes, and a site file has at most ${maxSiteFileBytes}`,
+          }
         const text = decodeUtf8(await readFile(file))
         if (text === null) return { ok: false, error: `${relative(cwd, file)}: not UTF-8 text; save it as UTF-8` }
         files.push({ file: relative(cwd, file), text })

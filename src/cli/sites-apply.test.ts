@@ -16,7 +16,15 @@ const system = { system: true, now: () => Date.now() } as const
 
 function createIo() {
   const lines: string[] = []
-  return { lines, io: { out: (line: string) => void lines.push(line), err: (line: string) => void lines.push(line), cwd: folder, isTerminal: false } }
+  return {
+    lines,
+    io: {
+      out: (line: string) => void lines.push(line),
+      err: (line: string) => void lines.push(line),
+      cwd: folder,
+      isTerminal: false,
+    },
+  }
 }
 
 async function applyText(files: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
@@ -26,8 +34,10 @@ async function applyText(files: Readonly<Record<string, string>>): Promise<{ sta
   return { status, text: lines.join('\n') }
 }
 
-const dealership = (slug: string) => `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
-const site = (slug: string, more = '') => `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}forms: { opt_in_default: false }\n`
+const dealership = (slug: string) =>
+  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
+const site = (slug: string, more = '') =>
+  `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}forms: { opt_in_default: false }\n`
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-apply-'))
@@ -40,9 +50,17 @@ afterAll(async () => {
 
 describe('sites apply', () => {
   test('TEN-08 one command stores a site, and again changes nothing', async () => {
-    expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({ status: 0, text: `first: added, version 1\nStored in ${join(folder, 'forecourt.sqlite')}` })
-    expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({ status: 0, text: 'first: unchanged, version 1' })
-    expect((await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\nphone: 03 5550 1234\n') })).text).toMatch(/^first: changed, version 2$/m)
+    expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({
+      status: 0,
+      text: `first: added, version 1\nStored in ${join(folder, 'forecourt.sqlite')}`,
+    })
+    expect(await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\n') })).toEqual({
+      status: 0,
+      text: 'first: unchanged, version 1',
+    })
+    expect(
+      (await applyText({ 'first.yaml': site('first', 'hosts: [first.example]\nphone: 03 5550 1234\n') })).text,
+    ).toMatch(/^first: changed, version 2$/m)
     const { lines, io } = createIo()
     expect(await list([], io, database)).toBe(0)
     expect(lines.join('\n')).toMatch(/^first +version 2 +0 vehicles$/)
@@ -50,10 +68,22 @@ describe('sites apply', () => {
 
   test.each([
     { name: 'an unknown key', file: site('second', 'colour_scheme: red\n'), told: /second\.yaml:4 colour_scheme/ },
-    { name: 'a template that does not exist', file: 'slug: second\ntemplate: sporty\nname: Second\n', told: /second\.yaml:2 template.*toyota/ },
+    {
+      name: 'a template that does not exist',
+      file: 'slug: second\ntemplate: sporty\nname: Second\n',
+      told: /second\.yaml:2 template.*toyota/,
+    },
     { name: 'a malformed file', file: 'slug: second\n  template: [', told: /second\.yaml:\d+ .*YAML/ },
-    { name: 'a host of a stored site', file: site('second', 'hosts: [first.example]\n'), told: /second\.yaml:4 hosts\[0\].*first\.example/ },
-    { name: 'a value out of range', file: site('second', 'search: { page_size: 0 }\n'), told: /second\.yaml:4 search\.page_size/ },
+    {
+      name: 'a host of a stored site',
+      file: site('second', 'hosts: [first.example]\n'),
+      told: /second\.yaml:4 hosts\[0\].*first\.example/,
+    },
+    {
+      name: 'a value out of range',
+      file: site('second', 'search: { page_size: 0 }\n'),
+      told: /second\.yaml:4 search\.page_size/,
+    },
   ])('TEN-02 $name is told with file, path and expectation, and nothing is applied', async ({ file, told }) => {
     const { status, text } = await applyText({ 'good.yaml': site('good'), 'second.yaml': file })
     expect(status).toBe(1)
@@ -64,7 +94,10 @@ describe('sites apply', () => {
   })
 
   test('TEN-02 two sites of one call on one host are refused', async () => {
-    const { status, text } = await applyText({ 'a.yaml': site('aa', 'hosts: [same.example]\n'), 'b.yaml': site('bb', 'hosts: [same.example]\n') })
+    const { status, text } = await applyText({
+      'a.yaml': site('aa', 'hosts: [same.example]\n'),
+      'b.yaml': site('bb', 'hosts: [same.example]\n'),
+    })
     expect(status).toBe(1)
     expect(text).toMatch(/b\.yaml:4 hosts\[0\]/)
   })
@@ -84,7 +117,9 @@ describe('sites apply', () => {
       expect(lines).toEqual([`${name}: not UTF-8 text; save it as UTF-8; nothing was applied.`])
     }
     expect((await createSiteRepository(database).list(system)).map(({ slug }) => slug)).toEqual(['first'])
-    expect((await applyText({ 'marked.yaml': `\ufeff${site('marked').replace('marked Cars', 'Café Cars')}` })).status).toBe(0)
+    expect(
+      (await applyText({ 'marked.yaml': `\ufeff${site('marked').replace('marked Cars', 'Café Cars')}` })).status,
+    ).toBe(0)
     expect((await createSiteRepository(database).get(system, 'marked'))?.document).toMatchObject({ name: 'Café Cars' })
   })
 
@@ -97,8 +132,13 @@ describe('sites apply', () => {
   })
 
   test('LEAD-01 a warning is told with its reason, and the site is applied', async () => {
-    const { status, text } = await applyText({ 'warned.yaml': site('warned').replace('opt_in_default: false', 'opt_in_default: true') })
-    expect([status, text]).toEqual([0, expect.stringMatching(/^warning: warned\.yaml:\d+ forms\.opt_in_default: .*Spam Act.*\nwarned: added/)])
+    const { status, text } = await applyText({
+      'warned.yaml': site('warned').replace('opt_in_default: false', 'opt_in_default: true'),
+    })
+    expect([status, text]).toEqual([
+      0,
+      expect.stringMatching(/^warning: warned\.yaml:\d+ forms\.opt_in_default: .*Spam Act.*\nwarned: added/),
+    ])
   })
 
   test('misuse is told with the usage', async () => {

@@ -6,8 +6,9 @@ import { exitStatus, type CommandIo } from './command.ts'
 import { readSiteFiles } from './site-files.ts'
 
 /**
- * `sites apply FILE|FOLDER …`: checks the files together with every site that is stored already, then stores them in one
- * transaction. With one error anywhere nothing is applied (TEN-02). Running nodes follow by the change feed (TEN-08).
+ * `sites apply FILE|FOLDER …`: checks the files together with every site that is stored already, then stores them in
+ * one transaction. With one error anywhere nothing is applied (TEN-02). Running nodes follow by the change feed
+ * (TEN-08).
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const option = args.find((argument) => argument.startsWith('-'))
@@ -28,7 +29,12 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   const alone = checkSites(given)
   const slugs = new Set(alone.ok ? alone.sites.map(({ site }) => site.slug) : [])
   const stored = alone.ok ? (await repository.list(system)).filter(({ slug }) => !slugs.has(slug)) : []
-  const checked = alone.ok ? checkSites([...stored.map(({ slug, sourceText }) => ({ file: `stored site ${slug}`, text: sourceText })), ...given]) : alone
+  const checked = alone.ok
+    ? checkSites([
+        ...stored.map(({ slug, sourceText }) => ({ file: `stored site ${slug}`, text: sourceText })),
+        ...given,
+      ])
+    : alone
   if (!checked.ok) {
     for (const problem of checked.errors) io.err(formatProblem(problem))
     io.err(`${checked.errors.length === 1 ? 'One problem' : `${checked.errors.length} problems`}; nothing was applied.`)
@@ -44,7 +50,8 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
       sourceText: given.find((candidate) => candidate.file === file)?.text ?? '',
       appliedBy: 'command line',
     }))
-  for (const { site, warnings } of checked.sites) if (slugs.has(site.slug)) for (const warning of warnings) io.err(`warning: ${formatProblem(warning)}`)
+  for (const { site, warnings } of checked.sites)
+    if (slugs.has(site.slug)) for (const warning of warnings) io.err(`warning: ${formatProblem(warning)}`)
   const results = await repository.applyAll(system, documents)
   for (const { slug, outcome, version } of results) io.out(`${slug}: ${outcome}, version ${version}`)
   if (results.some(({ outcome }) => outcome !== 'unchanged')) io.out(`Stored in ${database.place}`)

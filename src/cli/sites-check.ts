@@ -8,8 +8,9 @@ type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
 const usage = 'usage: forecourt sites check [FILE|FOLDER …]   (default: sites)'
 
 /**
- * `sites check`: every mistake of the named site files, with file, line, path and what was expected (TEN-02). Exit status 0
- * when all are right, be it with warnings (on standard error), 1 when any is wrong or cannot be read, 2 for wrong arguments. Changes nothing.
+ * `sites check`: every mistake of the named site files, with file, line, path and what was expected (TEN-02). Exit
+ * status 0 when all are right, be it with warnings (on standard error), 1 when any is wrong or cannot be read, 2 for
+ * wrong arguments. Changes nothing.
  */
 export async function run(args: string[], io: Io): Promise<number> {
   const option = args.find((argument) => argument.startsWith('-'))
@@ -26,10 +27,15 @@ export async function run(args: string[], io: Io): Promise<number> {
   const result = checkSites(reading.files)
   if (!result.ok) {
     for (const problem of result.errors) io.err(formatProblem(problem))
-    io.err(`${result.errors.length} ${result.errors.length === 1 ? 'mistake' : 'mistakes'} in ${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; nothing may be applied`)
+    io.err(
+      `${result.errors.length} ${result.errors.length === 1 ? 'mistake' : 'mistakes'} in ${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; nothing may be applied`,
+    )
     return 1
   }
   for (const { warnings } of result.sites) for (const warning of warnings) io.err(`warning: ${formatProblem(warning)}`)
-  for (const { file, site } of result.sites) io.out(`${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}, right`)
+  for (const { file, site } of result.sites)
+    io.out(
+      `${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}, right`,
+    )
   return 0
 }

@@ -5,10 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
 
-const good = (slug: string, more = '') => `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\ndealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
+const good = (slug: string, more = '') =>
+  `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\ndealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
 let cwd = ''
 
-async function call(command: typeof check, ...args: string[]): Promise<{ status: number; out: string[]; err: string[] }> {
+async function call(
+  command: typeof check,
+  ...args: string[]
+): Promise<{ status: number; out: string[]; err: string[] }> {
   const out: string[] = []
   const err: string[] = []
   const status = await command(args, { out: (line) => out.push(line), err: (line) => err.push(line), cwd })
@@ -28,19 +32,38 @@ afterEach(async () => {
 
 describe('TEN-02 sites check', () => {
   test('TEN-02 names each right site of the default folder', async () => {
-    expect(await call(check)).toEqual({ status: 0, out: ['sites/one.yaml: one-dealer (toyota), 1 dealership, right', 'sites/two.yml: two-dealer (toyota), 1 dealership, right'], err: [] })
+    expect(await call(check)).toEqual({
+      status: 0,
+      out: [
+        'sites/one.yaml: one-dealer (toyota), 1 dealership, right',
+        'sites/two.yml: two-dealer (toyota), 1 dealership, right',
+      ],
+      err: [],
+    })
   })
 
   test('TEN-02 tells file, line, path and what was expected, and exits with 1', async () => {
     await writeFile(join(cwd, 'sites/two.yml'), good('two-dealer', 'search: { page_size: 0 }\n'))
-    expect(await call(check)).toEqual({ status: 1, out: [], err: ['sites/two.yml:6 search.page_size: 0 is too small — expected at least 1', '1 mistake in 2 files; nothing may be applied'] })
+    expect(await call(check)).toEqual({
+      status: 1,
+      out: [],
+      err: [
+        'sites/two.yml:6 search.page_size: 0 is too small — expected at least 1',
+        '1 mistake in 2 files; nothing may be applied',
+      ],
+    })
   })
 
   test('TEN-02 LEAD-01 warns with the reason, and the file is right all the same', async () => {
-    await writeFile(join(cwd, 'sites/two.yml'), good('two-dealer').replace('opt_in_default: false', 'opt_in_default: true'))
+    await writeFile(
+      join(cwd, 'sites/two.yml'),
+      good('two-dealer').replace('opt_in_default: false', 'opt_in_default: true'),
+    )
     const { status, out, err } = await call(check)
     expect([status, out.length]).toEqual([0, 2])
-    expect(err).toEqual([expect.stringMatching(/^warning: sites\/two\.yml:4 forms\.opt_in_default: .*Spam Act 2003.* — expected false$/)])
+    expect(err).toEqual([
+      expect.stringMatching(/^warning: sites\/two\.yml:4 forms\.opt_in_default: .*Spam Act 2003.* — expected false$/),
+    ])
   })
 
   test('TEN-02 takes files and folders, and sees a clash between them', async () => {
@@ -52,7 +75,11 @@ describe('TEN-02 sites check', () => {
   })
 
   test('TEN-02 says plainly what is missing, and exits with 2 on a wrong option', async () => {
-    expect(await call(check, 'nowhere.yaml')).toEqual({ status: 1, out: [], err: ['nowhere.yaml: no such file or folder'] })
+    expect(await call(check, 'nowhere.yaml')).toEqual({
+      status: 1,
+      out: [],
+      err: ['nowhere.yaml: no such file or folder'],
+    })
     await mkdir(join(cwd, 'empty'))
     expect((await call(check, 'empty')).err).toEqual(['empty: no site file (*.yaml) in this folder'])
     expect((await call(check, '--force')).status).toBe(2)
@@ -60,31 +87,57 @@ describe('TEN-02 sites check', () => {
 
   test('TEN-02 a file in another encoding is told so', async () => {
     await writeFile(join(cwd, 'latin.yaml'), Buffer.from(good('latin').replace('Some', 'Bücher'), 'latin1'))
-    expect(await call(check, 'latin.yaml')).toEqual({ status: 1, out: [], err: ['latin.yaml: not UTF-8 text; save it as UTF-8'] })
+    expect(await call(check, 'latin.yaml')).toEqual({
+      status: 1,
+      out: [],
+      err: ['latin.yaml: not UTF-8 text; save it as UTF-8'],
+    })
   })
 
   test('TEN-02 a huge file is refused before it is read', async () => {
     await writeFile(join(cwd, 'huge.yaml'), '#'.repeat(2_000_000))
-    expect(await call(check, 'huge.yaml')).toEqual({ status: 1, out: [], err: ['huge.yaml: 2000000 bytes, and a site file has at most 1048576'] })
+    expect(await call(check, 'huge.yaml')).toEqual({
+      status: 1,
+      out: [],
+      err: ['huge.yaml: 2000000 bytes, and a site file has at most 1048576'],
+    })
   })
 })
 
 describe('TEN-02 sites explain', () => {
   test('TEN-02 tells a value and the layer that it comes from', async () => {
-    expect((await call(explain, 'one-dealer', 'search.page_size')).out).toEqual(['search.page_size = 12   (site)', 'Vehicles a page, promotional cards not counted (vehicles). whole number 1 to 100; default 21; TEN-03, SRCH-08, SRCH-11'])
+    expect((await call(explain, 'one-dealer', 'search.page_size')).out).toEqual([
+      'search.page_size = 12   (site)',
+      'Vehicles a page, promotional cards not counted (vehicles). whole number 1 to 100; default 21; TEN-03, SRCH-08, SRCH-11',
+    ])
     expect((await call(explain, 'two-dealer', 'search.page_size')).out[0]).toBe('search.page_size = 21   (default)')
-    expect((await call(explain, 'sites/one.yaml', 'search.preset')).out[0]).toBe('search.preset = 4   (template:toyota)')
-    expect((await call(explain, 'one-dealer', 'dealerships[0].phone')).out[0]).toBe('dealerships[0].phone = "08 5550 0001"   (site)')
+    expect((await call(explain, 'sites/one.yaml', 'search.preset')).out[0]).toBe(
+      'search.preset = 4   (template:toyota)',
+    )
+    expect((await call(explain, 'one-dealer', 'dealerships[0].phone')).out[0]).toBe(
+      'dealerships[0].phone = "08 5550 0001"   (site)',
+    )
   })
 
   test('TEN-02 a group tells each of its values, no path all of them', async () => {
-    expect((await call(explain, 'one-dealer', 'search.sort')).out.slice(0, 2)).toEqual(['search.sort.kms = false   (default)', 'search.sort.newest = true   (default)'])
+    expect((await call(explain, 'one-dealer', 'search.sort')).out.slice(0, 2)).toEqual([
+      'search.sort.kms = false   (default)',
+      'search.sort.newest = true   (default)',
+    ])
     expect((await call(explain, 'one-dealer')).out.length).toBeGreaterThan(400)
   })
 
   test('TEN-02 an unknown site or path is told with what there is', async () => {
-    expect(await call(explain, 'nobody')).toEqual({ status: 1, out: [], err: ["no site 'nobody' is stored or in sites; there are one-dealer, two-dealer"] })
-    expect(await call(explain, 'one-dealer', 'search.page_sise')).toEqual({ status: 1, out: [], err: ['one-dealer has no value at search.page_sise; did you mean search.page_size?'] })
+    expect(await call(explain, 'nobody')).toEqual({
+      status: 1,
+      out: [],
+      err: ["no site 'nobody' is stored or in sites; there are one-dealer, two-dealer"],
+    })
+    expect(await call(explain, 'one-dealer', 'search.page_sise')).toEqual({
+      status: 1,
+      out: [],
+      err: ['one-dealer has no value at search.page_sise; did you mean search.page_size?'],
+    })
     expect((await call(explain)).status).toBe(2)
     expect((await call(explain, 'constructor', '__proto__')).status).toBe(1)
     expect((await call(explain, 'one-dealer', 'search.__proto__')).status).toBe(1)

@@ -12,12 +12,16 @@ export type FindStoredSite = (slug: string) => Promise<SiteFile | null>
 const usage = 'usage: forecourt sites explain SLUG|FILE [PATH]   (PATH like search.sort.kms or dealerships[0].phone)'
 
 /**
- * `sites explain`: the values of a site, or those at a path, each with the layer it came from: the site's file, its template,
- * or the platform defaults (TEN-02). A slug is looked for in the store, which is what visitors get, then in the folder
- * `sites`; which of them it was goes to standard error. Exit status 0; 1 for a site that is wrong, missing or has no such
- * path; 2 for wrong arguments.
+ * `sites explain`: the values of a site, or those at a path, each with the layer it came from: the site's file, its
+ * template, or the platform defaults (TEN-02). A slug is looked for in the store, which is what visitors get, then in
+ * the folder `sites`; which of them it was goes to standard error. Exit status 0; 1 for a site that is wrong, missing
+ * or has no such path; 2 for wrong arguments.
  */
-export async function run(args: string[], io: Io, findStored: FindStoredSite = () => Promise.resolve(null)): Promise<number> {
+export async function run(
+  args: string[],
+  io: Io,
+  findStored: FindStoredSite = () => Promise.resolve(null),
+): Promise<number> {
   const [name, path, ...more] = args
   if (name === undefined || more.length > 0 || args.some((argument) => argument.startsWith('-'))) {
     io.err(usage)
@@ -27,13 +31,17 @@ export async function run(args: string[], io: Io, findStored: FindStoredSite = (
   if (found === null) return 1
   const explanation = explainSite(found.site, found.origins, path ?? null)
   if (!explanation.ok) {
-    io.err(`${found.site.slug} has no value at ${String(path)}${explanation.nearest === null ? '' : `; did you mean ${explanation.nearest}?`}`)
+    io.err(
+      `${found.site.slug} has no value at ${String(path)}${explanation.nearest === null ? '' : `; did you mean ${explanation.nearest}?`}`,
+    )
     return 1
   }
   for (const { path: at, value, origin } of explanation.values) io.out(`${at} = ${value}   (${origin})`)
   if (explanation.note !== null) {
     const { effect, unit, type, preset, rows, section } = explanation.note
-    io.out(`${effect}${unit === null ? '' : ` (${unit})`}. ${section ? '' : `${type}; default ${preset ?? 'none'}; `}${rows.join(', ')}`)
+    io.out(
+      `${effect}${unit === null ? '' : ` (${unit})`}. ${section ? '' : `${type}; default ${preset ?? 'none'}; `}${rows.join(', ')}`,
+    )
   }
   return 0
 }
@@ -57,7 +65,9 @@ async function findSite(name: string, io: Io, findStored: FindStoredSite): Promi
   const found = sites.find(({ site }) => site.slug === name)
   if (found !== undefined) return found
   for (const problem of results.flatMap((result) => (result.ok ? [] : result.errors))) io.err(formatProblem(problem))
-  io.err(`no site '${name}' is stored or in sites${sites.length === 0 ? '' : `; there are ${sites.map(({ site }) => site.slug).join(', ')}`}`)
+  io.err(
+    `no site '${name}' is stored or in sites${sites.length === 0 ? '' : `; there are ${sites.map(({ site }) => site.slug).join(', ')}`}`,
+  )
   return null
 }
 

@@ -11,8 +11,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   }
   const now = (): number => Date.now()
   const sites = await createSiteRepository(database).list({ system: true, now })
-  if (sites.length === 0) io.out(`No site is stored in ${database.place} yet. Store one with: forecourt sites apply FILE`)
+  if (sites.length === 0)
+    io.out(`No site is stored in ${database.place} yet. Store one with: forecourt sites apply FILE`)
   const stock = createStockRepository(database)
-  for (const { slug, version } of sites) io.out(`${slug.padEnd(32)} version ${version}   ${await stock.countAll({ siteId: slug, now })} vehicles`)
+  for (const { slug, version } of sites)
+    io.out(`${slug.padEnd(32)} version ${version}   ${await stock.countAll({ siteId: slug, now })} vehicles`)
   return exitStatus.done
 }

@@ -14,7 +14,14 @@ const { site } = resolveSite(platformDefaults, templates.classic, {
   slug: 'test-site',
   template: 'classic',
   name: 'Test Site',
-  dealerships: [{ id: 'd-north', slug: 'north', name: 'North Motors', locations: [{ id: 'l1', name: 'North Yard', slug: 'north-yard', address: { city: 'Aspley', state: 'QLD' } }] }],
+  dealerships: [
+    {
+      id: 'd-north',
+      slug: 'north',
+      name: 'North Motors',
+      locations: [{ id: 'l1', name: 'North Yard', slug: 'north-yard', address: { city: 'Aspley', state: 'QLD' } }],
+    },
+  ],
 })
 
 interface Said {
@@ -33,9 +40,18 @@ async function call(run: typeof runImport, args: readonly string[], isTerminal =
   const out: string[] = []
   const err: string[] = []
   const services: StockServices = {
-    openStock: (slug) => Promise.resolve(slug === 'test-site' ? { ok: true, site, ctx: store.ctx, stock: store.stock } : { ok: false, error: `there is no site ${slug}; known: test-site` }),
+    openStock: (slug) =>
+      Promise.resolve(
+        slug === 'test-site'
+          ? { ok: true, site, ctx: store.ctx, stock: store.stock }
+          : { ok: false, error: `there is no site ${slug}; known: test-site` },
+      ),
   }
-  const status = await run(args, { out: (line) => void out.push(line), err: (line) => void err.push(line), cwd: store.folder, isTerminal }, services)
+  const status = await run(
+    args,
+    { out: (line) => void out.push(line), err: (line) => void err.push(line), cwd: store.folder, isTerminal },
+    services,
+  )
   return { status, out, err }
 }
 
@@ -62,7 +78,13 @@ describe('stock import', () => {
   })
 
   test('STOCK-03 lists the first 20 rejected rows, all with --verbose', async () => {
-    const file = await write('feed.csv', buildCsv([['GOOD'], ...Array.from({ length: 30 }, (_, at): [string, Record<string, string>] => [`A${at}`, { price: '-1' }])]))
+    const file = await write(
+      'feed.csv',
+      buildCsv([
+        ['GOOD'],
+        ...Array.from({ length: 30 }, (_, at): [string, Record<string, string>] => [`A${at}`, { price: '-1' }]),
+      ]),
+    )
     const few = await call(runImport, ['test-site', file, '--dry-run'])
     expect(few.out.filter((line) => line.includes('row '))).toHaveLength(20)
     expect(few.out.at(-1)).toBe('    … and 10 more')
@@ -86,10 +108,17 @@ describe('stock import', () => {
   })
 
   test('STOCK-03 reads by a mapping file', async () => {
-    const mapping = await write('m.yaml', 'feed: mine\nformat: csv\nfields: { stocknum: Nr, make: Marke, model: { constant: Golf }, car_type: { constant: used } }')
+    const mapping = await write(
+      'm.yaml',
+      'feed: mine\nformat: csv\nfields: { stocknum: Nr, make: Marke, model: { constant: Golf }, car_type: { constant: used } }',
+    )
     const said = await call(runImport, ['test-site', await write('feed.txt', 'Nr;Marke\n7;VW\n'), '--mapping', mapping])
     expect(said.status).toBe(0)
-    expect((await store.listVehicles())[0]).toMatchObject({ stocknum: '7', make_model: 'Volkswagen Golf', dealership_slug: 'north' })
+    expect((await store.listVehicles())[0]).toMatchObject({
+      stocknum: '7',
+      make_model: 'Volkswagen Golf',
+      dealership_slug: 'north',
+    })
   })
 
   test.each([
@@ -97,7 +126,12 @@ describe('stock import', () => {
     ['an unknown site', ['other-site', 'feed.csv'], 1, /there is no site other-site; known: test-site/],
     ['a missing mapping', ['test-site', 'feed.csv', '--mapping', 'no.yaml'], 1, /there is no mapping file .*no\.yaml/],
     ['an unsound mapping', ['test-site', 'feed.csv', '--mapping', 'feed.csv'], 1, /feed\.csv: /],
-    ['an ending that tells no format', ['test-site', 'feed.xls'], 1, /tells no format; end it in \.csv, \.json or \.xml/],
+    [
+      'an ending that tells no format',
+      ['test-site', 'feed.xls'],
+      1,
+      /tells no format; end it in \.csv, \.json or \.xml/,
+    ],
     ['a damaged feed', ['test-site', 'broken.json'], 1, /cut off/],
     ['no arguments', [], 2, /needs a site and a feed file/],
     ['an unknown option', ['test-site', 'feed.csv', '--fast'], 2, /--fast/],
@@ -120,21 +154,28 @@ describe('stock import', () => {
 
 describe('stock report', () => {
   test('STOCK-03 shows the last imports, newest first, and says when there is none', async () => {
-    expect((await call(runReport, ['test-site'])).out).toEqual(['site test-site has had no import yet; begin with: forecourt stock import test-site <feed file>'])
+    expect((await call(runReport, ['test-site'])).out).toEqual([
+      'site test-site has had no import yet; begin with: forecourt stock import test-site <feed file>',
+    ])
     await store.import(buildCsv([['A1'], ['A2', { price: 'x' }]]))
     store.advance(60_000)
     await store.import('')
     const { status, out } = await call(runReport, ['test-site'])
     expect(status).toBe(0)
     expect(out[0]).toBe('2026-11-20 01:03:03 UTC  REFUSED · site test-site · feed forecourt · feed.csv')
-    expect(out.slice(3)).toEqual(['2026-11-20 01:02:03 UTC  Completed · site test-site · feed forecourt · feed.csv', '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)'])
+    expect(out.slice(3)).toEqual([
+      '2026-11-20 01:02:03 UTC  Completed · site test-site · feed forecourt · feed.csv',
+      '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
+    ])
     expect((await call(runReport, ['test-site', '--verbose'])).out.at(-1)).toContain('row 3, price')
     expect((await call(runReport, ['test-site', '--limit', '1'])).out).toHaveLength(3)
   })
 
   test('STOCK-03 a run that died is shown as such', async () => {
     await store.stock.beginImport(store.ctx, { feed: 'forecourt', fileName: 'feed.csv' })
-    expect((await call(runReport, ['test-site'])).out[0]).toMatch(/feed forecourt: still running, or stopped without an end/)
+    expect((await call(runReport, ['test-site'])).out[0]).toMatch(
+      /feed forecourt: still running, or stopped without an end/,
+    )
   })
 
   test('misuse is told with the usage', async () => {

@@ -49,7 +49,11 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
   return statuses[report.outcome]
 }
 
-const statuses: Readonly<Record<ImportOutcome, number>> = { completed: exitStatus.done, refused: exitStatus.refused, failed: exitStatus.failed }
+const statuses: Readonly<Record<ImportOutcome, number>> = {
+  completed: exitStatus.done,
+  refused: exitStatus.refused,
+  failed: exitStatus.failed,
+}
 
 function complain(io: CommandIo, status: number, ...lines: readonly string[]): number {
   for (const line of lines) io.err(line)
@@ -57,7 +61,15 @@ function complain(io: CommandIo, status: number, ...lines: readonly string[]): n
 }
 
 type Command =
-  | { readonly ok: true; readonly siteSlug: string; readonly file: string; readonly mappingFile: string | null; readonly dryRun: boolean; readonly force: boolean; readonly verbose: boolean }
+  | {
+      readonly ok: true
+      readonly siteSlug: string
+      readonly file: string
+      readonly mappingFile: string | null
+      readonly dryRun: boolean
+      readonly force: boolean
+      readonly verbose: boolean
+    }
   | { readonly ok: false; readonly error: string }
 
 function parseCommand(args: readonly string[]): Command {
@@ -65,12 +77,29 @@ function parseCommand(args: readonly string[]): Command {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, force: { type: 'boolean' }, verbose: { type: 'boolean' } },
+      options: {
+        mapping: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        force: { type: 'boolean' },
+        verbose: { type: 'boolean' },
+      },
     })
     const [siteSlug, file, ...more] = positionals
-    if (siteSlug === undefined || file === undefined) return { ok: false, error: `stock import needs ${siteSlug === undefined ? 'a site and a feed file' : 'a feed file'}` }
+    if (siteSlug === undefined || file === undefined)
+      return {
+        ok: false,
+        error: `stock import needs ${siteSlug === undefined ? 'a site and a feed file' : 'a feed file'}`,
+      }
     if (more.length > 0) return { ok: false, error: `stock import takes one feed file; what is '${more[0] ?? ''}'?` }
-    return { ok: true, siteSlug, file, mappingFile: values.mapping ?? null, dryRun: values['dry-run'] ?? false, force: values.force ?? false, verbose: values.verbose ?? false }
+    return {
+      ok: true,
+      siteSlug,
+      file,
+      mappingFile: values.mapping ?? null,
+      dryRun: values['dry-run'] ?? false,
+      force: values.force ?? false,
+      verbose: values.verbose ?? false,
+    }
   } catch (error) {
     return { ok: false, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
   }
@@ -88,7 +117,10 @@ async function chooseMapping(file: string, mappingFile: string | null): Promise<
   if (mappingFile !== null) return loadMapping(mappingFile)
   const format = resolveFormat(file)
   if (format !== null) return { ok: true, mapping: createDefaultMapping(format) }
-  return { ok: false, errors: [`the ending of ${file} tells no format; end it in .csv, .json or .xml, or name a mapping with --mapping`] }
+  return {
+    ok: false,
+    errors: [`the ending of ${file} tells no format; end it in .csv, .json or .xml, or name a mapping with --mapping`],
+  }
 }
 
 /** A line for every ten thousand rows: enough to see that it moves, and what stays on the screen stays short. */

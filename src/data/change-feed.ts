@@ -25,13 +25,13 @@ export type ReadChanges =
  */
 export interface ChangeFeed {
   /**
-   * Everything at or before the position was committed before this call, and nothing will be added there: read it BEFORE
-   * a full load, and load and feed together miss nothing. The feed may tell again what the load already saw.
+   * Everything at or before the position was committed before this call, and nothing will be added there: read it
+   * BEFORE a full load, and load and feed together miss nothing. The feed may tell again what the load already saw.
    */
   currentPosition(ctx: SystemContext): Promise<string>
   /**
-   * At most `limit` changes after the position and the position to go on from; fewer than `limit` means there are no more
-   * for now. Text that is not a position of this feed is a RangeError.
+   * At most `limit` changes after the position and the position to go on from; fewer than `limit` means there are no
+   * more for now. Text that is not a position of this feed is a RangeError.
    */
   readAfter(ctx: SystemContext, position: string, limit: number): Promise<ReadChanges>
   /** How many changes are known after the position, for readiness; counted up to 10,000. */

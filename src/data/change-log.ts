@@ -8,7 +8,12 @@ import type { Tables } from './tables.ts'
  * Writes changes into the log in the writer's own transaction: they are in the feed exactly when the change itself is
  * stored. On PostgreSQL the server wakes the listeners when, and only if, the transaction commits.
  */
-export async function appendChanges(database: Database, trx: Transaction<Tables>, at: number, changes: readonly Change[]): Promise<void> {
+export async function appendChanges(
+  database: Database,
+  trx: Transaction<Tables>,
+  at: number,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return
   await trx
     .insertInto('change_log')

@@ -9,7 +9,10 @@ export interface SiteContext {
   readonly now: () => number
 }
 
-/** Work of the platform itself across sites (loading the index, following changes, applying configuration). Never made from a request. */
+/**
+ * Work of the platform itself across sites (loading the index, following changes, applying configuration). Never made
+ * from a request.
+ */
 export interface SystemContext {
   readonly system: true
   readonly now: () => number

@@ -57,5 +57,7 @@ test('the message is one line with place and reason, also where the driver gives
     message: 'The database postgres://db/shop does not answer: start it or correct DATABASE_URL (ECONNREFUSED)',
     cause: refused,
   })
-  expect(toDatabaseProblem(Object.assign(new Error('two\nlines'), { code: 'SQLITE_FULL' }), 'f')).toMatchObject({ message: expect.not.stringContaining('\n') })
+  expect(toDatabaseProblem(Object.assign(new Error('two\nlines'), { code: 'SQLITE_FULL' }), 'f')).toMatchObject({
+    message: expect.not.stringContaining('\n'),
+  })
 })

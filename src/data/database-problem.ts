@@ -1,8 +1,16 @@
-export type DatabaseProblemKind = 'locked' | 'disk-full' | 'no-permission' | 'unreachable' | 'slow' | 'newer' | 'corrupt' | 'unique'
+export type DatabaseProblemKind =
+  | 'locked'
+  | 'disk-full'
+  | 'no-permission'
+  | 'unreachable'
+  | 'slow'
+  | 'newer'
+  | 'corrupt'
+  | 'unique'
 
 /**
- * A failure of the store that an operator can do something about. The message is one line that says what to do and holds
- * no password; the driver's own error is the `cause`.
+ * A failure of the store that an operator can do something about. The message is one line that says what to do and
+ * holds no password; the driver's own error is the `cause`.
  */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem'
@@ -14,7 +22,9 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/** The kind of a driver's or file system's error, or null where it is none of ours: a bug, which must surface as it is. */
+/**
+ * The kind of a driver's or file system's error, or null where it is none of ours: a bug, which must surface as it is.
+ */
 export function resolveProblemKind(error: unknown): DatabaseProblemKind | null {
   const code = readCode(error)
   if (code === null) return isLostConnection(error) ? 'unreachable' : null
@@ -30,12 +40,16 @@ export function toDatabaseProblem(error: unknown, place: string): unknown {
 }
 
 const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> = {
-  locked: (place) => `The database ${place} is held by another process: stop that process, or wait until it is done, and try again`,
+  locked: (place) =>
+    `The database ${place} is held by another process: stop that process, or wait until it is done, and try again`,
   'disk-full': (place) => `The disk of the database ${place} is full: make room and try again; what was stored is kept`,
-  'no-permission': (place) => `The database ${place} cannot be opened or written: give this user the right to read and write there, or name another place`,
+  'no-permission': (place) =>
+    `The database ${place} cannot be opened or written: give this user the right to read and write there, or name another place`,
   unreachable: (place) => `The database ${place} does not answer: start it or correct DATABASE_URL`,
-  slow: (place) => `The database ${place} did not finish a statement within its time limit: look there for locks and for what else it is busy with`,
-  newer: (place) => `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
+  slow: (place) =>
+    `The database ${place} did not finish a statement within its time limit: look there for locks and for what else it is busy with`,
+  newer: (place) =>
+    `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
   corrupt: (place) => `The database ${place} is damaged: restore it from a backup`,
   unique: (place) => `The database ${place} already holds a row with this key: reload and try again`,
 }
@@ -45,7 +59,13 @@ function resolveSqliteKind(code: string): DatabaseProblemKind | null {
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return 'unique'
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked'
   if (code === 'SQLITE_FULL') return 'disk-full'
-  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY') || code === 'SQLITE_PERM' || code === 'SQLITE_AUTH') return 'no-permission'
+  if (
+    code.startsWith('SQLITE_CANTOPEN') ||
+    code.startsWith('SQLITE_READONLY') ||
+    code === 'SQLITE_PERM' ||
+    code === 'SQLITE_AUTH'
+  )
+    return 'no-permission'
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt'
   return null
 }
@@ -86,7 +106,9 @@ const systemKinds: Readonly<Record<string, DatabaseProblemKind>> = {
 function isLostConnection(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/.test(error.message)
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/.test(
+      error.message,
+    )
   )
 }
 

@@ -22,7 +22,10 @@ export interface Database {
    */
   readonly maintenance: Kysely<Tables>
   readonly dialect: 'sqlite' | 'postgres'
-  /** Rings when something may have been written to the change log: after a commit here (SQLite) or anywhere (PostgreSQL). */
+  /**
+   * Rings when something may have been written to the change log: after a commit here (SQLite) or anywhere
+   * (PostgreSQL).
+   */
   readonly bell: WakeBell
   /** Where the data is, for messages; never holds a password. */
   readonly place: string

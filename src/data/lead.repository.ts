@@ -61,7 +61,10 @@ export interface OutboxEntry {
 
 /** The leads of one site. Every method sees the rows of `ctx.siteId` alone (TEN-07). */
 export interface LeadRepository {
-  /** Stores lead and outbox rows in ONE transaction; when it answers, both are durable (LEAD-12). A key that was stored before gives back that lead. */
+  /**
+   * Stores lead and outbox rows in ONE transaction; when it answers, both are durable (LEAD-12). A key that was stored
+   * before gives back that lead.
+   */
   save(ctx: SiteContext, lead: NewLead): Promise<{ readonly id: string; readonly outcome: 'stored' | 'repeated' }>
   find(ctx: SiteContext, id: string): Promise<Lead | null>
   /** Newest first. */

@@ -20,11 +20,16 @@ export interface Migration {
  * Applies what is missing, all of it or nothing, and returns the names applied. Two processes that start together take
  * turns; an up-to-date database is only read, so a running import does not delay a start. Throws DatabaseProblem.
  */
-export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  steps: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
   if ((await runRead(database, (kysely) => listMissing(database, kysely, steps))).length === 0) return []
   return runMaintenance(database, async (trx) => {
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'migrate', '')
-    await sql`create table if not exists schema_migration (name text primary key, applied_at bigint not null)`.execute(trx)
+    await sql`create table if not exists schema_migration (name text primary key, applied_at bigint not null)`.execute(
+      trx,
+    )
     const missing = await listMissing(database, trx, steps)
     for (const step of missing) {
       await step.up(trx, database.dialect)
@@ -35,8 +40,14 @@ export async function migrate(database: Database, steps: readonly Migration[] = 
   })
 }
 
-async function listMissing(database: Database, kysely: Kysely<Tables>, steps: readonly Migration[]): Promise<readonly Migration[]> {
-  const applied = (await hasMigrationTable(database, kysely)) ? await kysely.selectFrom('schema_migration').select('name').execute() : []
+async function listMissing(
+  database: Database,
+  kysely: Kysely<Tables>,
+  steps: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const applied = (await hasMigrationTable(database, kysely))
+    ? await kysely.selectFrom('schema_migration').select('name').execute()
+    : []
   const known = new Set(steps.map((step) => step.name))
   const unknown = applied.map((row) => row.name).filter((name) => !known.has(name))
   if (unknown.length > 0) {
@@ -53,6 +64,8 @@ async function hasMigrationTable(database: Database, kysely: Kysely<Tables>): Pr
   const found =
     database.dialect === 'postgres'
       ? await sql<{ name: string | null }>`select to_regclass('schema_migration')::text as name`.execute(kysely)
-      : await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'schema_migration'`.execute(kysely)
+      : await sql<{
+          name: string
+        }>`select name from sqlite_master where type = 'table' and name = 'schema_migration'`.execute(kysely)
   return found.rows.some((row) => row.name !== null)
 }

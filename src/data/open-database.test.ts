@@ -46,13 +46,22 @@ describe('opening a store of one file', () => {
 
   test('commits to the disk before it answers', async () => {
     const { kysely } = await open()
-    const read = async (name: string) => Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(kysely)).rows[0] ?? {})[0]
-    expect([await read('journal_mode'), await read('synchronous'), await read('foreign_keys'), await read('busy_timeout')]).toEqual(['wal', 2, 1, 300])
+    const read = async (name: string) =>
+      Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(kysely)).rows[0] ?? {})[0]
+    expect([
+      await read('journal_mode'),
+      await read('synchronous'),
+      await read('foreign_keys'),
+      await read('busy_timeout'),
+    ]).toEqual(['wal', 2, 1, 300])
   })
 
   test('a folder that cannot be made or written is told with what to do', async () => {
     await writeFile(join(directory, 'file'), '')
-    await expect(open(join(directory, 'file', 'data'))).rejects.toMatchObject({ kind: 'no-permission', message: expect.stringMatching(/file\/data.*right to read and write/) })
+    await expect(open(join(directory, 'file', 'data'))).rejects.toMatchObject({
+      kind: 'no-permission',
+      message: expect.stringMatching(/file\/data.*right to read and write/),
+    })
     await mkdir(join(directory, 'taken', 'forecourt.sqlite'), { recursive: true })
     await expect(open(join(directory, 'taken'))).rejects.toMatchObject({ kind: 'no-permission' })
   })
@@ -68,7 +77,10 @@ describe('opening a store of one file', () => {
     const holder = new SqliteConnection(join(directory, 'forecourt.sqlite'))
     holder.pragma('locking_mode = EXCLUSIVE')
     holder.exec('create table held (id integer)')
-    await expect(open()).rejects.toMatchObject({ kind: 'locked', message: expect.stringMatching(/held by another process: stop that process/) })
+    await expect(open()).rejects.toMatchObject({
+      kind: 'locked',
+      message: expect.stringMatching(/held by another process: stop that process/),
+    })
     holder.close()
     await open()
   })
@@ -100,11 +112,18 @@ describe('opening a store of one file', () => {
     const ctx = buildSiteContext('full')
     const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'a.csv' })
     const upsert = (from: number) =>
-      stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: Array.from({ length: 500 }, (_, index) => buildIncomingVehicle(`V${from + index}`)) })
+      stock.upsertBatch(ctx, {
+        importId,
+        feed: 'main',
+        vehicles: Array.from({ length: 500 }, (_, index) => buildIncomingVehicle(`V${from + index}`)),
+      })
     await upsert(0)
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.kysely)
     await sql`pragma max_page_count = ${sql.raw(String((rows[0]?.page_count ?? 0) + 5))}`.execute(database.kysely)
-    await expect(upsert(500)).rejects.toMatchObject({ kind: 'disk-full', message: expect.stringMatching(/is full: make room/) })
+    await expect(upsert(500)).rejects.toMatchObject({
+      kind: 'disk-full',
+      message: expect.stringMatching(/is full: make room/),
+    })
     expect(await stock.countAll(ctx)).toBe(500)
     await sql`pragma max_page_count = 1000000`.execute(database.kysely)
     await upsert(500)
@@ -113,14 +132,23 @@ describe('opening a store of one file', () => {
 
   test('a file that is no database is told as damaged and is left as it is', async () => {
     await writeFile(join(directory, 'forecourt.sqlite'), 'this is a text of more than one hundred bytes. '.repeat(100))
-    await expect(open()).rejects.toMatchObject({ kind: 'corrupt', message: expect.stringMatching(/restore it from a backup/) })
+    await expect(open()).rejects.toMatchObject({
+      kind: 'corrupt',
+      message: expect.stringMatching(/restore it from a backup/),
+    })
   })
 
   test('a store of a newer version is refused and names what it does not know', async () => {
     const database = await open()
-    await database.kysely.insertInto('schema_migration').values({ name: '9999-from-the-future', applied_at: 0 }).execute()
+    await database.kysely
+      .insertInto('schema_migration')
+      .values({ name: '9999-from-the-future', applied_at: 0 })
+      .execute()
     await database.close()
-    await expect(open()).rejects.toMatchObject({ kind: 'newer', message: expect.stringMatching(/9999-from-the-future.*run that version/) })
+    await expect(open()).rejects.toMatchObject({
+      kind: 'newer',
+      message: expect.stringMatching(/9999-from-the-future.*run that version/),
+    })
   })
 })
 
@@ -134,11 +162,17 @@ describe('opening a store on a server', () => {
       })
     })
     const opening = openDatabase({ url: `postgres://someone:geheim@127.0.0.1:${port}/shop?sslmode=disable`, directory })
-    await expect(opening).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(new RegExp(`postgres://127\\.0\\.0\\.1:${port}/shop does not answer: start it`)) })
+    await expect(opening).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringMatching(new RegExp(`postgres://127\\.0\\.0\\.1:${port}/shop does not answer: start it`)),
+    })
     await expect(opening).rejects.not.toThrow(/geheim|someone/)
   })
 
   test('a connection string that is none is told', async () => {
-    await expect(openDatabase({ url: 'geheim@nowhere', directory })).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/^DATABASE_URL is not a connection string/) })
+    await expect(openDatabase({ url: 'geheim@nowhere', directory })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringMatching(/^DATABASE_URL is not a connection string/),
+    })
   })
 })

@@ -38,14 +38,14 @@ export interface ApplyResult {
 }
 
 /**
- * The configuration of the sites, as applied: the version in force and every version there ever was. Work of the platform
- * itself, across sites; a request never writes here.
+ * The configuration of the sites, as applied: the version in force and every version there ever was. Work of the
+ * platform itself, across sites; a request never writes here.
  */
 export interface SiteRepository {
   /**
-   * Stores all documents or none, in ONE transaction with the change feed (kind 'site'); results in the order given. The
-   * same document, hosts and text again are 'unchanged' and write nothing. Sites that are not given stay as they are. A
-   * host of another site is DatabaseProblem 'unique'; a slug twice in one call is a RangeError.
+   * Stores all documents or none, in ONE transaction with the change feed (kind 'site'); results in the order given.
+   * The same document, hosts and text again are 'unchanged' and write nothing. Sites that are not given stay as they
+   * are. A host of another site is DatabaseProblem 'unique'; a slug twice in one call is a RangeError.
    */
   applyAll(ctx: SystemContext, documents: readonly NewSiteVersion[]): Promise<readonly ApplyResult[]>
   /** The version in force of every site, by slug. */

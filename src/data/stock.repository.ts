@@ -10,8 +10,22 @@ import { saveQuote } from './stock/save-quote.ts'
 import { upsertVehicles } from './stock/upsert-vehicles.ts'
 
 /** A vehicle as the import derived it, before the platform gives it id, slug and dates. */
-export type IncomingVehicle = Omit<Vehicle, 'id' | 'slug' | 'sold' | 'sold_date_timestamp' | 'views' | 'finance_price' | 'quote_price' | 'created_at' | 'created_at_timestamp' | 'updated_at'> & {
-  /** ISO instant the feed gives for its coming into stock; null: the time of the import. Kept from the first import on. */
+export type IncomingVehicle = Omit<
+  Vehicle,
+  | 'id'
+  | 'slug'
+  | 'sold'
+  | 'sold_date_timestamp'
+  | 'views'
+  | 'finance_price'
+  | 'quote_price'
+  | 'created_at'
+  | 'created_at_timestamp'
+  | 'updated_at'
+> & {
+  /**
+   * ISO instant the feed gives for its coming into stock; null: the time of the import. Kept from the first import on.
+   */
   readonly created_at: string | null
   /** What a status 'sold' in the feed says of when; null: the time of the import. */
   readonly sold_date_timestamp: number | null
@@ -65,7 +79,11 @@ export interface StockRepository {
   countAll(ctx: SiteContext): Promise<number>
 
   beginImport(ctx: SiteContext, run: { readonly feed: string; readonly fileName: string }): Promise<string>
-  finishImport(ctx: SiteContext, importId: string, end: { readonly outcome: 'completed' | 'refused' | 'failed'; readonly report: unknown }): Promise<void>
+  finishImport(
+    ctx: SiteContext,
+    importId: string,
+    end: { readonly outcome: 'completed' | 'refused' | 'failed'; readonly report: unknown },
+  ): Promise<void>
   listImports(ctx: SiteContext, limit: number): Promise<readonly ImportRun[]>
 
   /**
@@ -73,12 +91,21 @@ export interface StockRepository {
    * order given. Unchanged content writes nothing but feed ownership where that differs. At most 1000 a call; a stock
    * number twice in one call is a RangeError.
    */
-  upsertBatch(ctx: SiteContext, batch: { readonly importId: string; readonly feed: string; readonly vehicles: readonly IncomingVehicle[] }): Promise<readonly UpsertOutcome[]>
+  upsertBatch(
+    ctx: SiteContext,
+    batch: { readonly importId: string; readonly feed: string; readonly vehicles: readonly IncomingVehicle[] },
+  ): Promise<readonly UpsertOutcome[]>
   /** Unsold vehicles that came by this feed. */
   listActive(ctx: SiteContext, feed: string): Promise<readonly ActiveVehicle[]>
-  /** Marks sold, now, in one transaction with the change feed; returns how many changed. Already sold ones stay as they are. */
+  /**
+   * Marks sold, now, in one transaction with the change feed; returns how many changed. Already sold ones stay as they
+   * are.
+   */
   markSold(ctx: SiteContext, batch: { readonly importId: string; readonly ids: readonly string[] }): Promise<number>
-  /** Stores a quote with the vehicle, in one transaction with the change feed; false where the vehicle is not there or sold. An import that changes the price removes it. */
+  /**
+   * Stores a quote with the vehicle, in one transaction with the change feed; false where the vehicle is not there or
+   * sold. An import that changes the price removes it.
+   */
   saveQuote(ctx: SiteContext, vehicleId: string, quote: StoredQuote): Promise<boolean>
   /** Append-only evidence for 'Was' prices, oldest first. */
   listPriceChanges(ctx: SiteContext, vehicleId: string): Promise<readonly PriceChange[]>

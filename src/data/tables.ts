@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 /**
- * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no boolean;
- * documents are JSON in text columns, so that both databases give back the same bytes.
+ * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
+ * boolean; documents are JSON in text columns, so that both databases give back the same bytes.
  */
 export interface Tables {
   vehicle: VehicleTable

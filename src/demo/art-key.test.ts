@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { artFamilies, artPaints, artShapes, artViews, formatArtKey, formatArtPath, parseArtKey, parseArtView } from './art-key.ts'
+import {
+  artFamilies,
+  artPaints,
+  artShapes,
+  artViews,
+  formatArtKey,
+  formatArtPath,
+  parseArtKey,
+  parseArtView,
+} from './art-key.ts'
 
 const anyParts = fc.record({
   shape: fc.constantFrom(...artShapes),
@@ -20,18 +29,36 @@ describe('art key', () => {
 
   test('accepts no text but its own writing', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), anyParts.map((parts) => `${formatArtKey(parts)}-1`), anyParts.map((parts) => ` ${formatArtKey(parts)}`)), (text) => {
-        const parts = parseArtKey(text)
-        if (parts !== null) expect(formatArtKey(parts)).toBe(text)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          anyParts.map((parts) => `${formatArtKey(parts)}-1`),
+          anyParts.map((parts) => ` ${formatArtKey(parts)}`),
+        ),
+        (text) => {
+          const parts = parseArtKey(text)
+          if (parts !== null) expect(formatArtKey(parts)).toBe(text)
+        },
+      ),
     )
-    for (const text of ['', 'suv', 'suv-toyota-white', 'suv-toyota-white-7', 'suv-toyota-white-007', 'suv-toyota-pink-07', 'SUV-toyota-white-07', 'suv-toyota-white-07-x', '__proto__-toyota-white-07']) {
+    for (const text of [
+      '',
+      'suv',
+      'suv-toyota-white',
+      'suv-toyota-white-7',
+      'suv-toyota-white-007',
+      'suv-toyota-pink-07',
+      'SUV-toyota-white-07',
+      'suv-toyota-white-07-x',
+      '__proto__-toyota-white-07',
+    ]) {
       expect(parseArtKey(text), text).toBeNull()
     }
   })
 
   test('refuses a seed outside 0 to 99', () => {
-    for (const seed of [-1, 100, 1.5, Number.NaN]) expect(() => formatArtKey({ shape: 'suv', family: 'toyota', paint: 'white', seed })).toThrow(RangeError)
+    for (const seed of [-1, 100, 1.5, Number.NaN])
+      expect(() => formatArtKey({ shape: 'suv', family: 'toyota', paint: 'white', seed })).toThrow(RangeError)
   })
 
   test('no part holds the separator of the key', () => {
@@ -42,6 +69,8 @@ describe('art key', () => {
     expect(artPaints).toHaveLength(14)
     for (const view of artViews) expect(parseArtView(view)).toBe(view)
     expect(parseArtView('top')).toBeNull()
-    expect(formatArtPath({ shape: 'suv', family: 'toyota', paint: 'white', seed: 7 }, 'side')).toBe('/vehicle-art/suv-toyota-white-07/side')
+    expect(formatArtPath({ shape: 'suv', family: 'toyota', paint: 'white', seed: 7 }, 'side')).toBe(
+      '/vehicle-art/suv-toyota-white-07/side',
+    )
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The key of a drawn vehicle: everything that a picture depends on, in the address of the picture, so that a picture can
- * be drawn from its address alone and two vehicles that look alike share one.
+ * The key of a drawn vehicle: everything that a picture depends on, in the address of the picture, so that a picture
+ * can be drawn from its address alone and two vehicles that look alike share one.
  *
  *   suv-toyota-white-07
  *   │   │      │     └ seed 00–99: wheels, stance, scene
@@ -9,20 +9,65 @@
  *   └ shape: body and with it the item type
  */
 export const artShapes = [
-  'hatch', 'sedan', 'wagon', 'coupe', 'convertible', 'suv', 'largesuv', 'offroader', 'softtop', 'ute', 'cabchassis',
-  'van', 'peoplemover', 'bus', 'lighttruck', 'motorhome', 'caravan', 'offroadcaravan', 'campertrailer',
-  'roadbike', 'cruiser', 'dirtbike',
+  'hatch',
+  'sedan',
+  'wagon',
+  'coupe',
+  'convertible',
+  'suv',
+  'largesuv',
+  'offroader',
+  'softtop',
+  'ute',
+  'cabchassis',
+  'van',
+  'peoplemover',
+  'bus',
+  'lighttruck',
+  'motorhome',
+  'caravan',
+  'offroadcaravan',
+  'campertrailer',
+  'roadbike',
+  'cruiser',
+  'dirtbike',
 ] as const
 export type ArtShape = (typeof artShapes)[number]
 
 export const artFamilies = [
-  'toyota', 'ford', 'gwm', 'mazda', 'mitsubishi', 'nissan', 'subaru', 'japanese', 'korean', 'german', 'european', 'british',
-  'american', 'chinese', 'electric',
+  'toyota',
+  'ford',
+  'gwm',
+  'mazda',
+  'mitsubishi',
+  'nissan',
+  'subaru',
+  'japanese',
+  'korean',
+  'german',
+  'european',
+  'british',
+  'american',
+  'chinese',
+  'electric',
 ] as const
 export type ArtFamily = (typeof artFamilies)[number]
 
 export const artPaints = [
-  'white', 'pearl', 'silver', 'grey', 'graphite', 'black', 'red', 'burgundy', 'blue', 'navy', 'teal', 'green', 'sand', 'orange',
+  'white',
+  'pearl',
+  'silver',
+  'grey',
+  'graphite',
+  'black',
+  'red',
+  'burgundy',
+  'blue',
+  'navy',
+  'teal',
+  'green',
+  'sand',
+  'orange',
 ] as const
 export type ArtPaint = (typeof artPaints)[number]
 
@@ -40,7 +85,8 @@ export interface ArtParts {
 
 /** Throws RangeError when the seed is not a whole number from 0 to 99. */
 export function formatArtKey({ shape, family, paint, seed }: ArtParts): string {
-  if (!Number.isInteger(seed) || seed < 0 || seed > 99) throw new RangeError(`seed of a drawn vehicle out of 0–99: ${seed}`)
+  if (!Number.isInteger(seed) || seed < 0 || seed > 99)
+    throw new RangeError(`seed of a drawn vehicle out of 0–99: ${seed}`)
   return `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
 }
 

@@ -16,8 +16,8 @@ export interface DemoFeed {
 const writers = { csv: writeCsv, json: writeJson, xml: writeXml } as const
 
 /**
- * The feed of a demo site in Forecourt's own column names, prices in dollars: byte for byte the same for the same day and
- * dealerships. Throws RangeError for a site without a plan.
+ * The feed of a demo site in Forecourt's own column names, prices in dollars: byte for byte the same for the same day
+ * and dealerships. Throws RangeError for a site without a plan.
  */
 export function buildDemoFeed(siteSlug: string, options: DemoFeedOptions): DemoFeed {
   return writeFeed(siteSlug, requirePlan(siteSlug).format, buildDemoVehicles(siteSlug, options))

@@ -42,11 +42,15 @@ function matches(line: ModelLine, choice: LineChoice): boolean {
 }
 
 function pickVariant(line: ModelLine, year: number, random: Random): Variant {
-  const sold = line.variants.filter(({ years }) => years === undefined || (years[0] <= year && (years[1] ?? year) >= year))
+  const sold = line.variants.filter(
+    ({ years }) => years === undefined || (years[0] <= year && (years[1] ?? year) >= year),
+  )
   return random.pick(sold.length > 0 ? sold : line.variants)
 }
 
-/** A used vehicle is most often two to six years old; it cannot be older than its line or younger than its last year. */
+/**
+ * A used vehicle is most often two to six years old; it cannot be older than its line or younger than its last year.
+ */
 function pickYear(line: ModelLine, group: StockGroup, thisYear: number, random: Random): number {
   if (group.carType !== 'used') return thisYear
   const oldest = group.oldest ?? 14
@@ -59,15 +63,25 @@ function pickYear(line: ModelLine, group: StockGroup, thisYear: number, random: 
 const makeSlugs = [...new Set(catalogue.map(({ make }) => slugify(make)))]
 
 /**
- * A dealership that bears the name of a make or of a kind of vehicle takes its own: new vehicles of the make, all of the
- * kind. What has no such place is spread, new vehicles over the dealerships that bear no make.
+ * A dealership that bears the name of a make or of a kind of vehicle takes its own: new vehicles of the make, all of
+ * the kind. What has no such place is spread, new vehicles over the dealerships that bear no make.
  */
-function pickDealership(line: ModelLine, group: StockGroup, dealerships: readonly DemoDealership[], random: Random): DemoDealership {
+function pickDealership(
+  line: ModelLine,
+  group: StockGroup,
+  dealerships: readonly DemoDealership[],
+  random: Random,
+): DemoDealership {
   const kind = line.caravan === null ? line.itemType : 'caravan'
   const isNew = group.carType !== 'used'
-  const bears = ({ slug }: DemoDealership, word: string): boolean => slug.split('-').some((part) => part === word || part === `${word}s`) || slug.includes(`-${word}-`)
-  const own = dealerships.filter((dealership) => (kind === 'car' ? isNew && bears(dealership, slugify(line.make)) : bears(dealership, kind)))
-  const open = isNew ? dealerships.filter((dealership) => !makeSlugs.some((make) => bears(dealership, make))) : dealerships
+  const bears = ({ slug }: DemoDealership, word: string): boolean =>
+    slug.split('-').some((part) => part === word || part === `${word}s`) || slug.includes(`-${word}-`)
+  const own = dealerships.filter((dealership) =>
+    kind === 'car' ? isNew && bears(dealership, slugify(line.make)) : bears(dealership, kind),
+  )
+  const open = isNew
+    ? dealerships.filter((dealership) => !makeSlugs.some((make) => bears(dealership, make)))
+    : dealerships
   return random.pick([own, open, dealerships].find((places) => places.length > 0) ?? dealerships)
 }
 
@@ -79,7 +93,8 @@ function arrangeFront(vehicles: readonly DemoVehicle[], ownMake: string | null):
   const models = new Set<string>()
   return vehicles.map((vehicle) => {
     if (vehicle.rank < frontRank) return vehicle
-    const canBeBought = vehicle.status === 'in_stock' && !vehicle.reserved && vehicle.price !== null && vehicle.images.length > 1
+    const canBeBought =
+      vehicle.status === 'in_stock' && !vehicle.reserved && vehicle.price !== null && vehicle.images.length > 1
     const isOwn = ownMake === null || vehicle.make === ownMake
     if (!canBeBought || !isOwn || models.has(vehicle.model)) return { ...vehicle, rank: 0 }
     models.add(vehicle.model)
@@ -88,8 +103,8 @@ function arrangeFront(vehicles: readonly DemoVehicle[], ownMake: string | null):
 }
 
 /**
- * The stock of a demo site: the same for the same day and the same dealerships on every machine. Throws RangeError for a
- * site without a plan, a day that is none, or a plan that asks for vehicles the catalogue lacks.
+ * The stock of a demo site: the same for the same day and the same dealerships on every machine. Throws RangeError for
+ * a site without a plan, a day that is none, or a plan that asks for vehicles the catalogue lacks.
  */
 export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }: DemoFeedOptions): DemoVehicle[] {
   const plan = requirePlan(siteSlug)
@@ -98,8 +113,13 @@ export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }:
   const places = dealerships.length > 0 ? dealerships : [{ slug: siteSlug, state: null, city: null }]
   const vehicles: DemoVehicle[] = []
   for (const group of plan.groups) {
-    const choices = group.choose.map((choice) => [catalogue.filter((line) => isOffered(line, group, thisYear) && matches(line, choice)), choice.weight] as const)
-    for (const [lines] of choices) if (lines.length === 0) throw new RangeError(`${siteSlug}: a ${group.carType} group finds no line in the catalogue`)
+    const choices = group.choose.map(
+      (choice) =>
+        [catalogue.filter((line) => isOffered(line, group, thisYear) && matches(line, choice)), choice.weight] as const,
+    )
+    for (const [lines] of choices)
+      if (lines.length === 0)
+        throw new RangeError(`${siteSlug}: a ${group.carType} group finds no line in the catalogue`)
     for (let index = 0; index < group.count; index += 1) {
       const serial = vehicles.length + 1
       const own = random.fork(String(serial))
@@ -111,6 +131,10 @@ export function buildDemoVehicles(siteSlug: string, { today, dealerships = [] }:
       vehicles.push(generateVehicle({ plan, group, line, variant, year, dealership, serial, stocknum, today }, own))
     }
   }
-  const stock = applyStates(vehicles, plan.states, { today, random: random.fork('states'), consignment: plan.consignment })
+  const stock = applyStates(vehicles, plan.states, {
+    today,
+    random: random.fork('states'),
+    consignment: plan.consignment,
+  })
   return finishVehicles(arrangeFront(stock, plan.certifiedMake), plan, today, random.fork('finish'))
 }

@@ -17,12 +17,17 @@ describe('demo feeds through the import', () => {
       const report = await store.import(text, { format, settings })
       expect(report.rejections).toEqual([])
       expect(report).toMatchObject({ outcome: 'completed', rows: wanted.length, added: wanted.length })
-      expect(await store.import(text, { format, settings })).toMatchObject({ unchanged: wanted.length, changed: 0, sold: 0 })
+      expect(await store.import(text, { format, settings })).toMatchObject({
+        unchanged: wanted.length,
+        changed: 0,
+        sold: 0,
+      })
       const stored = new Map((await store.listVehicles()).map((vehicle) => [vehicle.stocknum, vehicle]))
       for (const vehicle of wanted) {
         const found = stored.get(vehicle.stocknum)
         // The import knows no price of nothing: 0 in a feed means that none was given.
-        const cents = (dollars: number | null): number | null => (dollars === null || dollars === 0 ? null : Math.round(dollars * 100))
+        const cents = (dollars: number | null): number | null =>
+          dollars === null || dollars === 0 ? null : Math.round(dollars * 100)
         expect(found, vehicle.stocknum).toMatchObject({
           make: vehicle.make,
           model: vehicle.model,
@@ -39,8 +44,12 @@ describe('demo feeds through the import', () => {
           sold_date_timestamp: vehicle.sold_date_timestamp,
           rego_expiry: vehicle.rego_expiry,
         })
-        expect(Object.keys(found?.finance_lenders ?? {}), vehicle.stocknum).toEqual(Object.keys(vehicle.finance_lenders ?? {}))
-        expect(found?.specifications?.body_length ?? null, vehicle.stocknum).toBe(vehicle.specifications?.body_length ?? null)
+        expect(Object.keys(found?.finance_lenders ?? {}), vehicle.stocknum).toEqual(
+          Object.keys(vehicle.finance_lenders ?? {}),
+        )
+        expect(found?.specifications?.body_length ?? null, vehicle.stocknum).toBe(
+          vehicle.specifications?.body_length ?? null,
+        )
       }
     } finally {
       await store.close()

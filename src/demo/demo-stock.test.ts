@@ -26,7 +26,9 @@ describe('demo stock', () => {
   test('is byte for byte the same for the same day, and follows the day', () => {
     for (const slug of demoSiteSlugs) {
       expect(buildDemoFeed(slug, { today }).text === buildDemoFeed(slug, { today }).text, slug).toBe(true)
-      expect(buildDemoFeed(slug, { today }).text === buildDemoFeed(slug, { today: '2026-11-21' }).text, slug).toBe(false)
+      expect(buildDemoFeed(slug, { today }).text === buildDemoFeed(slug, { today: '2026-11-21' }).text, slug).toBe(
+        false,
+      )
     }
   })
 
@@ -34,14 +36,21 @@ describe('demo stock', () => {
     for (const day of ['2026-01-01', '2026-12-31', '2027-02-28', '2028-02-29', '2030-06-15']) {
       for (const slug of demoSiteSlugs) {
         const vehicles = buildDemoVehicles(slug, { today: day })
-        expect(vehicles.filter((vehicle) => vehicle.created_at >= `${day}T`), `${slug} on ${day}`).toEqual([])
-        expect(vehicles.filter((vehicle) => vehicle.year !== null && vehicle.year > Number(day.slice(0, 4)))).toEqual([])
+        expect(
+          vehicles.filter((vehicle) => vehicle.created_at >= `${day}T`),
+          `${slug} on ${day}`,
+        ).toEqual([])
+        expect(vehicles.filter((vehicle) => vehicle.year !== null && vehicle.year > Number(day.slice(0, 4)))).toEqual(
+          [],
+        )
       }
     }
   })
 
   test('uses all three formats', () => {
-    expect(new Set(demoSiteSlugs.map((slug) => buildDemoFeed(slug, { today }).format))).toEqual(new Set(['csv', 'json', 'xml']))
+    expect(new Set(demoSiteSlugs.map((slug) => buildDemoFeed(slug, { today }).format))).toEqual(
+      new Set(['csv', 'json', 'xml']),
+    )
   })
 
   test('gives no two vehicles of a site the same stock number or VIN', () => {
@@ -67,7 +76,12 @@ describe('demo stock', () => {
     for (const { url } of all.flatMap((vehicle) => vehicle.images)) {
       const [, route, key, view, ...rest] = url.split('/')
       const parts = parseArtKey(key ?? '')
-      expect([route, parts === null, parseArtView(view ?? '') === null, rest.length], url).toEqual(['vehicle-art', false, false, 0])
+      expect([route, parts === null, parseArtView(view ?? '') === null, rest.length], url).toEqual([
+        'vehicle-art',
+        false,
+        false,
+        0,
+      ])
       shapes.add(parts?.shape ?? '')
     }
     expect(shapes.size).toBeGreaterThanOrEqual(20)
@@ -80,12 +94,22 @@ describe('demo stock', () => {
       { slug: 'south', state: 'QLD', city: 'Logan' },
     ]
     const vehicles = buildDemoVehicles('bigsky-motors', { today, dealerships })
-    expect(new Set(vehicles.map((vehicle) => vehicle.dealership_slug))).toEqual(new Set(dealerships.map(({ slug }) => slug)))
-    expect(vehicles.filter((vehicle) => vehicle.make === 'Kia' && vehicle.car_type !== 'used' && vehicle.dealership_slug !== 'north-kia')).toEqual([])
+    expect(new Set(vehicles.map((vehicle) => vehicle.dealership_slug))).toEqual(
+      new Set(dealerships.map(({ slug }) => slug)),
+    )
+    expect(
+      vehicles.filter(
+        (vehicle) => vehicle.make === 'Kia' && vehicle.car_type !== 'used' && vehicle.dealership_slug !== 'north-kia',
+      ),
+    ).toEqual([])
   })
 
   test('sends caravans and motorcycles to the dealership that bears their kind', () => {
-    const dealerships = ['southern-cross-caravans', 'southern-cross-motorcycles'].map((slug) => ({ slug, state: 'VIC', city: null }))
+    const dealerships = ['southern-cross-caravans', 'southern-cross-motorcycles'].map((slug) => ({
+      slug,
+      state: 'VIC',
+      city: null,
+    }))
     for (const vehicle of buildDemoVehicles('southern-cross-caravans', { today, dealerships })) {
       if (vehicle.item_type !== 'car') expect(vehicle.dealership_slug).toBe(`southern-cross-${vehicle.item_type}s`)
     }
@@ -101,30 +125,49 @@ describe('demo stock', () => {
       const front = vehicles.filter(({ rank }) => rank >= frontRank)
       expect(front.length, slug).toBeGreaterThan(2)
       expect(new Set(front.map(({ model }) => model)).size, slug).toBe(front.length)
-      expect(front.filter(({ status, reserved, price }) => status !== 'in_stock' || reserved || price === null), slug).toEqual([])
+      expect(
+        front.filter(({ status, reserved, price }) => status !== 'in_stock' || reserved || price === null),
+        slug,
+      ).toEqual([])
       if (slug === 'harbourside-toyota') expect(new Set(front.map(({ make }) => make))).toEqual(new Set(['Toyota']))
     }
   })
 
   test('refuses a site without a plan by name', () => {
-    expect(() => buildDemoFeed('nowhere', { today })).toThrow(/no demo stock for the site 'nowhere'.*harbourside-toyota/)
+    expect(() => buildDemoFeed('nowhere', { today })).toThrow(
+      /no demo stock for the site 'nowhere'.*harbourside-toyota/,
+    )
   })
 
   test('takes every variant of the catalogue from a year in which it was sold', () => {
-    for (const line of catalogue) expect(line.to === null || line.to >= line.from, `${line.make} ${line.model}`).toBe(true)
+    for (const line of catalogue)
+      expect(line.to === null || line.to >= line.from, `${line.make} ${line.model}`).toBe(true)
   })
 })
 
 const siteFiles = demoSiteSlugs.map((slug) => [slug, new URL(`../../sites/${slug}.yaml`, import.meta.url)] as const)
 describe.skipIf(siteFiles.some(([, file]) => !existsSync(file)))('demo stock and site files', () => {
   test.each(siteFiles)('%s takes the vehicles of its feed', (slug, file) => {
-    const site = parseYaml(readFileSync(file, 'utf8')) as { dealerships?: { slug: string }[]; finance?: { lenders?: Record<string, unknown> } }
-    const dealerships = (site.dealerships ?? []).map((dealership) => ({ slug: dealership.slug, state: null, city: null }))
+    const site = parseYaml(readFileSync(file, 'utf8')) as {
+      dealerships?: { slug: string }[]
+      finance?: { lenders?: Record<string, unknown> }
+    }
+    const dealerships = (site.dealerships ?? []).map((dealership) => ({
+      slug: dealership.slug,
+      state: null,
+      city: null,
+    }))
     expect(dealerships.length).toBeGreaterThan(0)
     const vehicles = buildDemoVehicles(slug, { today, dealerships })
-    expect(new Set(vehicles.map((vehicle) => vehicle.dealership_slug))).toEqual(new Set(dealerships.map((dealership) => dealership.slug)))
+    expect(new Set(vehicles.map((vehicle) => vehicle.dealership_slug))).toEqual(
+      new Set(dealerships.map((dealership) => dealership.slug)),
+    )
     const providers = Object.keys(site.finance?.lenders ?? {})
     expect(providers.length).toBeGreaterThan(0)
-    for (const provider of providers) expect(vehicles.filter((vehicle) => vehicle.finance_lenders !== null && provider in vehicle.finance_lenders).length, provider).toBeGreaterThan(20)
+    for (const provider of providers)
+      expect(
+        vehicles.filter((vehicle) => vehicle.finance_lenders !== null && provider in vehicle.finance_lenders).length,
+        provider,
+      ).toBeGreaterThan(20)
   })
 })

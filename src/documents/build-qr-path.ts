@@ -10,12 +10,15 @@ export interface QrCode {
 /** A reader wants four empty modules around the code. */
 const quietZone = 4
 
-/** An address as a QR code that stands a seventh of it being dirty or torn. Throws when the address is longer than a code can hold. */
+/**
+ * An address as a QR code that stands a seventh of it being dirty or torn. Throws when the address is longer than a
+ * code can hold.
+ */
 export function buildQrCode(address: string): QrCode {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const parts: string[] = []
   for (const [y, row] of data.entries())
-    for (let x = 0; x < row.length; ) {
+    for (let x = 0; x < row.length;) {
       if (row[x] !== true) {
         x += 1
         continue

@@ -6,15 +6,28 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { createPdfRenderer } from './create-pdf-renderer.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
 
-const sheet = buildVehicleSheet(resolveListing(buildVehicle('A1'), buildTestSite(), 0), buildTestSite(), 'http://a.localhost', 0)
+const sheet = buildVehicleSheet(
+  resolveListing(buildVehicle('A1'), buildTestSite(), 0),
+  buildTestSite(),
+  'http://a.localhost',
+  0,
+)
 
 test('SHARE-05 PDFs are drawn in a thread of their own, each for who asked; a thread that ended is replaced', async () => {
   const renderer = createPdfRenderer()
   try {
     const render = await renderer.load()
-    const other = buildVehicleSheet(resolveListing(buildVehicle('B2', { name: '2020 Kia Rio' }), buildTestSite(), 0), buildTestSite(), 'http://a.localhost', 0)
+    const other = buildVehicleSheet(
+      resolveListing(buildVehicle('B2', { name: '2020 Kia Rio' }), buildTestSite(), 0),
+      buildTestSite(),
+      'http://a.localhost',
+      0,
+    )
     const [first, second] = await Promise.all([render(sheet, []), render(other, [])])
-    expect([readPdf(first).text.includes('Toyota HiLux'), readPdf(second).text.includes('2020 Kia Rio')]).toEqual([true, true])
+    expect([readPdf(first).text.includes('Toyota HiLux'), readPdf(second).text.includes('2020 Kia Rio')]).toEqual([
+      true,
+      true,
+    ])
     await renderer.stop()
     expect(readPdf(await render(sheet, [])).pages).toBe(1)
   } finally {

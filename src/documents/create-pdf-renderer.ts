@@ -20,11 +20,14 @@ interface Pending {
 }
 
 /**
- * Draws PDFs in a thread of its own: a drawing holds a processor for some tens of milliseconds, in which this node would
- * answer nobody. The thread starts with a document, ends when none was wanted for a while, and keeps no process alive; one that dies fails what it had in
- * hand, and the next document starts another.
+ * Draws PDFs in a thread of its own: a drawing holds a processor for some tens of milliseconds, in which this node
+ * would answer nobody. The thread starts with a document, ends when none was wanted for a while, and keeps no process
+ * alive; one that dies fails what it had in hand, and the next document starts another.
  */
-export function createPdfRenderer({ script = new URL('./pdf-worker.ts', import.meta.url), idleMs = 300_000 }: PdfRendererOptions = {}): PdfRenderer {
+export function createPdfRenderer({
+  script = new URL('./pdf-worker.ts', import.meta.url),
+  idleMs = 300_000,
+}: PdfRendererOptions = {}): PdfRenderer {
   const pending = new Map<number, Pending>()
   let running: Worker | null = null
   let orders = 0
@@ -42,7 +45,8 @@ export function createPdfRenderer({ script = new URL('./pdf-worker.ts', import.m
     worker.on('message', (delivery: PdfDelivery) => {
       const asked = pending.get(delivery.id)
       pending.delete(delivery.id)
-      if (delivery.ok) asked?.resolve(Buffer.from(delivery.bytes.buffer, delivery.bytes.byteOffset, delivery.bytes.byteLength))
+      if (delivery.ok)
+        asked?.resolve(Buffer.from(delivery.bytes.buffer, delivery.bytes.byteOffset, delivery.bytes.byteLength))
       else asked?.reject(new Error(delivery.message))
     })
     worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))

@@ -3,15 +3,33 @@ const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 
 /** Closest writing of what they cannot. */
 const replacements: Readonly<Record<string, string>> = {
-  '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2032': "'", '\u2033': '"', '\u2044': '/', '\u2212': '–', '\u2022': '•', '\u25cf': '•', '\u2013': '–',
-  '\u2713': '•', '\u2714': '•', '\u2192': '>', '\u0141': 'L', '\u0142': 'l', '\u0110': 'D', '\u0111': 'd', '\u0131': 'i',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u2044': '/',
+  '\u2212': '–',
+  '\u2022': '•',
+  '\u25cf': '•',
+  '\u2013': '–',
+  '\u2713': '•',
+  '\u2714': '•',
+  '\u2192': '>',
+  '\u0141': 'L',
+  '\u0142': 'l',
+  '\u0110': 'D',
+  '\u0111': 'd',
+  '\u0131': 'i',
 }
 
-const canWrite = (character: string): boolean => /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]$/.test(character) || beyondLatin1.includes(character)
+const canWrite = (character: string): boolean =>
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]$/.test(character) || beyondLatin1.includes(character)
 
 /**
- * Text in what the PDF's own fonts hold: other spaces become a space, letters lose the marks that are not there, and what
- * has no writing at all, such as an emoji, is left out rather than printed as another character.
+ * Text in what the PDF's own fonts hold: other spaces become a space, letters lose the marks that are not there, and
+ * what has no writing at all, such as an emoji, is left out rather than printed as another character.
  */
 export function toPdfText(text: string): string {
   let written = ''

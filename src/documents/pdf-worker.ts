@@ -8,10 +8,12 @@ export interface PdfOrder {
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly format: SheetPicture['format'] }[]
 }
 
-export type PdfDelivery = { readonly id: number; readonly ok: true; readonly bytes: Uint8Array } | { readonly id: number; readonly ok: false; readonly message: string }
+export type PdfDelivery =
+  | { readonly id: number; readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly ok: false; readonly message: string }
 
-// The thread of `create-pdf-renderer.ts`. The renderer is loaded with the thread and tried once, while the pictures are still
-// being drawn.
+// The thread of `create-pdf-renderer.ts`. The renderer is loaded with the thread and tried once, while the pictures are
+// still being drawn.
 const drawing = import('./vehicle-pdf.ts').then(async (renderer) => {
   await renderer.warmUpPdf()
   return renderer
@@ -21,9 +23,18 @@ parentPort?.on('message', ({ id, sheet, pictures }: PdfOrder) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   const deliver = (delivery: PdfDelivery): void => parentPort?.postMessage(delivery)
   drawing
-    .then(({ renderVehiclePdf }) => renderVehiclePdf(sheet, pictures.map(({ bytes, format }) => ({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format }))))
+    .then(({ renderVehiclePdf }) =>
+      renderVehiclePdf(
+        sheet,
+        pictures.map(({ bytes, format }) => ({
+          bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          format,
+        })),
+      ),
+    )
     .then(
       (bytes) => deliver({ id, ok: true, bytes }),
-      (error: unknown) => deliver({ id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) =>
+        deliver({ id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
 })

@@ -6,8 +6,9 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 /**
- * Millimetres, for paper; the screen shows the same sheet on a grey desk, smaller on a tablet and loosened on a phone. Paper of
- * A4 is 794 pixels wide to a media query, and Letter within margins some 750: both must stay above what is a phone here.
+ * Millimetres, for paper; the screen shows the same sheet on a grey desk, smaller on a tablet and loosened on a phone.
+ * Paper of A4 is 794 pixels wide to a media query, and Letter within margins some 750: both must stay above what is a
+ * phone here.
  */
 const sheetCss = `@page{size:A4;margin:0}
 .sheet{width:210mm;height:297mm;overflow:hidden;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -37,7 +38,10 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
       <style href="sheet" precedence="medium">
         {sheetCss}
       </style>
-      <nav aria-label="Printing" className="mx-auto flex w-full max-w-[210mm] items-center justify-between gap-4 bg-surface px-4 py-3 text-text sm:bg-transparent sm:px-0 print:hidden">
+      <nav
+        aria-label="Printing"
+        className="mx-auto flex w-full max-w-[210mm] items-center justify-between gap-4 bg-surface px-4 py-3 text-text sm:bg-transparent sm:px-0 print:hidden"
+      >
         <a href={backHref} className="inline-flex min-h-11 items-center text-link underline sm:text-neutral-900">
           Back to the vehicle
         </a>
@@ -90,7 +94,10 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
         </div>
         {sheet.specs.length > 0 && (
           <Section title={sheet.specsTitle}>
-            <dl className="grid grid-flow-col grid-cols-2 gap-x-[6mm] text-[8.5pt] max-sm:grid-flow-row max-sm:grid-cols-1" style={{ gridTemplateRows: `repeat(${Math.ceil(sheet.specs.length / 2)},auto)` }}>
+            <dl
+              className="grid grid-flow-col grid-cols-2 gap-x-[6mm] text-[8.5pt] max-sm:grid-flow-row max-sm:grid-cols-1"
+              style={{ gridTemplateRows: `repeat(${Math.ceil(sheet.specs.length / 2)},auto)` }}
+            >
               {sheet.specs.map(({ label, value }) => (
                 <Entry key={label} label={label}>
                   {value}
@@ -108,7 +115,9 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
                 </li>
               ))}
             </ul>
-            {sheet.moreFeatures > 0 && <p className="text-[8.5pt] text-muted">and {sheet.moreFeatures} more on our website</p>}
+            {sheet.moreFeatures > 0 && (
+              <p className="text-[8.5pt] text-muted">and {sheet.moreFeatures} more on our website</p>
+            )}
           </Section>
         )}
       </div>
@@ -117,7 +126,9 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           <address className="grid min-w-0 gap-[.5mm] not-italic">
             <p className="font-heading text-[12pt] font-(--heading-weight)">{dealer.name}</p>
             {dealer.address !== null && <p>{dealer.address}</p>}
-            <p className="font-semibold tabular-nums">{[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}</p>
+            <p className="font-semibold tabular-nums">
+              {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
+            </p>
             {dealer.licences.map((licence) => (
               <p key={licence} className="text-[8.5pt] text-muted">
                 {licence}
@@ -126,7 +137,12 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           </address>
           <div className="flex shrink-0 items-center gap-[4mm]">
             <p className="w-[34mm] text-right text-[8.5pt] text-muted max-sm:hidden">{sheet.qrWords}</p>
-            <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" shapeRendering="crispEdges" className="size-[30mm] bg-white">
+            <svg
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              aria-hidden="true"
+              shapeRendering="crispEdges"
+              className="size-[30mm] bg-white"
+            >
               <path d={qr.path} fill="#000" />
             </svg>
           </div>
@@ -141,13 +157,21 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
   )
 }
 
-/** A picture that cannot be had leaves a quiet field of its size on the paper: what is drawn after an image shows only then. */
+/**
+ * A picture that cannot be had leaves a quiet field of its size on the paper: what is drawn after an image shows only
+ * then.
+ */
 const picture =
   'relative block aspect-4/3 w-full overflow-hidden rounded-site object-cover after:absolute after:inset-0 after:grid after:place-items-center after:bg-surface-alt after:text-center after:text-[8.5pt] after:text-muted after:content-["Photo_not_available"]'
 
 function Pictures({ pictures }: { pictures: VehicleSheet['pictures'] }) {
   const [main, ...others] = pictures
-  if (main === undefined) return <p className="grid h-[52mm] place-items-center rounded-site bg-surface-alt text-muted">See the photos online: scan the code below</p>
+  if (main === undefined)
+    return (
+      <p className="grid h-[52mm] place-items-center rounded-site bg-surface-alt text-muted">
+        See the photos online: scan the code below
+      </p>
+    )
   // Paper is not lazy: a picture below the fold of the screen must be there when the printer asks.
   return (
     <div className="grid content-start gap-[2mm]">
@@ -194,7 +218,10 @@ function Price({ price }: { price: PriceDisplay | null }) {
           <p>{price.suffix}</p>
           {price.purchase !== null && (
             <>
-              <p className="pt-[1mm] text-[24pt] leading-tight font-bold tabular-nums" data-price={price.purchase.amount}>
+              <p
+                className="pt-[1mm] text-[24pt] leading-tight font-bold tabular-nums"
+                data-price={price.purchase.amount}
+              >
                 {formatMoney(price.purchase.amount)}
               </p>
               <p>{`to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`}</p>

@@ -7,8 +7,24 @@ import { buildVehicleSheet, type VehicleSheet } from './vehicle-sheet.ts'
 
 const site = buildTestSite()
 const sheetOf = (stocknum: string, overrides: Parameters<typeof buildVehicle>[1] = {}): VehicleSheet =>
-  buildVehicleSheet(resolveListing(buildVehicle(stocknum, { images: [{ url: '/vehicle-art/a/side', alt: null }, { url: 'https://feed.example/b.jpg', alt: null }], ...overrides }), site, 0), site, 'http://a.localhost', 0)
-const own: FindSheetPicture = (url) => Promise.resolve(url.startsWith('/vehicle-art/') ? { bytes: Buffer.from('jpeg'), format: 'jpg' } : null)
+  buildVehicleSheet(
+    resolveListing(
+      buildVehicle(stocknum, {
+        images: [
+          { url: '/vehicle-art/a/side', alt: null },
+          { url: 'https://feed.example/b.jpg', alt: null },
+        ],
+        ...overrides,
+      }),
+      site,
+      0,
+    ),
+    site,
+    'http://a.localhost',
+    0,
+  )
+const own: FindSheetPicture = (url) =>
+  Promise.resolve(url.startsWith('/vehicle-art/') ? { bytes: Buffer.from('jpeg'), format: 'jpg' } : null)
 
 function createRecorder(options: Partial<VehicleDocumentsOptions> = {}) {
   const drawn: { readonly file: string; readonly pictures: number }[] = []
@@ -17,14 +33,15 @@ function createRecorder(options: Partial<VehicleDocumentsOptions> = {}) {
   let mostAtOnce = 0
   const documents = createVehicleDocuments({
     limitBytes: 1_000,
-    load: () => Promise.resolve(async (sheet, pictures) => {
-      atOnce += 1
-      mostAtOnce = Math.max(mostAtOnce, atOnce)
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      atOnce -= 1
-      drawn.push({ file: sheet.fileName, pictures: pictures.length })
-      return Buffer.alloc(300, sheet.fileName)
-    }),
+    load: () =>
+      Promise.resolve(async (sheet, pictures) => {
+        atOnce += 1
+        mostAtOnce = Math.max(mostAtOnce, atOnce)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        atOnce -= 1
+        drawn.push({ file: sheet.fileName, pictures: pictures.length })
+        return Buffer.alloc(300, sheet.fileName)
+      }),
     onTrouble: (error) => troubles.push(String(error)),
     ...options,
   })
@@ -43,7 +60,13 @@ test('SHARE-05 twenty who ask at once are given one document, made once', async 
 test('SHARE-05 another price or picture makes another document; a view more does not', async () => {
   const { documents, drawn } = createRecorder()
   const tags = new Set<string>()
-  for (const sheet of [sheetOf('A1'), sheetOf('A1', { offer_price: 5_000_000 as never }), sheetOf('A1', { images: [] }), sheetOf('A1', { views: 7 }), sheetOf('A1')]) {
+  for (const sheet of [
+    sheetOf('A1'),
+    sheetOf('A1', { offer_price: 5_000_000 as never }),
+    sheetOf('A1', { images: [] }),
+    sheetOf('A1', { views: 7 }),
+    sheetOf('A1'),
+  ]) {
     const answer = await documents.find('a', sheet, own)
     if (answer.ok) tags.add(answer.document.tag)
   }
@@ -75,7 +98,9 @@ test('SHARE-05 a document greater than all that may be held is given and not hel
 
 test('SHARE-05 draws one at a time and turns away what would wait too long', async () => {
   const { documents, mostAtOnce } = createRecorder({ longestQueue: 3 })
-  const answers = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((stocknum) => documents.find('a', sheetOf(stocknum), own)))
+  const answers = await Promise.all(
+    ['A1', 'A2', 'A3', 'A4'].map((stocknum) => documents.find('a', sheetOf(stocknum), own)),
+  )
   expect(answers.map((answer) => (answer.ok ? 'made' : answer.error))).toEqual(['made', 'made', 'made', 'busy'])
   expect(mostAtOnce()).toBe(1)
   expect((await documents.find('a', sheetOf('A4'), own)).ok).toBe(true)
@@ -93,7 +118,10 @@ test('SHARE-05 a picture that cannot be had this time leaves a document without 
 
 test('SHARE-05 API-03 a document that cannot be drawn is a told failure, and the next one is drawn', async () => {
   let broken = true
-  const { documents, troubles } = createRecorder({ load: () => Promise.resolve(() => (broken ? Promise.reject(new Error('no ink')) : Promise.resolve(Buffer.alloc(1)))) })
+  const { documents, troubles } = createRecorder({
+    load: () =>
+      Promise.resolve(() => (broken ? Promise.reject(new Error('no ink')) : Promise.resolve(Buffer.alloc(1)))),
+  })
   expect(await documents.find('a', sheetOf('A1'), own)).toEqual({ ok: false, error: 'failed' })
   broken = false
   expect((await documents.find('a', sheetOf('A1'), own)).ok).toBe(true)

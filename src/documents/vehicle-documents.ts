@@ -14,7 +14,9 @@ export interface VehicleDocument {
   readonly tag: string
 }
 
-export type DocumentAnswer = { readonly ok: true; readonly document: VehicleDocument } | { readonly ok: false; readonly error: 'busy' | 'failed' }
+export type DocumentAnswer =
+  | { readonly ok: true; readonly document: VehicleDocument }
+  | { readonly ok: false; readonly error: 'busy' | 'failed' }
 
 export type RenderSheet = (sheet: VehicleSheet, pictures: readonly SheetPicture[]) => Promise<Buffer>
 
@@ -23,7 +25,10 @@ export interface VehicleDocumentsOptions {
   readonly limitBytes: number
   /** How many different documents may wait to be made; one more is told to come again. */
   readonly longestQueue?: number
-  /** Loads what draws; asked before the pictures are, so that the first document does not wait for the one after the other. */
+  /**
+   * Loads what draws; asked before the pictures are, so that the first document does not wait for the one after the
+   * other.
+   */
   readonly load: () => Promise<RenderSheet>
   /** Told of a document that could not be made, and of a picture that could not be had. */
   readonly onTrouble: (error: unknown, sheet: VehicleSheet) => void
@@ -36,10 +41,16 @@ export interface VehicleDocuments {
 }
 
 /**
- * Makes each document once and keeps it (SHARE-05). The key is all that stands on the sheet: a price, a picture or a phone
- * number that changes makes another document, and nothing else does. One is drawn at a time, for drawing holds the processor.
+ * Makes each document once and keeps it (SHARE-05). The key is all that stands on the sheet: a price, a picture or a
+ * phone number that changes makes another document, and nothing else does. One is drawn at a time, for drawing holds
+ * the processor.
  */
-export function createVehicleDocuments({ limitBytes, longestQueue = 24, load, onTrouble }: VehicleDocumentsOptions): VehicleDocuments {
+export function createVehicleDocuments({
+  limitBytes,
+  longestQueue = 24,
+  load,
+  onTrouble,
+}: VehicleDocumentsOptions): VehicleDocuments {
   const held = new Map<string, VehicleDocument>()
   const making = new Map<string, Promise<DocumentAnswer>>()
   let bytes = 0
@@ -58,7 +69,10 @@ export function createVehicleDocuments({ limitBytes, longestQueue = 24, load, on
   }
 
   /** The pictures that can be had; `whole` is false where one was missed that may be had another time. */
-  async function findPictures(sheet: VehicleSheet, findPicture: FindSheetPicture): Promise<{ readonly pictures: readonly SheetPicture[]; readonly whole: boolean }> {
+  async function findPictures(
+    sheet: VehicleSheet,
+    findPicture: FindSheetPicture,
+  ): Promise<{ readonly pictures: readonly SheetPicture[]; readonly whole: boolean }> {
     let whole = true
     const found = await Promise.all(
       sheet.pictures.map(({ url }, index) =>
@@ -89,7 +103,12 @@ export function createVehicleDocuments({ limitBytes, longestQueue = 24, load, on
 
   return {
     async find(site, sheet, findPicture) {
-      const key = createHash('sha256').update(site).update('\n').update(JSON.stringify(sheet)).digest('base64url').slice(0, 27)
+      const key = createHash('sha256')
+        .update(site)
+        .update('\n')
+        .update(JSON.stringify(sheet))
+        .digest('base64url')
+        .slice(0, 27)
       const known = held.get(key)
       if (known !== undefined) {
         // Moved to the end: the first is the one unused for longest.

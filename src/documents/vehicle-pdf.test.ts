@@ -9,10 +9,35 @@ import { renderVehiclePdf, type SheetPicture } from './vehicle-pdf.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
 
 const site = buildTestSite({
-  name: 'Main Street Motors', demo: true, phone: '08 5550 1000',
-  dealerships: [{ id: 'main', slug: 'main', name: 'Main', email: 'yard@dealer.example', dealer_license_number: 'MD 1', locations: [{ id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { street: '1 Main Street', city: 'Perth', state: 'WA', postcode: '6000' } }] }],
+  name: 'Main Street Motors',
+  demo: true,
+  phone: '08 5550 1000',
+  dealerships: [
+    {
+      id: 'main',
+      slug: 'main',
+      name: 'Main',
+      email: 'yard@dealer.example',
+      dealer_license_number: 'MD 1',
+      locations: [
+        {
+          id: 'yard',
+          name: 'Yard',
+          slug: 'yard',
+          primary: true,
+          address: { street: '1 Main Street', city: 'Perth', state: 'WA', postcode: '6000' },
+        },
+      ],
+    },
+  ],
 })
-const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}) => buildVehicleSheet(resolveListing(buildVehicle('A1', overrides), site, Date.UTC(2026, 10, 20)), site, 'http://a.localhost', Date.UTC(2026, 10, 20))
+const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}) =>
+  buildVehicleSheet(
+    resolveListing(buildVehicle('A1', overrides), site, Date.UTC(2026, 10, 20)),
+    site,
+    'http://a.localhost',
+    Date.UTC(2026, 10, 20),
+  )
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])
@@ -31,7 +56,12 @@ function chunk(name: string, data: Buffer): Buffer {
 function drawPicture(grey: number): SheetPicture {
   const header = Buffer.from([0, 0, 0, 4, 0, 0, 0, 3, 8, 2, 0, 0, 0])
   const row = Buffer.from([0, ...Array.from({ length: 4 }, () => [grey, grey, grey]).flat()])
-  const bytes = Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat([row, row, row]))), chunk('IEND', Buffer.alloc(0))])
+  const bytes = Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat([row, row, row]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
   return { bytes, format: 'png' }
 }
 
@@ -40,8 +70,24 @@ test('SHARE-05 the PDF holds picture, price, specifications, dealer with licence
   const { pages, text, images } = readPdf(pdf)
   expect([pdf.subarray(0, 5).toString(), pages, images]).toEqual(['%PDF-', 1, 2])
   for (const told of [
-    '2022 Toyota HiLux SR5', '$52,990', 'Drive Away', 'Was $55,990', 'Stock number A1', '45,120', 'Car Details', '6 Speed Sports Automatic', '2.8', 'Reversing camera',
-    'Main Street Motors', '1 Main Street, Perth WA 6000', '08 5550 1000', 'yard@dealer.example', 'Dealer licence MD 1', 'a.localhost/cars/2022-toyota-hilux-sr5-a1', '20 November 2026', 'fictional',
+    '2022 Toyota HiLux SR5',
+    '$52,990',
+    'Drive Away',
+    'Was $55,990',
+    'Stock number A1',
+    '45,120',
+    'Car Details',
+    '6 Speed Sports Automatic',
+    '2.8',
+    'Reversing camera',
+    'Main Street Motors',
+    '1 Main Street, Perth WA 6000',
+    '08 5550 1000',
+    'yard@dealer.example',
+    'Dealer licence MD 1',
+    'a.localhost/cars/2022-toyota-hilux-sr5-a1',
+    '20 November 2026',
+    'fictional',
   ])
     expect(text).toContain(told)
 })
@@ -78,8 +124,17 @@ test('SHARE-05 VDP-02 the PDF of a sold vehicle says SOLD and no price', async (
 test('SHARE-05 long and strange data stay on one page', async () => {
   const long = 'Extraordinarily'.repeat(40)
   const strange = sheetOf({
-    name: `2026 Mitsubishi Outlander PHEV ${long}`, badge: `🚗 ${long}`, stocknum: long, colour: long, interior_colour: 'Ivory\u0000 比亚迪', vin: '1'.repeat(400), body: long, trans: long, engine_size: long,
-    standardEquipment: Array.from({ length: 200 }, (_, index) => `${index} ${long}`), dealership_name: long,
+    name: `2026 Mitsubishi Outlander PHEV ${long}`,
+    badge: `🚗 ${long}`,
+    stocknum: long,
+    colour: long,
+    interior_colour: 'Ivory\u0000 比亚迪',
+    vin: '1'.repeat(400),
+    body: long,
+    trans: long,
+    engine_size: long,
+    standardEquipment: Array.from({ length: 200 }, (_, index) => `${index} ${long}`),
+    dealership_name: long,
   })
   const { pages, text } = readPdf(await renderVehiclePdf(strange, [drawPicture(40)]))
   expect(pages).toBe(1)

@@ -1,4 +1,17 @@
-import { Document, Font, Image, Link, Page, Path, renderToBuffer, Svg, Text, View, type DocumentProps, type Styles } from '@react-pdf/renderer'
+import {
+  Document,
+  Font,
+  Image,
+  Link,
+  Page,
+  Path,
+  renderToBuffer,
+  Svg,
+  Text,
+  View,
+  type DocumentProps,
+  type Styles,
+} from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { splitWord, toPdfText } from './pdf-text.ts'
@@ -28,35 +41,68 @@ interface Tools {
 }
 
 const box = (style: Style, ...children: ReactNode[]): ReactElement => h(View, { style }, ...children)
-const words = (style: Style, text: string, lines = 1): ReactElement => h(Text, { style: { ...style, maxLines: lines, textOverflow: 'ellipsis' } }, toPdfText(text))
+const words = (style: Style, text: string, lines = 1): ReactElement =>
+  h(Text, { style: { ...style, maxLines: lines, textOverflow: 'ellipsis' } }, toPdfText(text))
 
 function buildHeader({ sheet, heading, bold }: Tools): ReactElement {
   const { look, dealer } = sheet
   return box(
-    { backgroundColor: look.header, borderBottomWidth: 3, borderBottomColor: look.brand, paddingHorizontal: margin, paddingVertical: 16, flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap },
+    {
+      backgroundColor: look.header,
+      borderBottomWidth: 3,
+      borderBottomColor: look.brand,
+      paddingHorizontal: margin,
+      paddingVertical: 16,
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap,
+    },
     words({ fontFamily: heading, fontSize: 19, color: look.headerText, flexGrow: 1, flexBasis: 0 }, sheet.siteName, 2),
-    dealer.phone === null ? null : words({ fontFamily: bold, fontSize: 13, color: look.headerText, flexShrink: 0 }, dealer.phone),
+    dealer.phone === null
+      ? null
+      : words({ fontFamily: bold, fontSize: 13, color: look.headerText, flexShrink: 0 }, dealer.phone),
   )
 }
 
 function buildPictures({ sheet }: Tools, pictures: readonly SheetPicture[]): ReactElement {
   const [main, ...others] = pictures
   const { band, muted } = sheet.look
-  const image = (picture: SheetPicture, width: number, height: number): ReactElement => h(Image, { src: { data: picture.bytes, format: picture.format }, style: { width, height, objectFit: 'cover', borderRadius: 3 } })
+  const image = (picture: SheetPicture, width: number, height: number): ReactElement =>
+    h(Image, {
+      src: { data: picture.bytes, format: picture.format },
+      style: { width, height, objectFit: 'cover', borderRadius: 3 },
+    })
   if (main === undefined)
-    return box({ width: leftColumn, height: 150, backgroundColor: band, borderRadius: 3, alignItems: 'center', justifyContent: 'center' }, words({ color: muted, fontSize: 11 }, 'See the photos online: scan the code below'))
+    return box(
+      {
+        width: leftColumn,
+        height: 150,
+        backgroundColor: band,
+        borderRadius: 3,
+        alignItems: 'center',
+        justifyContent: 'center',
+      },
+      words({ color: muted, fontSize: 11 }, 'See the photos online: scan the code below'),
+    )
   const small = (leftColumn - 2 * 6) / 3
   return box(
     { width: leftColumn, gap: 6 },
     image(main, leftColumn, leftColumn * 0.75),
-    others.length === 0 ? null : box({ flexDirection: 'row', gap: 6 }, ...others.slice(0, 3).map((picture) => image(picture, small, small * 0.75))),
+    others.length === 0
+      ? null
+      : box(
+          { flexDirection: 'row', gap: 6 },
+          ...others.slice(0, 3).map((picture) => image(picture, small, small * 0.75)),
+        ),
   )
 }
 
 function buildPrice({ sheet, bold }: Tools): ReactElement {
   const { price, look, priceNote, finance } = sheet
   const colour = { color: look.brandText }
-  const figure = (text: string): ReactElement => words({ ...colour, fontFamily: bold, fontSize: text.length > 12 ? 17 : 25 }, text, 2)
+  const figure = (text: string): ReactElement =>
+    words({ ...colour, fontFamily: bold, fontSize: text.length > 12 ? 17 : 25 }, text, 2)
   const lines = ((): readonly ReactNode[] => {
     if (price === null) return [figure('SOLD')]
     switch (price.kind) {
@@ -68,8 +114,15 @@ function buildPrice({ sheet, bold }: Tools): ReactElement {
                 { flexDirection: 'row', gap: 6, marginBottom: 2 },
                 price.was === null
                   ? null
-                  : h(Text, { style: { ...colour, fontSize: 10 } }, `${toPdfText(price.was.text)} `, h(Text, { style: { textDecoration: 'line-through' } }, toPdfText(formatMoney(price.was.amount)))),
-                price.reduced === null ? null : words({ ...colour, fontFamily: bold, fontSize: 10 }, price.reduced.text),
+                  : h(
+                      Text,
+                      { style: { ...colour, fontSize: 10 } },
+                      `${toPdfText(price.was.text)} `,
+                      h(Text, { style: { textDecoration: 'line-through' } }, toPdfText(formatMoney(price.was.amount))),
+                    ),
+                price.reduced === null
+                  ? null
+                  : words({ ...colour, fontFamily: bold, fontSize: 10 }, price.reduced.text),
               ),
           figure(formatMoney(price.amount)),
           price.typeWords === null ? null : words({ ...colour, fontSize: 10, marginTop: 2 }, price.typeWords),
@@ -78,7 +131,15 @@ function buildPrice({ sheet, bold }: Tools): ReactElement {
         return [
           figure(formatMoney(price.amount)),
           words({ ...colour, fontSize: 10, marginTop: 2 }, price.suffix),
-          ...(price.purchase === null ? [] : [figure(formatMoney(price.purchase.amount)), words({ ...colour, fontSize: 10, marginTop: 2 }, `to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`)]),
+          ...(price.purchase === null
+            ? []
+            : [
+                figure(formatMoney(price.purchase.amount)),
+                words(
+                  { ...colour, fontSize: 10, marginTop: 2 },
+                  `to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`,
+                ),
+              ]),
         ]
       case 'preorder':
       case 'none':
@@ -110,7 +171,14 @@ function buildSummary(tools: Tools): ReactElement {
       {},
       ...sheet.keyFacts.map(({ label, value }) =>
         box(
-          { flexDirection: 'row', justifyContent: 'space-between', gap: 8, borderBottomWidth: 0.5, borderBottomColor: look.line, paddingVertical: 4.5 },
+          {
+            flexDirection: 'row',
+            justifyContent: 'space-between',
+            gap: 8,
+            borderBottomWidth: 0.5,
+            borderBottomColor: look.line,
+            paddingVertical: 4.5,
+          },
           words({ color: look.muted, flexShrink: 0 }, label),
           words({ fontFamily: bold, flexGrow: 1, flexBasis: 0, textAlign: 'right' }, value),
         ),
@@ -120,7 +188,21 @@ function buildSummary(tools: Tools): ReactElement {
 }
 
 function buildSection({ sheet, heading }: Tools, title: string, ...children: ReactNode[]): ReactElement {
-  return box({ gap: 4 }, words({ fontFamily: heading, fontSize: 12, color: sheet.look.text, borderBottomWidth: 1.5, borderBottomColor: sheet.look.brand, paddingBottom: 3 }, title), ...children)
+  return box(
+    { gap: 4 },
+    words(
+      {
+        fontFamily: heading,
+        fontSize: 12,
+        color: sheet.look.text,
+        borderBottomWidth: 1.5,
+        borderBottomColor: sheet.look.brand,
+        paddingBottom: 3,
+      },
+      title,
+    ),
+    ...children,
+  )
 }
 
 function buildSpecs(tools: Tools): ReactElement | null {
@@ -133,13 +215,24 @@ function buildSpecs(tools: Tools): ReactElement | null {
       { flexGrow: 1, flexBasis: 0 },
       ...entries.map(({ label, value }) =>
         box(
-          { flexDirection: 'row', justifyContent: 'space-between', gap: 8, borderBottomWidth: 0.5, borderBottomColor: look.line, paddingVertical: 2.6 },
+          {
+            flexDirection: 'row',
+            justifyContent: 'space-between',
+            gap: 8,
+            borderBottomWidth: 0.5,
+            borderBottomColor: look.line,
+            paddingVertical: 2.6,
+          },
           words({ color: look.muted, flexShrink: 0, fontSize: 8 }, label),
           words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8 }, value),
         ),
       ),
     )
-  return buildSection(tools, sheet.specsTitle, box({ flexDirection: 'row', gap }, column(specs.slice(0, half)), column(specs.slice(half))))
+  return buildSection(
+    tools,
+    sheet.specsTitle,
+    box({ flexDirection: 'row', gap }, column(specs.slice(0, half)), column(specs.slice(half))),
+  )
 }
 
 function buildFeatures(tools: Tools): ReactElement | null {
@@ -148,7 +241,10 @@ function buildFeatures(tools: Tools): ReactElement | null {
   return buildSection(
     tools,
     'Features',
-    box({ flexDirection: 'row', flexWrap: 'wrap', columnGap: 12, rowGap: 3, paddingTop: 2 }, ...features.map((feature) => words({ width: '31%', fontSize: 8 }, `• ${feature}`))),
+    box(
+      { flexDirection: 'row', flexWrap: 'wrap', columnGap: 12, rowGap: 3, paddingTop: 2 },
+      ...features.map((feature) => words({ width: '31%', fontSize: 8 }, `• ${feature}`)),
+    ),
     moreFeatures === 0 ? null : words({ fontSize: 8, color: look.muted }, `and ${moreFeatures} more on our website`),
   )
 }
@@ -163,13 +259,26 @@ function buildFooter({ sheet, heading, bold }: Tools): ReactElement {
         { flexGrow: 1, flexBasis: 0, gap: 3 },
         words({ fontFamily: heading, fontSize: 13 }, dealer.name),
         dealer.address === null ? null : words({}, dealer.address, 2),
-        dealer.phone === null && dealer.email === null ? null : words({ fontFamily: bold }, [dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')),
+        dealer.phone === null && dealer.email === null
+          ? null
+          : words({ fontFamily: bold }, [dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')),
         ...dealer.licences.map((licence) => words({ fontSize: 8, color: look.muted }, licence)),
       ),
       box(
         { flexDirection: 'row', alignItems: 'center', gap: 10, flexShrink: 0 },
-        box({ width: 96 }, words({ fontSize: 8, color: look.muted, textAlign: 'right', lineHeight: 1.3 }, sheet.qrWords, 3)),
-        h(Link, { src: sheet.url }, h(Svg, { viewBox: `0 0 ${qr.size} ${qr.size}`, style: { width: 84, height: 84, backgroundColor: '#ffffff' } }, h(Path, { d: qr.path, fill: '#000000' }))),
+        box(
+          { width: 96 },
+          words({ fontSize: 8, color: look.muted, textAlign: 'right', lineHeight: 1.3 }, sheet.qrWords, 3),
+        ),
+        h(
+          Link,
+          { src: sheet.url },
+          h(
+            Svg,
+            { viewBox: `0 0 ${qr.size} ${qr.size}`, style: { width: 84, height: 84, backgroundColor: '#ffffff' } },
+            h(Path, { d: qr.path, fill: '#000000' }),
+          ),
+        ),
       ),
     ),
     words({ fontSize: 7, color: look.muted }, sheet.url.replace(/^https?:\/\//, '')),
@@ -181,23 +290,48 @@ function buildFooter({ sheet, heading, bold }: Tools): ReactElement {
   )
 }
 
-/** Draws the sheet as a PDF of one page. Takes some tens of milliseconds of the processor; ask `vehicle-documents.ts`, which does it once. */
+/**
+ * Draws the sheet as a PDF of one page. Takes some tens of milliseconds of the processor; ask `vehicle-documents.ts`,
+ * which does it once.
+ */
 export async function renderVehiclePdf(sheet: VehicleSheet, pictures: readonly SheetPicture[]): Promise<Buffer> {
   const tools: Tools = { sheet, heading: sheet.look.serif ? 'Times-Bold' : 'Helvetica-Bold', bold: 'Helvetica-Bold' }
   const document = h<DocumentProps>(
     Document,
-    { title: toPdfText(`${sheet.title} – ${sheet.siteName}`), author: toPdfText(sheet.siteName), subject: toPdfText(sheet.kind), language: 'en-AU', creator: toPdfText(sheet.siteName), producer: 'Forecourt' },
+    {
+      title: toPdfText(`${sheet.title} – ${sheet.siteName}`),
+      author: toPdfText(sheet.siteName),
+      subject: toPdfText(sheet.kind),
+      language: 'en-AU',
+      creator: toPdfText(sheet.siteName),
+      producer: 'Forecourt',
+    },
     h(
       Page,
-      { size: 'A4', style: { fontFamily: 'Helvetica', fontSize: 9, color: sheet.look.text, backgroundColor: '#ffffff' } },
+      {
+        size: 'A4',
+        style: { fontFamily: 'Helvetica', fontSize: 9, color: sheet.look.text, backgroundColor: '#ffffff' },
+      },
       // As high as the page whatever stands in it, so that there is never a second one.
       h(
         View,
         { wrap: false, style: { height: pageHeight, overflow: 'hidden' } },
         buildHeader(tools),
         box(
-          { paddingHorizontal: margin, paddingTop: 18, gap: 16, flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden' },
-          box({ flexDirection: 'row', gap, alignItems: 'flex-start' }, buildPictures(tools, pictures), buildSummary(tools)),
+          {
+            paddingHorizontal: margin,
+            paddingTop: 18,
+            gap: 16,
+            flexGrow: 1,
+            flexShrink: 1,
+            flexBasis: 0,
+            overflow: 'hidden',
+          },
+          box(
+            { flexDirection: 'row', gap, alignItems: 'flex-start' },
+            buildPictures(tools, pictures),
+            buildSummary(tools),
+          ),
           buildSpecs(tools),
           buildFeatures(tools),
         ),
@@ -208,9 +342,24 @@ export async function renderVehiclePdf(sheet: VehicleSheet, pictures: readonly S
   return renderToBuffer(document)
 }
 
-/** Draws a page of nothing much: the first drawing of a thread takes four times as long as the next, and this one nobody waits for. */
+/**
+ * Draws a page of nothing much: the first drawing of a thread takes four times as long as the next, and this one nobody
+ * waits for.
+ */
 export async function warmUpPdf(): Promise<void> {
   const line = { flexDirection: 'row', justifyContent: 'space-between', borderBottomWidth: 0.5 } as const
-  const rows = Array.from({ length: 12 }, (_, index) => box(line, words({ fontFamily: 'Helvetica' }, `Label ${index}`), words({ fontFamily: 'Helvetica-Bold' }, `$${index},000`)))
-  await renderToBuffer(h<DocumentProps>(Document, {}, h(Page, { size: 'A4' }, ...rows, h(Svg, { viewBox: '0 0 8 8' }, h(Path, { d: 'M0 0h8v1h-8z' })))))
+  const rows = Array.from({ length: 12 }, (_, index) =>
+    box(
+      line,
+      words({ fontFamily: 'Helvetica' }, `Label ${index}`),
+      words({ fontFamily: 'Helvetica-Bold' }, `$${index},000`),
+    ),
+  )
+  await renderToBuffer(
+    h<DocumentProps>(
+      Document,
+      {},
+      h(Page, { size: 'A4' }, ...rows, h(Svg, { viewBox: '0 0 8 8' }, h(Path, { d: 'M0 0h8v1h-8z' }))),
+    ),
+  )
 }

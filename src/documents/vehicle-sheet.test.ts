@@ -9,15 +9,36 @@ import { buildVehicleSheet } from './vehicle-sheet.ts'
 const nowMs = Date.UTC(2026, 10, 20, 15)
 const origin = 'http://test-site.localhost:3000'
 const yard = {
-  id: 'yard', name: 'Main Street', slug: 'main-street', address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' },
-  contact_detail: { phone: '0855501000', email: 'yard@dealer.example', opening_hours: [] }, dealer_license_number: 'MD 1',
+  id: 'yard',
+  name: 'Main Street',
+  slug: 'main-street',
+  address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' },
+  contact_detail: { phone: '0855501000', email: 'yard@dealer.example', opening_hours: [] },
+  dealer_license_number: 'MD 1',
 }
-const site = buildTestSite({ url: 'https://www.dealer.com.au', dealerships: [{ id: 'main', slug: 'main', name: 'Main', dealer_license_number: 'MD 0', motor_vehicle_repairer: 'MRB 2', locations: [yard] }] })
-const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}, at = site) => buildVehicleSheet(resolveListing(buildVehicle('A1', overrides), at, nowMs), at, origin, nowMs)
+const site = buildTestSite({
+  url: 'https://www.dealer.com.au',
+  dealerships: [
+    {
+      id: 'main',
+      slug: 'main',
+      name: 'Main',
+      dealer_license_number: 'MD 0',
+      motor_vehicle_repairer: 'MRB 2',
+      locations: [yard],
+    },
+  ],
+})
+const sheetOf = (overrides: Parameters<typeof buildVehicle>[1] = {}, at = site) =>
+  buildVehicleSheet(resolveListing(buildVehicle('A1', overrides), at, nowMs), at, origin, nowMs)
 
 test('SHARE-05 LOC-13 the sheet names the dealer with address, phone, e-mail and licence numbers', () => {
   expect(sheetOf().dealer).toEqual({
-    name: 'Main Street Motors', address: '1 Main Street, Perth WA 6000', phone: '08 5550 1000', email: 'yard@dealer.example', licences: ['Dealer licence MD 1', 'Motor vehicle repairer MRB 2'],
+    name: 'Main Street Motors',
+    address: '1 Main Street, Perth WA 6000',
+    phone: '08 5550 1000',
+    email: 'yard@dealer.example',
+    licences: ['Dealer licence MD 1', 'Motor vehicle repairer MRB 2'],
   })
 })
 
@@ -27,7 +48,10 @@ test('SHARE-05 of a vehicle that stands with its owner the sheet tells the subur
 
 test('SHARE-04 SHARE-05 the sheet leads to the absolute address of the vehicle, in words and as a code', () => {
   const { url, qr, fileName } = sheetOf()
-  expect([url, fileName]).toEqual(['https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1', '2022-toyota-hilux-sr5-a1.pdf'])
+  expect([url, fileName]).toEqual([
+    'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1',
+    '2022-toyota-hilux-sr5-a1.pdf',
+  ])
   expect(qr).toEqual(buildQrCode(url))
   expect(sheetOf({}, buildTestSite()).url).toBe(`${origin}/cars/2022-toyota-hilux-sr5-a1`)
 })
@@ -45,7 +69,10 @@ test('SHARE-04 VDP-02 a sold vehicle keeps its sheet and loses its price', () =>
 })
 
 test('SHARE-05 TEN-05 a dealership that hides prices or phone numbers hides them on paper', () => {
-  const hiding = buildTestSite({ phone: '08 5550 9999', dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price', 'phone'] }] })
+  const hiding = buildTestSite({
+    phone: '08 5550 9999',
+    dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price', 'phone'] }],
+  })
   expect(sheetOf({}, hiding).price).toEqual({ kind: 'none', text: 'Enquire for price.' })
   expect(sheetOf({}, hiding).dealer.phone).toBeNull()
 })
@@ -53,36 +80,107 @@ test('SHARE-05 TEN-05 a dealership that hides prices or phone numbers hides them
 test('SHARE-05 what a buyer checks stays when more is known than a page holds', () => {
   const other = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra ${index}`, index]))
   const { specs, features, moreFeatures } = sheetOf({
-    vin: 'JTM000', regplate: '1ABC234', specifications: { body_width: null, body_length: null, tare_weight: null, axle_type: null, sleeps: null, aggregate_trailer_mass: null, other }, standardEquipment: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
+    vin: 'JTM000',
+    regplate: '1ABC234',
+    specifications: {
+      body_width: null,
+      body_length: null,
+      tare_weight: null,
+      axle_type: null,
+      sleeps: null,
+      aggregate_trailer_mass: null,
+      other,
+    },
+    standardEquipment: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
   })
   expect(specs).toHaveLength(24)
-  expect(specs.map(({ label }) => label)).toEqual(expect.arrayContaining(['VIN', 'Registration plate', 'Engine', 'Seats']))
+  expect(specs.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['VIN', 'Registration plate', 'Engine', 'Seats']),
+  )
   expect([features.length, moreFeatures]).toEqual([12, 28])
 })
 
 test('SHARE-04 FIN-07 a repayment with its warning takes the room of six features, so that nothing is cut off', () => {
   const lender = {
-    interestRate: 7.5, comparisonRate: 8.1, paymentWeek: dollars(150), paymentMonth: null, termYears: 5, termMonths: 60, termWeeks: 260,
-    deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null,
+    interestRate: 7.5,
+    comparisonRate: 8.1,
+    paymentWeek: dollars(150),
+    paymentMonth: null,
+    termYears: 5,
+    termMonths: 60,
+    termWeeks: 260,
+    deposit: null,
+    balloon: null,
+    disclaimer: null,
+    establishmentFees: null,
+    totalPayable: null,
+    financeProvider: null,
   }
-  const financing = buildTestSite({ finance_provider: 'alpha', finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } } })
+  const financing = buildTestSite({
+    finance_provider: 'alpha',
+    finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } },
+  })
   const standardEquipment = Array.from({ length: 20 }, (_, index) => `Feature ${index}`)
-  const { finance, features, moreFeatures } = sheetOf({ finance_lenders: { alpha: lender }, standardEquipment }, financing)
+  const { finance, features, moreFeatures } = sheetOf(
+    { finance_lenders: { alpha: lender }, standardEquipment },
+    financing,
+  )
   expect([finance === null, features.length, moreFeatures]).toEqual([false, 6, 14])
 })
 
 test('SHARE-05 VDP-08 a caravan leads with what decides whether it can be slept in and towed, and tells it once', () => {
-  const specifications = { body_width: 8, body_length: 21.5, tare_weight: 2_480, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3_200, other: {} }
-  const { keyFacts, specs } = sheetOf({ item_type: 'caravan', specifications, km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null })
+  const specifications = {
+    body_width: 8,
+    body_length: 21.5,
+    tare_weight: 2_480,
+    axle_type: 'Tandem',
+    sleeps: 4,
+    aggregate_trailer_mass: 3_200,
+    other: {},
+  }
+  const { keyFacts, specs } = sheetOf({
+    item_type: 'caravan',
+    specifications,
+    km: null,
+    trans: null,
+    simple_transmission: null,
+    fuel: null,
+    simple_fuel: null,
+  })
   expect(keyFacts.map(({ label }) => label)).toEqual(['Sleeps', 'Body length', 'Tare weight', 'Body', 'Colour'])
   expect(keyFacts.map(({ value }) => value).slice(0, 3)).toEqual(['4', '21.5\u00a0ft (6.55\u00a0m)', '2,480\u00a0kg'])
-  expect(specs.map(({ label }) => label)).toEqual(expect.arrayContaining(['Body width', 'Axle type', 'Aggregate trailer mass']))
+  expect(specs.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Body width', 'Axle type', 'Aggregate trailer mass']),
+  )
   expect(specs.map(({ label }) => label)).not.toEqual(expect.arrayContaining(['Tare weight']))
   expect(sheetOf({ specifications }).keyFacts.map(({ label }) => label)).not.toContain('Sleeps')
 })
 
 test('SHARE-05 a vehicle of which nothing optional is known has a sheet all the same', () => {
-  const bare = sheetOf({ badge: null, series: null, year: null, km: null, body: null, simple_body: null, fuel: null, simple_fuel: null, trans: null, simple_transmission: null, drive: null, colour: null, seats: null, doors: null, engine_size: null, price: dollars(1), price_type: null, standardEquipment: [], dealercomments: null }, buildTestSite())
+  const bare = sheetOf(
+    {
+      badge: null,
+      series: null,
+      year: null,
+      km: null,
+      body: null,
+      simple_body: null,
+      fuel: null,
+      simple_fuel: null,
+      trans: null,
+      simple_transmission: null,
+      drive: null,
+      colour: null,
+      seats: null,
+      doors: null,
+      engine_size: null,
+      price: dollars(1),
+      price_type: null,
+      standardEquipment: [],
+      dealercomments: null,
+    },
+    buildTestSite(),
+  )
   expect([bare.keyFacts, bare.specs, bare.features, bare.pictures]).toEqual([[], [], [], []])
   expect(bare.dealer).toEqual({ name: 'Main Street Motors', address: null, phone: null, email: null, licences: [] })
   expect(bare.price).toEqual({ kind: 'none', text: 'Enquire for price.' })
@@ -90,7 +188,11 @@ test('SHARE-05 a vehicle of which nothing optional is known has a sheet all the 
 
 test('SHARE-05 the code keeps an empty border of four modules for its reader and is the same for the same address', () => {
   const { size, path } = buildQrCode('https://www.dealer.com.au/cars/a')
-  const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => ({ x: Number(x), y: Number(y), end: Number(x) + Number(run) }))
+  const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => ({
+    x: Number(x),
+    y: Number(y),
+    end: Number(x) + Number(run),
+  }))
   expect(Math.min(...corners.map(({ x }) => x))).toBe(4)
   expect(Math.min(...corners.map(({ y }) => y))).toBe(4)
   expect(Math.max(...corners.map(({ end }) => end))).toBe(size - 4)

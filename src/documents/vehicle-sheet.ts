@@ -12,28 +12,60 @@ import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
-import { findVehicleLocation, resolveVehicleAddress, resolveVehicleLicences, resolveVehiclePhone } from '#site/vehicle-place.ts'
+import {
+  findVehicleLocation,
+  resolveVehicleAddress,
+  resolveVehicleLicences,
+  resolveVehiclePhone,
+} from '#site/vehicle-place.ts'
 import { buildQrCode, type QrCode } from './build-qr-path.ts'
 
 /** Entries that stay when there are more than fit: what a buyer checks on the lot and what the law asks to be told. */
-const essential: ReadonlySet<string> = new Set(['Drive', 'Engine', 'Fuel consumption (combined)', 'Towing capacity (braked)', 'ANCAP rating', 'Seats', 'Build date', 'Registration plate', 'VIN', 'Tare weight', 'Sleeps'])
+const essential: ReadonlySet<string> = new Set([
+  'Drive',
+  'Engine',
+  'Fuel consumption (combined)',
+  'Towing capacity (braked)',
+  'ANCAP rating',
+  'Seats',
+  'Build date',
+  'Registration plate',
+  'VIN',
+  'Tare weight',
+  'Sleeps',
+])
 
 /** How much fits one page of A4; what is beyond is on the web page, to which the QR code leads. */
 const most = { pictures: 4, specs: 24, features: 12, featuresBesideFinance: 6 }
 
-/** All that stands on a vehicle's paper, as plain data: the printed page and the PDF draw the same sheet (SHARE-04, SHARE-05). */
+/**
+ * All that stands on a vehicle's paper, as plain data: the printed page and the PDF draw the same sheet (SHARE-04,
+ * SHARE-05).
+ */
 export interface VehicleSheet {
   readonly siteName: string
   /** A fictional dealer: the sheet says so, for paper travels further than a page. */
   readonly demo: boolean
-  readonly look: { readonly header: string; readonly headerText: string; readonly brand: string; readonly brandText: string; readonly text: string; readonly muted: string; readonly line: string; readonly band: string; readonly serif: boolean }
+  readonly look: {
+    readonly header: string
+    readonly headerText: string
+    readonly brand: string
+    readonly brandText: string
+    readonly text: string
+    readonly muted: string
+    readonly line: string
+    readonly band: string
+    readonly serif: boolean
+  }
   readonly title: string
   readonly subtitle: string | null
   /** 'Used · Stock number A123'. */
   readonly kind: string
   /** null: it is sold, and the sheet says that in place of a price. */
   readonly price: PriceDisplay | null
-  /** The finance figure in one line, and the example and warning that stand with it (FIN-07); null: none may be shown. */
+  /**
+   * The finance figure in one line, and the example and warning that stand with it (FIN-07); null: none may be shown.
+   */
   readonly finance: { readonly text: string; readonly note: string } | null
   /** What the price type means, in the dealer's words. */
   readonly priceNote: string | null
@@ -67,9 +99,11 @@ export interface VehicleSheet {
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demonstrator' }
 
-const joined = (parts: readonly (string | null | undefined)[], between: string): string | null => parts.filter((part) => part !== null && part !== undefined && part !== '').join(between) || null
+const joined = (parts: readonly (string | null | undefined)[], between: string): string | null =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(between) || null
 
-const toText = (value: number | null | undefined, format: (value: number) => string): string | null => (value === null || value === undefined ? null : format(value))
+const toText = (value: number | null | undefined, format: (value: number) => string): string | null =>
+  value === null || value === undefined ? null : format(value)
 
 function buildKeyFacts(vehicle: ListedVehicle): readonly SpecEntry[] {
   const caravan = vehicle.item_type === 'caravan' ? vehicle.specifications : null
@@ -99,15 +133,31 @@ function buildDealer(vehicle: ListedVehicle, site: Site): VehicleSheet['dealer']
   const { dealer, repairer } = resolveVehicleLicences(vehicle, site)
   return {
     name: vehicle.dealership_name,
-    address: address === null ? joined([vehicle.private_suburb, vehicle.private_postcode], ' ') : joined([address.street, joined([address.city, address.state, address.postcode], ' ')], ', '),
+    address:
+      address === null
+        ? joined([vehicle.private_suburb, vehicle.private_postcode], ' ')
+        : joined([address.street, joined([address.city, address.state, address.postcode], ' ')], ', '),
     phone: phone === null ? null : formatPhone(phone),
-    email: findVehicleLocation(vehicle, site)?.contact_detail.email ?? resolveDealership(site, vehicle.dealership_slug).email,
-    licences: [...(dealer === null ? [] : [`Dealer licence ${dealer}`]), ...(repairer === null ? [] : [`Motor vehicle repairer ${repairer}`])],
+    email:
+      findVehicleLocation(vehicle, site)?.contact_detail.email ??
+      resolveDealership(site, vehicle.dealership_slug).email,
+    licences: [
+      ...(dealer === null ? [] : [`Dealer licence ${dealer}`]),
+      ...(repairer === null ? [] : [`Motor vehicle repairer ${repairer}`]),
+    ],
   }
 }
 
-/** The sheet of a vehicle. `origin` is scheme and host of the request, taken where the site configures no address of its own. */
-export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listing, site: Site, origin: string, nowMs: number): VehicleSheet {
+/**
+ * The sheet of a vehicle. `origin` is scheme and host of the request, taken where the site configures no address of its
+ * own.
+ */
+export function buildVehicleSheet(
+  { vehicle, price, priceNote, finance }: Listing,
+  site: Site,
+  origin: string,
+  nowMs: number,
+): VehicleSheet {
   const url = `${resolveSiteOrigin(site, origin)}/cars/${vehicle.slug}`
   // The repayment and its warning take the height of two rows of features.
   const mostFeatures = finance.kind === 'repayment' ? most.featuresBesideFinance : most.features
@@ -136,18 +186,29 @@ export function buildVehicleSheet({ vehicle, price, priceNote, finance }: Listin
     kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}`,
     price,
     priceNote,
-    finance: finance.kind === 'repayment' ? { text: describeRepayment(finance.line), note: describeRepaymentNote(finance.line) } : null,
-    pictures: vehicle.images.slice(0, most.pictures).map((image, index) => ({ url: image.url, alt: image.alt ?? `${vehicle.name}, picture ${index + 1}` })),
+    finance:
+      finance.kind === 'repayment'
+        ? { text: describeRepayment(finance.line), note: describeRepaymentNote(finance.line) }
+        : null,
+    pictures: vehicle.images
+      .slice(0, most.pictures)
+      .map((image, index) => ({ url: image.url, alt: image.alt ?? `${vehicle.name}, picture ${index + 1}` })),
     keyFacts,
     specsTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: chooseSpecs(buildSpecEntries(vehicle).filter(({ label, value }) => !inTitle.has(label) && !told.has(`${label} ${value}`))),
+    specs: chooseSpecs(
+      buildSpecEntries(vehicle).filter(({ label, value }) => !inTitle.has(label) && !told.has(`${label} ${value}`)),
+    ),
     features: vehicle.standardEquipment.slice(0, mostFeatures),
     moreFeatures: Math.max(0, vehicle.standardEquipment.length - mostFeatures),
     dealer: buildDealer(vehicle, site),
     url,
     qr: buildQrCode(url),
-    qrWords: price === null ? 'Scan for similar vehicles and to enquire' : 'Scan for all photos, today’s price and to enquire',
-    notice: price === null ? `Sold as at ${date}.` : `Price and availability as at ${date}; subject to change and prior sale.`,
+    qrWords:
+      price === null ? 'Scan for similar vehicles and to enquire' : 'Scan for all photos, today’s price and to enquire',
+    notice:
+      price === null
+        ? `Sold as at ${date}.`
+        : `Price and availability as at ${date}; subject to change and prior sale.`,
     date,
     fileName: `${vehicle.slug}.pdf`,
   }

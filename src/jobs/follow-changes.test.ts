@@ -11,7 +11,14 @@ const vehicle = (id: string): Change => ({ siteId: 's', kind: 'vehicle', id })
 
 /** A feed in memory: the position is the number of changes read. */
 function createFakeFeed() {
-  const state = { log: [] as Change[], reads: 0, broken: null as Error | null, lostBelow: 0, wake: () => {}, isListening: false }
+  const state = {
+    log: [] as Change[],
+    reads: 0,
+    broken: null as Error | null,
+    lostBelow: 0,
+    wake: () => {},
+    isListening: false,
+  }
   const feed: ChangeFeed = {
     currentPosition: async () => String(state.log.length),
     async readAfter(_ctx, position, limit): Promise<ReadChanges> {
@@ -47,8 +54,14 @@ afterEach(() => {
 function follow(feed: ChangeFeed, options: Partial<FollowOptions> & Pick<FollowOptions, 'apply'>) {
   const errors: [unknown, number][] = []
   const follower = followChanges({
-    feed, ctx, from: '0', pollMs: 20, rebuild: () => Promise.reject(new Error('not expected')),
-    onError: (error, pauseMs) => errors.push([error, pauseMs]), signal: stop.signal, ...options,
+    feed,
+    ctx,
+    from: '0',
+    pollMs: 20,
+    rebuild: () => Promise.reject(new Error('not expected')),
+    onError: (error, pauseMs) => errors.push([error, pauseMs]),
+    signal: stop.signal,
+    ...options,
   })
   return { follower, errors }
 }
@@ -109,7 +122,10 @@ test('STOCK-06 what could not be applied is tried again and the position waits f
   await expect.poll(() => errors.length).toBe(2)
   expect([follower.position, follower.caughtUpAt]).toEqual(['0', null])
   await expect.poll(() => follower.position, { timeout: 2000 }).toBe('1')
-  expect(errors.map(([error, pauseMs]) => [String(error), pauseMs])).toEqual([['Error: attempt 1', 100], ['Error: attempt 2', 200]])
+  expect(errors.map(([error, pauseMs]) => [String(error), pauseMs])).toEqual([
+    ['Error: attempt 1', 100],
+    ['Error: attempt 2', 200],
+  ])
 })
 
 test('STOCK-06 pauses grow to 1.5 seconds while the store is away and begin anew when it is back', async () => {
@@ -161,7 +177,11 @@ test('STOCK-06 reads on without waiting while there is more than one page', asyn
 })
 
 test('STOCK-06 coalescing keeps one change a thing, the last ones in order', () => {
-  const anyChange = fc.record({ siteId: fc.constantFrom('a', 'b'), kind: fc.constantFrom('vehicle' as const, 'site' as const), id: fc.constantFrom('1', '2', '3') })
+  const anyChange = fc.record({
+    siteId: fc.constantFrom('a', 'b'),
+    kind: fc.constantFrom('vehicle' as const, 'site' as const),
+    id: fc.constantFrom('1', '2', '3'),
+  })
   fc.assert(
     fc.property(fc.array(anyChange), (changes) => {
       const keys = (list: readonly Change[]) => list.map((change) => `${change.kind} ${change.siteId} ${change.id}`)

@@ -12,9 +12,15 @@ export interface FollowOptions {
    * do no harm twice. When it throws, the same changes are tried again.
    */
   readonly apply: (changes: readonly Change[]) => Promise<void>
-  /** Loads everything anew, when the log no longer reaches back to this reader; resolves to a position read BEFORE that load. */
+  /**
+   * Loads everything anew, when the log no longer reaches back to this reader; resolves to a position read BEFORE that
+   * load.
+   */
   readonly rebuild: () => Promise<string>
-  /** How long to wait for the next look when nothing wakes us, milliseconds. Default 500, well within STOCK-06's 2 seconds. */
+  /**
+   * How long to wait for the next look when nothing wakes us, milliseconds. Default 500, well within STOCK-06's 2
+   * seconds.
+   */
   readonly pollMs?: number
   /** Told of every failed round, and that it will be tried again after `pauseMs`. */
   readonly onError: (error: unknown, pauseMs: number) => void
@@ -92,7 +98,10 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   }
 }
 
-/** One change a thing, at the place of its last: a change names what to read again, so the earlier ones say nothing more. */
+/**
+ * One change a thing, at the place of its last: a change names what to read again, so the earlier ones say nothing
+ * more.
+ */
 export function coalesce(changes: readonly Change[]): readonly Change[] {
   const latest = new Map<string, Change>()
   for (const change of changes) {

@@ -36,45 +36,96 @@ const origin = 'http://test-site.localhost'
 const now = Date.UTC(2026, 10, 20)
 
 /** Amounts around the limits of the rules, and ordinary ones that no other figure of a page resembles. */
-const amount = fc.option(fc.oneof(fc.constantFrom(0, 1_000, 1_001, 50_000, 50_001), fc.integer({ min: 1_234_567, max: 9_876_543 })).map(cents), { nil: null, freq: 5 })
+const amount = fc.option(
+  fc.oneof(fc.constantFrom(0, 1_000, 1_001, 50_000, 50_001), fc.integer({ min: 1_234_567, max: 9_876_543 })).map(cents),
+  { nil: null, freq: 5 },
+)
 const weekly = fc.option(fc.integer({ min: 9_901, max: 98_999 }).map(cents), { nil: null, freq: 1 })
 /** A rate and a comparison rate: mostly as they can be, sometimes as they cannot, or not there. */
-const rates = fc.tuple(fc.integer({ min: 399, max: 1_899 }), fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 300 }) }, fc.constantFrom(-1, -399))).map(([rate, above]) => ({ interestRate: rate / 100, comparisonRate: (rate + above) / 100 }))
-const odd = fc.constantFrom({ interestRate: 0, comparisonRate: 0 }, { interestRate: null, comparisonRate: 8 }, { interestRate: 7, comparisonRate: null }, { interestRate: -1, comparisonRate: 3 })
+const rates = fc
+  .tuple(
+    fc.integer({ min: 399, max: 1_899 }),
+    fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 300 }) }, fc.constantFrom(-1, -399)),
+  )
+  .map(([rate, above]) => ({ interestRate: rate / 100, comparisonRate: (rate + above) / 100 }))
+const odd = fc.constantFrom(
+  { interestRate: 0, comparisonRate: 0 },
+  { interestRate: null, comparisonRate: 8 },
+  { interestRate: 7, comparisonRate: null },
+  { interestRate: -1, comparisonRate: 3 },
+)
 const figures = fc.oneof({ weight: 8, arbitrary: rates }, odd)
-const payment = fc.option(fc.oneof({ weight: 1, arbitrary: fc.constantFrom(0, 2_499, 2_500) }, { weight: 5, arbitrary: fc.integer({ min: 5_000, max: 90_000 }) }).map(cents), { nil: null, freq: 6 })
+const payment = fc.option(
+  fc
+    .oneof(
+      { weight: 1, arbitrary: fc.constantFrom(0, 2_499, 2_500) },
+      { weight: 5, arbitrary: fc.integer({ min: 5_000, max: 90_000 }) },
+    )
+    .map(cents),
+  { nil: null, freq: 6 },
+)
 const small = fc.option(fc.integer({ min: 0, max: 600_000 }).map(cents), { nil: null, freq: 1 })
 const lender: fc.Arbitrary<FinanceLender> = fc
   .tuple(
     figures,
     fc.record({
-      paymentWeek: payment, paymentMonth: payment, termYears: fc.option(fc.integer({ min: 1, max: 7 })), termMonths: fc.constant(null), termWeeks: fc.constant(null),
-      deposit: fc.oneof({ weight: 6, arbitrary: small }, amount), balloon: fc.oneof({ weight: 6, arbitrary: small }, amount),
-      disclaimer: fc.option(fc.constant('Of the offer.')), establishmentFees: fc.constant(null), totalPayable: fc.constant(null), financeProvider: fc.constant(null),
+      paymentWeek: payment,
+      paymentMonth: payment,
+      termYears: fc.option(fc.integer({ min: 1, max: 7 })),
+      termMonths: fc.constant(null),
+      termWeeks: fc.constant(null),
+      deposit: fc.oneof({ weight: 6, arbitrary: small }, amount),
+      balloon: fc.oneof({ weight: 6, arbitrary: small }, amount),
+      disclaimer: fc.option(fc.constant('Of the offer.')),
+      establishmentFees: fc.constant(null),
+      totalPayable: fc.constant(null),
+      financeProvider: fc.constant(null),
     }),
   )
   .map(([both, rest]) => ({ ...rest, ...both }))
-const quote = fc.tuple(figures, payment).map(([{ interestRate, comparisonRate }, weeklyRepaymentAmount]) => ({ weeklyRepaymentAmount, advertisedRate: interestRate, comparisonRate }))
+const quote = fc.tuple(figures, payment).map(([{ interestRate, comparisonRate }, weeklyRepaymentAmount]) => ({
+  weeklyRepaymentAmount,
+  advertisedRate: interestRate,
+  comparisonRate,
+}))
 /** For which price the figures hold: not known, today's, or another one. */
 const basis = fc.constantFrom('unknown', 'current', 'current', 'earlier')
 
 const vehicles: fc.Arbitrary<Vehicle> = fc
   .record({
-    price: amount, offer_price: amount, before_price: amount, subscription_price: weekly, preorder: fc.boolean(),
+    price: amount,
+    offer_price: amount,
+    before_price: amount,
+    subscription_price: weekly,
+    preorder: fc.boolean(),
     price_type: fc.constantFrom('drive_away', 'egc', 'eegc', 'poa', 'estimated_drive_away', null),
-    status: fc.oneof({ weight: 4, arbitrary: fc.constant('in_stock') }, { weight: 1, arbitrary: fc.constantFrom('coming_soon', 'sold', 'withdrawn', null) }),
-    year: fc.option(fc.integer({ min: 2010, max: 2026 })), make: fc.constantFrom('Toyota', 'Toyota', 'Kia'),
+    status: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('in_stock') },
+      { weight: 1, arbitrary: fc.constantFrom('coming_soon', 'sold', 'withdrawn', null) },
+    ),
+    year: fc.option(fc.integer({ min: 2010, max: 2026 })),
+    make: fc.constantFrom('Toyota', 'Toyota', 'Kia'),
     finance_lenders: fc.option(fc.record({ alpha: lender, beta: lender }, { requiredKeys: [] }), { freq: 5 }),
-    youxQuote: fc.option(quote), finance: basis, quoted: basis,
+    youxQuote: fc.option(quote),
+    finance: basis,
+    quoted: basis,
     autograb_data: fc.option(fc.record({ average_market_price: amount, state_average_market_price: amount })),
   })
   .map(({ finance, quoted, ...fields }) => {
     const vehicle = buildVehicle('A1', fields)
-    const priceOf = (when: typeof finance): Cents | null => (when === 'unknown' ? null : when === 'current' ? currentPrice(vehicle) : dollars(77_777))
+    const priceOf = (when: typeof finance): Cents | null =>
+      when === 'unknown' ? null : when === 'current' ? currentPrice(vehicle) : dollars(77_777)
     return { ...vehicle, finance_price: priceOf(finance), quote_price: priceOf(quoted) }
   })
 
-const lenderSettings = fc.record({ name: fc.constant('Alpha Finance'), rule: fc.constantFrom('year-limited', 'stock-only', 'weekly', 'monthly'), standard_terms: fc.boolean() }, { requiredKeys: ['name'] })
+const lenderSettings = fc.record(
+  {
+    name: fc.constant('Alpha Finance'),
+    rule: fc.constantFrom('year-limited', 'stock-only', 'weekly', 'monthly'),
+    standard_terms: fc.boolean(),
+  },
+  { requiredKeys: ['name'] },
+)
 const sites: fc.Arbitrary<Site> = fc
   .record({
     finance_provider: fc.constantFrom('alpha', 'alpha', 'beta', null),
@@ -90,7 +141,9 @@ const sites: fc.Arbitrary<Site> = fc
       },
       { requiredKeys: ['lenders'] },
     ),
-    dealerships: fc.subarray(['price', 'finance', 'market_indicator'], { minLength: 0, maxLength: 2 }).map((hide) => [{ id: 'main', slug: 'main', name: 'Main', hide: hide.length > 1 ? hide : [] }]),
+    dealerships: fc
+      .subarray(['price', 'finance', 'market_indicator'], { minLength: 0, maxLength: 2 })
+      .map((hide) => [{ id: 'main', slug: 'main', name: 'Main', hide: hide.length > 1 ? hide : [] }]),
   })
   .map((part) => buildTestSite(part as unknown as DocumentPart))
 
@@ -114,11 +167,20 @@ function buildEveryView(vehicle: Vehicle, site: Site) {
 }
 
 type Views = ReturnType<typeof buildEveryView>
-const pricesOf = ({ card, hit, page, financePage, sheet, viewed }: Views): readonly (PriceDisplay | null)[] => [card.price, hit.price, page.price, financePage.car?.price ?? null, sheet.price, viewed.price]
+const pricesOf = ({ card, hit, page, financePage, sheet, viewed }: Views): readonly (PriceDisplay | null)[] => [
+  card.price,
+  hit.price,
+  page.price,
+  financePage.car?.price ?? null,
+  sheet.price,
+  viewed.price,
+]
 
 /** The finance line of each view, as far as it shows one. */
 function linesOf({ card, hit, panel, financePage }: Views): readonly FinanceLine[] {
-  return [card.finance, hit.finance, panel?.line ?? null, financePage.panel?.line ?? null].filter((line) => line !== null)
+  return [card.finance, hit.finance, panel?.line ?? null, financePage.panel?.line ?? null].filter(
+    (line) => line !== null,
+  )
 }
 
 function offeredPrices(views: Views): readonly number[] {
@@ -135,46 +197,65 @@ const shownAmounts = (price: PriceDisplay | null): readonly Cents[] => {
 /** All views of 1,000 cars take 5 seconds, and a machine that does much else may need ten times as long. */
 const patience = 120_000
 
-test('PRICE-05 FIN-05 FIN-07 whatever the vehicle and the site, all views tell one price and one repayment, or none', () => {
-  let repayments = 0
-  fc.assert(
-    fc.property(vehicles, sites, (vehicle, site) => {
-      const views = buildEveryView(vehicle, site)
-      const { price, priceCents, finance } = views.listing
-      for (const other of pricesOf(views)) expect(other).toEqual(price)
-      expect(new Set(offeredPrices(views))).toEqual(new Set(shownAmounts(price).map(toDollars)))
-      const lines = linesOf(views)
-      for (const line of lines) expect(line).toEqual(lines[0])
-      if (finance.kind === 'repayment') {
-        repayments += 1
-        expect(views.panel?.line).toEqual(finance.line)
-        expect(views.sheet.finance).toEqual({ text: describeRepayment(finance.line), note: describeRepaymentNote(finance.line) })
-        expect(finance.line.comparisonRate).toBeGreaterThanOrEqual(finance.line.interestRate)
-        expect(finance.line.interestRate).toBeGreaterThan(0)
-        for (const disclosed of Object.values(views.disclaimers.finance_lenders)) expect([disclosed.interestRate, disclosed.comparisonRate]).toEqual([finance.line.interestRate, finance.line.comparisonRate])
-      } else {
-        expect(views.sheet.finance).toBeNull()
-        expect(views.disclaimers.finance_lenders).toEqual({})
-      }
-      expect(new URLSearchParams(views.listing.financeHref.split(/[?#]/)[1]).get('vehiclePriceBudget')).toBe(priceCents === null ? null : String(toDollars(priceCents)))
-    }),
-    { numRuns: 1_000 },
-  )
-  expect(repayments, 'runs that showed a repayment').toBeGreaterThan(40)
-}, patience)
+test(
+  'PRICE-05 FIN-05 FIN-07 whatever the vehicle and the site, all views tell one price and one repayment, or none',
+  () => {
+    let repayments = 0
+    fc.assert(
+      fc.property(vehicles, sites, (vehicle, site) => {
+        const views = buildEveryView(vehicle, site)
+        const { price, priceCents, finance } = views.listing
+        for (const other of pricesOf(views)) expect(other).toEqual(price)
+        expect(new Set(offeredPrices(views))).toEqual(new Set(shownAmounts(price).map(toDollars)))
+        const lines = linesOf(views)
+        for (const line of lines) expect(line).toEqual(lines[0])
+        if (finance.kind === 'repayment') {
+          repayments += 1
+          expect(views.panel?.line).toEqual(finance.line)
+          expect(views.sheet.finance).toEqual({
+            text: describeRepayment(finance.line),
+            note: describeRepaymentNote(finance.line),
+          })
+          expect(finance.line.comparisonRate).toBeGreaterThanOrEqual(finance.line.interestRate)
+          expect(finance.line.interestRate).toBeGreaterThan(0)
+          for (const disclosed of Object.values(views.disclaimers.finance_lenders))
+            expect([disclosed.interestRate, disclosed.comparisonRate]).toEqual([
+              finance.line.interestRate,
+              finance.line.comparisonRate,
+            ])
+        } else {
+          expect(views.sheet.finance).toBeNull()
+          expect(views.disclaimers.finance_lenders).toEqual({})
+        }
+        expect(new URLSearchParams(views.listing.financeHref.split(/[?#]/)[1]).get('vehiclePriceBudget')).toBe(
+          priceCents === null ? null : String(toDollars(priceCents)),
+        )
+      }),
+      { numRuns: 1_000 },
+    )
+    expect(repayments, 'runs that showed a repayment').toBeGreaterThan(40)
+  },
+  patience,
+)
 
-test('PRICE-05 VDP-02 TEN-05 an amount that is not shown is in no view, answer or link', () => {
-  fc.assert(
-    fc.property(vehicles, sites, (vehicle, site) => {
-      const { listing, ...views } = buildEveryView(vehicle, site)
-      if (listing.priceCents !== null) return
-      const text = JSON.stringify({ ...views, financeHref: listing.financeHref })
-      for (const hidden of [vehicle.price, vehicle.offer_price, vehicle.before_price])
-        if (hidden !== null && hidden > 1_000_000) for (const spelling of [String(hidden), String(toDollars(hidden)), formatMoney(hidden).slice(1)]) expect(text, spelling).not.toContain(spelling)
-    }),
-    { numRuns: 1_000 },
-  )
-}, patience)
+test(
+  'PRICE-05 VDP-02 TEN-05 an amount that is not shown is in no view, answer or link',
+  () => {
+    fc.assert(
+      fc.property(vehicles, sites, (vehicle, site) => {
+        const { listing, ...views } = buildEveryView(vehicle, site)
+        if (listing.priceCents !== null) return
+        const text = JSON.stringify({ ...views, financeHref: listing.financeHref })
+        for (const hidden of [vehicle.price, vehicle.offer_price, vehicle.before_price])
+          if (hidden !== null && hidden > 1_000_000)
+            for (const spelling of [String(hidden), String(toDollars(hidden)), formatMoney(hidden).slice(1)])
+              expect(text, spelling).not.toContain(spelling)
+      }),
+      { numRuns: 1_000 },
+    )
+  },
+  patience,
+)
 
 const shownRate = /\d% p\.a\./
 
@@ -182,44 +263,97 @@ test('FIN-07 no view shows a rate or repayment without comparison rate, example 
   fc.assert(
     fc.property(vehicles, sites, (vehicle, site) => {
       const { card, panel, sheet } = buildEveryView(vehicle, site)
-      const list = renderToStaticMarkup(createElement('section', null, createElement(FinanceNote, { cards: [card] }), createElement(VehicleCard, { card, loading: 'lazy' })))
-      const shown = [list, panel === null ? '' : renderToStaticMarkup(createElement(FinancePanel, { panel: { ...panel, disclaimer: [] } })), renderToStaticMarkup(createElement(PrintSheet, { sheet, backHref: '/' }))]
+      const list = renderToStaticMarkup(
+        createElement(
+          'section',
+          null,
+          createElement(FinanceNote, { cards: [card] }),
+          createElement(VehicleCard, { card, loading: 'lazy' }),
+        ),
+      )
+      const shown = [
+        list,
+        panel === null
+          ? ''
+          : renderToStaticMarkup(createElement(FinancePanel, { panel: { ...panel, disclaimer: [] } })),
+        renderToStaticMarkup(createElement(PrintSheet, { sheet, backHref: '/' })),
+      ]
       for (const html of shown.filter((text) => shownRate.test(text)))
-        for (const wanted of [/comparison rate/i, /Comparison rate based on (a|an un)\s?secured loan of \$[\d,]+ over \d/, /WARNING: This comparison rate/]) expect(html).toMatch(wanted)
+        for (const wanted of [
+          /comparison rate/i,
+          /Comparison rate based on (a|an un)\s?secured loan of \$[\d,]+ over \d/,
+          /WARNING: This comparison rate/,
+        ])
+          expect(html).toMatch(wanted)
       if (card.warnsItself) expect(renderToStaticMarkup(createElement(FinanceNote, { cards: [card] }))).toBe('')
     }),
     { numRuns: 300 },
   )
 })
 
-const cases: readonly (readonly [what: string, fields: Partial<Vehicle>, part: DocumentPart, shown: readonly string[]])[] = [
+const cases: readonly (readonly [
+  what: string,
+  fields: Partial<Vehicle>,
+  part: DocumentPart,
+  shown: readonly string[],
+])[] = [
   ['its list price', { price: dollars(52_990) }, {}, ['$52,990']],
   ['a lower offer', { price: dollars(52_990), offer_price: dollars(49_990.5) }, {}, ['$49,990.50']],
-  ['a subscription with the price to buy', { price: dollars(52_990), subscription_price: dollars(289) }, { price: { subscriptions: true } }, ['$289', '$52,990']],
+  [
+    'a subscription with the price to buy',
+    { price: dollars(52_990), subscription_price: dollars(289) },
+    { price: { subscriptions: true } },
+    ['$289', '$52,990'],
+  ],
   ['no price', { price: dollars(10) }, {}, ['Enquire for price.']],
   ['a preorder', { price: null, preorder: true }, {}, ['PREORDER']],
 ]
 
 describe('what is drawn', () => {
-  test.each(cases)('PRICE-01 PRICE-05 SHARE-04 SHARE-05 card, page, print and PDF show %s', async (_what, fields, part, shown) => {
-    const { card, page, sheet } = buildEveryView(buildVehicle('A1', fields), buildTestSite(part))
-    const pdf = readPdf(await renderVehiclePdf(sheet, [])).text
-    for (const text of shown) {
-      for (const price of [card.price, page.price]) expect(price !== null && renderToStaticMarkup(createElement(PriceBlock, { price, size: 'card' }))).toContain(text)
-      expect(renderToStaticMarkup(createElement(PrintSheet, { sheet, backHref: '/' }))).toContain(`>${text}<`)
-      expect(pdf).toContain(text)
-    }
-  })
+  test.each(cases)(
+    'PRICE-01 PRICE-05 SHARE-04 SHARE-05 card, page, print and PDF show %s',
+    async (_what, fields, part, shown) => {
+      const { card, page, sheet } = buildEveryView(buildVehicle('A1', fields), buildTestSite(part))
+      const pdf = readPdf(await renderVehiclePdf(sheet, [])).text
+      for (const text of shown) {
+        for (const price of [card.price, page.price])
+          expect(price !== null && renderToStaticMarkup(createElement(PriceBlock, { price, size: 'card' }))).toContain(
+            text,
+          )
+        expect(renderToStaticMarkup(createElement(PrintSheet, { sheet, backHref: '/' }))).toContain(`>${text}<`)
+        expect(pdf).toContain(text)
+      }
+    },
+  )
 
   test('FIN-05 FIN-07 print and PDF show the figure of the page with its comparison rate, example and warning', async () => {
     const offer: FinanceLender = {
-      interestRate: 7.99, comparisonRate: 9.12, paymentWeek: cents(10_320), paymentMonth: null, termYears: null, termMonths: null, termWeeks: null, deposit: null, balloon: null, disclaimer: null,
-      establishmentFees: null, totalPayable: null, financeProvider: null,
+      interestRate: 7.99,
+      comparisonRate: 9.12,
+      paymentWeek: cents(10_320),
+      paymentMonth: null,
+      termYears: null,
+      termMonths: null,
+      termWeeks: null,
+      deposit: null,
+      balloon: null,
+      disclaimer: null,
+      establishmentFees: null,
+      totalPayable: null,
+      financeProvider: null,
     }
-    const site = buildTestSite({ finance_provider: 'alpha', finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } } })
+    const site = buildTestSite({
+      finance_provider: 'alpha',
+      finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } },
+    })
     const { sheet } = buildEveryView(buildVehicle('A1', { finance_lenders: { alpha: offer } }), site)
     const pdf = readPdf(await renderVehiclePdf(sheet, [])).text.replaceAll(/\s+/g, ' ')
     const print = renderToStaticMarkup(createElement(PrintSheet, { sheet, backHref: '/' }))
-    for (const text of ['$103 a week at 7.99% p.a., comparison rate 9.12% p.a.', 'secured loan of $30,000 over 5 years', 'WARNING']) for (const view of [pdf, print]) expect(view).toContain(text)
+    for (const text of [
+      '$103 a week at 7.99% p.a., comparison rate 9.12% p.a.',
+      'secured loan of $30,000 over 5 years',
+      'WARNING',
+    ])
+      for (const view of [pdf, print]) expect(view).toContain(text)
   })
 })

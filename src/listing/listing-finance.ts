@@ -13,8 +13,16 @@ import type { DealershipSettings } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import type { ListingFinance } from './listing.ts'
 
-/** The vehicle's one figure: lender data that passes FIN-01 to FIN-03, else the quote stored with it (FIN-05), else none. */
-export function resolveListingFinance(vehicle: Vehicle, site: Site, dealership: DealershipSettings, nowMs: number): ListingFinance {
+/**
+ * The vehicle's one figure: lender data that passes FIN-01 to FIN-03, else the quote stored with it (FIN-05), else
+ * none.
+ */
+export function resolveListingFinance(
+  vehicle: Vehicle,
+  site: Site,
+  dealership: DealershipSettings,
+  nowMs: number,
+): ListingFinance {
   const place: FinancePlace = {
     provider: dealership.financeProvider,
     inStock: isInStockOnPage(vehicle),
@@ -26,13 +34,28 @@ export function resolveListingFinance(vehicle: Vehicle, site: Site, dealership: 
   if (!site.finance.quote.enabled) return { kind: 'none', reason: lender.reason, quote: null }
   const quote = resolveQuoteFigure(vehicle, site.finance, place, quoteLender(site))
   if (quote.kind === 'line') return buildQuoteFinance(vehicle, site, quote.line)
-  return { kind: 'none', reason: quote.reason, quote: mayAskForQuote.has(quote.reason) ? buildQuoteRequest(vehicle, site) : null }
+  return {
+    kind: 'none',
+    reason: quote.reason,
+    quote: mayAskForQuote.has(quote.reason) ? buildQuoteRequest(vehicle, site) : null,
+  }
 }
 
-/** Where there is no quote, or one that is void, the service may be asked; where finance may not be shown, it may not. */
-const mayAskForQuote: ReadonlySet<NoFinanceReason> = new Set<NoFinanceReason>(['no-offer', 'incomplete', 'price-changed'])
+/**
+ * Where there is no quote, or one that is void, the service may be asked; where finance may not be shown, it may not.
+ */
+const mayAskForQuote: ReadonlySet<NoFinanceReason> = new Set<NoFinanceReason>([
+  'no-offer',
+  'incomplete',
+  'price-changed',
+])
 
-function buildLenderFinance(vehicle: Vehicle, site: Site, { provider }: FinancePlace, line: FinanceLine): ListingFinance {
+function buildLenderFinance(
+  vehicle: Vehicle,
+  site: Site,
+  { provider }: FinancePlace,
+  line: FinanceLine,
+): ListingFinance {
   const lender = provider === null ? undefined : site.finance.lenders[provider]
   const figures = provider === null ? undefined : vehicle.finance_lenders?.[provider]
   const disclaimer = figures?.disclaimer ?? lender?.disclaimer ?? null
@@ -42,8 +65,15 @@ function buildLenderFinance(vehicle: Vehicle, site: Site, { provider }: FinanceP
     kind: 'repayment',
     source: 'lender',
     line,
-    monthly: resolveMonthlyLine(line, { week: figures?.paymentWeek ?? null, month: figures?.paymentMonth ?? null }, site.calculator.weekly_to_monthly),
-    terms: figures === undefined || lender === undefined ? noTerms : resolveEstimateTerms(figures, currentPrice(vehicle), site.finance, lender),
+    monthly: resolveMonthlyLine(
+      line,
+      { week: figures?.paymentWeek ?? null, month: figures?.paymentMonth ?? null },
+      site.calculator.weekly_to_monthly,
+    ),
+    terms:
+      figures === undefined || lender === undefined
+        ? noTerms
+        : resolveEstimateTerms(figures, currentPrice(vehicle), site.finance, lender),
     offer,
     disclaimer,
   }
@@ -55,7 +85,11 @@ function buildQuoteFinance(vehicle: Vehicle, site: Site, line: FinanceLine): Lis
     kind: 'repayment',
     source: 'quote',
     line,
-    monthly: resolveMonthlyLine(line, { week: vehicle.youxQuote?.weeklyRepaymentAmount ?? null, month: null }, site.calculator.weekly_to_monthly),
+    monthly: resolveMonthlyLine(
+      line,
+      { week: vehicle.youxQuote?.weeklyRepaymentAmount ?? null, month: null },
+      site.calculator.weekly_to_monthly,
+    ),
     // The platform knows the term that it asked for; what a feed's quote rests on it does not know.
     terms: vehicle.quote_price === null ? noTerms : { ...noTerms, years: site.finance.quote.loan_term },
     offer: null,
@@ -68,7 +102,9 @@ const noTerms: EstimateTerms = { years: null, deposit: null, finalPayment: null 
 /** Whose figure a quote is. The sandbox's figures say that they are examples. */
 function quoteLender(site: Site): string {
   const { provider, credit_score } = site.finance.quote
-  return provider === 'sandbox' ? 'our example quote service, for demonstration only' : `the quote service for a ${credit_score.toLowerCase()} credit score`
+  return provider === 'sandbox'
+    ? 'our example quote service, for demonstration only'
+    : `the quote service for a ${credit_score.toLowerCase()} credit score`
 }
 
 function buildQuoteRequest(vehicle: Vehicle, site: Site): QuoteRequest | null {

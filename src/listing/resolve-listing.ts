@@ -30,20 +30,30 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
     href: `/cars/${vehicle.slug}`,
     title,
     variant: joinWords([vehicle.badge, vehicle.series]) || null,
-    picture: url === null ? null : { url, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', ') },
+    picture:
+      url === null ? null : { url, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', ') },
     area: [vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null,
     forSale: isInStockOnPage(vehicle),
     buyableNow,
     price,
     priceCents,
     priceNote: priceCents === null || vehicle.price_type === null ? null : site.price.type_notes[vehicle.price_type],
-    market: price?.kind === 'amount' && !dealership.hides('market_indicator') ? resolveListingMarket(vehicle, site, priceCents) : null,
+    market:
+      price?.kind === 'amount' && !dealership.hides('market_indicator')
+        ? resolveListingMarket(vehicle, site, priceCents)
+        : null,
     finance,
     cardFinance: buyableNow && site.cards.finance_line ? lineOf(finance) : null,
-    financeHref: buildFinanceHref(resolveLink(site, dealership.financeLink) ?? site.routes.finance, { ...vehicle, priceCents }),
+    financeHref: buildFinanceHref(resolveLink(site, dealership.financeLink) ?? site.routes.finance, {
+      ...vehicle,
+      priceCents,
+    }),
     tag: resolveTag(vehicle, resolveTagSettings(site, dealership), nowMs),
     offers: resolvePageOffers(vehicle, {
-      checkout: { enabled: site.checkout.enabled && !dealership.hides('checkout'), deposit: dollars(site.checkout.deposit) },
+      checkout: {
+        enabled: site.checkout.enabled && !dealership.hides('checkout'),
+        deposit: dollars(site.checkout.deposit),
+      },
       onlinePurchase: site.checkout.online_purchase,
       tradeIn: isTradeInOn(site, vehicle.dealership_slug),
       historyReport: site.vdp_config.history_report,
@@ -53,7 +63,8 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
   }
 }
 
-const joinWords = (parts: readonly (string | number | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ')
+const joinWords = (parts: readonly (string | number | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' ')
 
 function resolveListingPrice(vehicle: Vehicle, site: Site, dealership: DealershipSettings): PriceDisplay | null {
   if (!isInStockOnPage(vehicle)) return null
@@ -80,7 +91,8 @@ function resolveTagSettings(site: Site, dealership: DealershipSettings): TagSett
     just_arrived_days: dealership.justArrivedDays,
     just_arrived_tag_name: dealership.justArrivedTagName,
     sold_tag_name: dealership.soldTagName,
-    certified: certifiedMake === null ? null : { make: certifiedMake, name: site.certified.name, logo: site.certified.logo },
+    certified:
+      certifiedMake === null ? null : { make: certifiedMake, name: site.certified.name, logo: site.certified.logo },
   }
 }
 
@@ -91,5 +103,7 @@ function tellCarFields(vehicle: Vehicle, price: PriceDisplay | null): CarFields 
   const silent = { ...fields, price: null, before_price: null, offer_price: null, subscription_price: null }
   if (price?.kind !== 'subscription') return silent
   const { subscription_price, offer_price } = fields
-  return price.purchase === null ? { ...silent, subscription_price } : { ...silent, subscription_price, price: fields.price, offer_price }
+  return price.purchase === null
+    ? { ...silent, subscription_price }
+    : { ...silent, subscription_price, price: fields.price, offer_price }
 }

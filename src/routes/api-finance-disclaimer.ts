@@ -10,5 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, ctx, stock } = getRequestContext(context)
   const vehicle = isCarKey(params.car) ? await stock.findByIdOrSlug(ctx, params.car) : null
   if (vehicle === null) return answerProblem(404, 'Not found', 'There is no such car here.')
-  return Response.json(buildLenderDisclaimers(resolveListing(vehicle, site, ctx.now())), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(buildLenderDisclaimers(resolveListing(vehicle, site, ctx.now())), {
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }

@@ -18,26 +18,32 @@ const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 const noQuote = (): Response => new Response(null, { status: 204, ...notKept })
 
 /**
- * POST /api/youx/quote (FIN-05). With `car_id` the server asks for that vehicle by what it knows itself, stores the quote
- * with it, and answers the finance panel as every page shows it from then on; what the body says of the vehicle is not
- * believed, since the figure is shown to everybody. 204: there is no quote. Pages of other origins are refused before this
- * (API-04). What went wrong with the provider is in the log alone.
+ * POST /api/youx/quote (FIN-05). With `car_id` the server asks for that vehicle by what it knows itself, stores the
+ * quote with it, and answers the finance panel as every page shows it from then on; what the body says of the vehicle
+ * is not believed, since the figure is shown to everybody. 204: there is no quote. Pages of other origins are refused
+ * before this (API-04). What went wrong with the provider is in the log alone.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
   const { site, takeAllowance } = services
-  if (request.method !== 'POST') return answerProblem(405, 'Method not allowed', 'A quote is asked for by POST.', { Allow: 'POST' })
-  if (!site.finance.enabled || !site.finance.quote.enabled) return answerProblem(404, 'Not found', 'This site gives no quotes.')
+  if (request.method !== 'POST')
+    return answerProblem(405, 'Method not allowed', 'A quote is asked for by POST.', { Allow: 'POST' })
+  if (!site.finance.enabled || !site.finance.quote.enabled)
+    return answerProblem(404, 'Not found', 'This site gives no quotes.')
   const body = await readLimitedText(request, largestQuoteRequest)
-  if (body === null) return answerProblem(413, 'Content too large', `A request has at most ${largestQuoteRequest} bytes.`)
+  if (body === null)
+    return answerProblem(413, 'Content too large', `A request has at most ${largestQuoteRequest} bytes.`)
   const parsed = parseQuoteRequest(body)
   if (!parsed.ok) return answerProblem(400, 'Bad request', parsed.error)
-  if (!takeAllowance('quote', mostInWindow, windowMs)) return answerProblem(429, 'Too many requests', 'Try again in ten minutes.', { 'Retry-After': '600' })
+  if (!takeAllowance('quote', mostInWindow, windowMs))
+    return answerProblem(429, 'Too many requests', 'Try again in ten minutes.', { 'Retry-After': '600' })
   const carId = url.searchParams.get('car_id')
   if (carId !== null) return quoteVehicle(services, carId)
   const outcome = await services.requestQuote(parsed.request)
   if (outcome.ok) return Response.json(outcome.quote, notKept)
-  return outcome.error.kind === 'declined' ? noQuote() : answerProblem(502, 'No quote', 'The quote service gave no quote.')
+  return outcome.error.kind === 'declined'
+    ? noQuote()
+    : answerProblem(502, 'No quote', 'The quote service gave no quote.')
 }
 
 async function quoteVehicle(services: RequestContext, carId: string): Promise<Response> {
@@ -51,25 +57,55 @@ async function quoteVehicle(services: RequestContext, carId: string): Promise<Re
   const quoted = await storeQuote(services, vehicle, listing.finance.quote)
   if (quoted === null) return noQuote()
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quoted.quote
-  return Response.json({ weeklyRepaymentAmount, advertisedRate, comparisonRate, panel: buildFinancePanel(resolveListing(quoted.vehicle, site, ctx.now()), site) }, notKept)
+  return Response.json(
+    {
+      weeklyRepaymentAmount,
+      advertisedRate,
+      comparisonRate,
+      panel: buildFinancePanel(resolveListing(quoted.vehicle, site, ctx.now()), site),
+    },
+    notKept,
+  )
 }
 
-/** null: the service gave no quote, gave one that cannot be true, or it could not be stored; a figure that only one visitor sees is not shown. */
-async function storeQuote({ site, ctx, stock, requestQuote, log, requestId }: RequestContext, vehicle: Vehicle, request: QuoteRequest) {
+/**
+ * null: the service gave no quote, gave one that cannot be true, or it could not be stored; a figure that only one
+ * visitor sees is not shown.
+ */
+async function storeQuote(
+  { site, ctx, stock, requestQuote, log, requestId }: RequestContext,
+  vehicle: Vehicle,
+  request: QuoteRequest,
+) {
   const outcome = await requestQuote(request)
   if (!outcome.ok) return null
   const { quote } = outcome
   const price = dollars(request.purchasePrice)
-  const stored = { weeklyRepaymentAmount: dollars(quote.weeklyRepaymentAmount), advertisedRate: quote.advertisedRate, comparisonRate: quote.comparisonRate }
-  const fault = findRateFault({ interestRate: quote.advertisedRate, comparisonRate: quote.comparisonRate, payment: stored.weeklyRepaymentAmount, price })
+  const stored = {
+    weeklyRepaymentAmount: dollars(quote.weeklyRepaymentAmount),
+    advertisedRate: quote.advertisedRate,
+    comparisonRate: quote.comparisonRate,
+  }
+  const fault = findRateFault({
+    interestRate: quote.advertisedRate,
+    comparisonRate: quote.comparisonRate,
+    payment: stored.weeklyRepaymentAmount,
+    price,
+  })
   if (fault !== null) {
-    log.warn({ requestId, site: site.slug, vehicle: vehicle.id, fault, quote }, 'a quote cannot be true and is not shown')
+    log.warn(
+      { requestId, site: site.slug, vehicle: vehicle.id, fault, quote },
+      'a quote cannot be true and is not shown',
+    )
     return null
   }
   try {
     if (!(await stock.saveQuote(ctx, vehicle.id, { ...stored, price }))) return null
   } catch (error) {
-    log.error({ requestId, site: site.slug, vehicle: vehicle.id, error: describeError(error) }, 'a quote could not be stored and is not shown')
+    log.error(
+      { requestId, site: site.slug, vehicle: vehicle.id, error: describeError(error) },
+      'a quote could not be stored and is not shown',
+    )
     return null
   }
   return { quote, vehicle: { ...vehicle, youxQuote: stored, quote_price: price } }

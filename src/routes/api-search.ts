@@ -16,12 +16,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, log, requestId } = services
   try {
-    const outcome = await answerSearchCall(services, url.searchParams, (vehicle, nowMs) => buildSearchHit(resolveListing(vehicle, site, nowMs)))
+    const outcome = await answerSearchCall(services, url.searchParams, (vehicle, nowMs) =>
+      buildSearchHit(resolveListing(vehicle, site, nowMs)),
+    )
     if (!outcome.ok) return answerProblem(400, 'Bad request', outcome.problem)
-    return Response.json(outcome.answer, { headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' } })
+    return Response.json(outcome.answer, {
+      headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' },
+    })
   } catch (error) {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search call failed')
-    return answerProblem(503, 'Search unavailable', 'The search could not be asked; try again in a moment.', { 'Retry-After': '5' })
+    return answerProblem(503, 'Search unavailable', 'The search could not be asked; try again in a moment.', {
+      'Retry-After': '5',
+    })
   }
 }
 

@@ -14,12 +14,23 @@ const sold = buildVehicle('B1', { id: 'b234567', slug: '2022-toyota-hilux-b1', s
 interface Answer {
   readonly status: number
   readonly location: string | null
-  readonly data: { readonly showing?: { readonly view: { readonly missing: boolean; readonly heading: string; readonly car: { readonly title: string } | null } } } | null
+  readonly data: {
+    readonly showing?: {
+      readonly view: {
+        readonly missing: boolean
+        readonly heading: string
+        readonly car: { readonly title: string } | null
+      }
+    }
+  } | null
 }
 
 type Route = (args: never) => Promise<unknown>
 
-/** Runs a route's loader or action as the router does; the store is one that breaks when it is asked for what cannot be there. */
+/**
+ * Runs a route's loader or action as the router does; the store is one that breaks when it is asked for what cannot be
+ * there.
+ */
 async function run(route: Route, path: string, body?: string): Promise<Answer> {
   const site = buildTestSite({ vdp_config: { make_an_offer: true } })
   const services: Partial<RequestContext> = {
@@ -42,33 +53,53 @@ async function run(route: Route, path: string, body?: string): Promise<Answer> {
     if (thrown instanceof Error) throw thrown
     return thrown
   })
-  if (answered instanceof Response) return { status: answered.status, location: answered.headers.get('Location'), data: null }
-  const { data, init } = answered as { readonly data: Answer['data']; readonly init: { readonly status?: number } | null }
+  if (answered instanceof Response)
+    return { status: answered.status, location: answered.headers.get('Location'), data: null }
+  const { data, init } = answered as {
+    readonly data: Answer['data']
+    readonly init: { readonly status?: number } | null
+  }
   return { status: init?.status ?? 200, location: null, data }
 }
 
-describe.each(['a%00b', '%00', '%F0%9F%9A%97', '%ED%A0%80', "'%3B%20drop%20table%20vehicle", 'x'.repeat(10_000)])('FIN-06 car_id=%s', (key) => {
-  test('is a vehicle that is not here: the enquiry form says so and takes the enquiry, no offer is taken', async () => {
-    const enquiry = await run(loadEnquiry, `/enquire?car_id=${key}`)
-    expect([enquiry.status, enquiry.data?.showing?.view]).toMatchObject([200, { missing: true, car: null, heading: 'Enquire Now' }])
-    expect((await run(sendEnquiry, `/enquire?car_id=${key}`, '')).status).toBe(422)
-    expect((await run(loadOffer, `/make-an-offer?car_id=${key}`)).status).toBe(404)
-    expect((await run(sendOffer, `/make-an-offer?car_id=${key}`, '')).status).toBe(404)
-  })
-})
+describe.each(['a%00b', '%00', '%F0%9F%9A%97', '%ED%A0%80', "'%3B%20drop%20table%20vehicle", 'x'.repeat(10_000)])(
+  'FIN-06 car_id=%s',
+  (key) => {
+    test('is a vehicle that is not here: the enquiry form says so and takes the enquiry, no offer is taken', async () => {
+      const enquiry = await run(loadEnquiry, `/enquire?car_id=${key}`)
+      expect([enquiry.status, enquiry.data?.showing?.view]).toMatchObject([
+        200,
+        { missing: true, car: null, heading: 'Enquire Now' },
+      ])
+      expect((await run(sendEnquiry, `/enquire?car_id=${key}`, '')).status).toBe(422)
+      expect((await run(loadOffer, `/make-an-offer?car_id=${key}`)).status).toBe(404)
+      expect((await run(sendOffer, `/make-an-offer?car_id=${key}`, '')).status).toBe(404)
+    })
+  },
+)
 
 test('FIN-06 VDP-17 both forms take the car by id or by slug', async () => {
   for (const key of [car.id, car.slug])
-    for (const [route, path, title] of [[loadEnquiry, '/enquire', '2022 Toyota HiLux'], [loadOffer, '/make-an-offer', '2022 Toyota HiLux SR5']] as const)
+    for (const [route, path, title] of [
+      [loadEnquiry, '/enquire', '2022 Toyota HiLux'],
+      [loadOffer, '/make-an-offer', '2022 Toyota HiLux SR5'],
+    ] as const)
       expect((await run(route, `${path}?car_id=${key}`)).data?.showing?.view.car?.title).toBe(title)
 })
 
 test('LEAD-01 an enquiry without a vehicle is a general one, and nothing is missing', async () => {
-  expect((await run(loadEnquiry, '/enquire?car_id=')).data?.showing?.view).toMatchObject({ missing: false, car: null, heading: 'Enquire Now' })
+  expect((await run(loadEnquiry, '/enquire?car_id=')).data?.showing?.view).toMatchObject({
+    missing: false,
+    car: null,
+    heading: 'Enquire Now',
+  })
 })
 
 test('VDP-02 VDP-17 an offer for a vehicle that is gone leads to asking for something similar', async () => {
-  expect(await run(loadOffer, `/make-an-offer?car_id=${sold.slug}`)).toMatchObject({ status: 302, location: `/enquire?car_id=${sold.id}&about=similar` })
+  expect(await run(loadOffer, `/make-an-offer?car_id=${sold.slug}`)).toMatchObject({
+    status: 302,
+    location: `/enquire?car_id=${sold.id}&about=similar`,
+  })
 })
 
 test('API-04 a form that is far too long is refused', async () => {

@@ -38,7 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: url.pathname,
     query: url.searchParams,
   })
-  return data({ page, submission: createSubmission(services, 'finance'), siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + site.routes.finance, isPersonal: url.pathname.startsWith(personalisedPath) }, notKept)
+  return data(
+    {
+      page,
+      submission: createSubmission(services, 'finance'),
+      siteName: site.name,
+      canonical: resolveSiteOrigin(site, url.origin) + site.routes.finance,
+      isPersonal: url.pathname.startsWith(personalisedPath),
+    },
+    notKept,
+  )
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -26,7 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     isBuilt: (href) => isBuiltLink(site, href),
   })
-  return { page, canonical: `${resolveSiteOrigin(site, url.origin)}/`, siteName: site.name, description: site.content.banner?.subtitle ?? null }
+  return {
+    page,
+    canonical: `${resolveSiteOrigin(site, url.origin)}/`,
+    siteName: site.name,
+    description: site.content.banner?.subtitle ?? null,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,5 +45,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage page={loaderData.page} renderCard={(card) => <VehicleCard card={card} loading="lazy" />} renderNote={(cards) => <FinanceNote cards={cards} />} />
+  return (
+    <HomePage
+      page={loaderData.page}
+      renderCard={(card) => <VehicleCard card={card} loading="lazy" />}
+      renderNote={(cards) => <FinanceNote cards={cards} />}
+    />
+  )
 }

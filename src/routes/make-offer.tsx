@@ -24,7 +24,14 @@ async function requireOfferedVehicle({ site, stock, ctx }: RequestContext, query
 /** /make-an-offer?car_id={id or slug} (VDP-17). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  return showForm(services, 'offer', buildOfferView(resolveListing(await requireOfferedVehicle(services, url.searchParams), services.site, services.ctx.now()), services.site))
+  return showForm(
+    services,
+    'offer',
+    buildOfferView(
+      resolveListing(await requireOfferedVehicle(services, url.searchParams), services.site, services.ctx.now()),
+      services.site,
+    ),
+  )
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

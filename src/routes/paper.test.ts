@@ -21,14 +21,24 @@ interface Surroundings {
 }
 
 /** What a loader is given, with just the services that these two ask. */
-function createArguments(path: string, headers: Readonly<Record<string, string>>, { vehicle = car, part = {}, answer = { ok: true, document: { bytes: Buffer.from('%PDF-1.3'), tag: '"t"' } }, allowed = true }: Surroundings) {
+function createArguments(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  {
+    vehicle = car,
+    part = {},
+    answer = { ok: true, document: { bytes: Buffer.from('%PDF-1.3'), tag: '"t"' } },
+    allowed = true,
+  }: Surroundings,
+) {
   const asked: VehicleSheet[] = []
   const services: Partial<RequestContext> = {
     site: buildTestSite(part),
     ctx: { siteId: 'test-site', now: () => nowMs },
     stock: {
       findBySlug: (_ctx: unknown, slug: string) => Promise.resolve(slug === vehicle.slug ? vehicle : null),
-      findByIdOrSlug: (_ctx: unknown, key: string) => Promise.resolve(key === vehicle.slug || key === vehicle.id ? vehicle : null),
+      findByIdOrSlug: (_ctx: unknown, key: string) =>
+        Promise.resolve(key === vehicle.slug || key === vehicle.id ? vehicle : null),
     } as unknown as RequestContext['stock'],
     takeAllowance: () => allowed,
     findDocument: (sheet) => {
@@ -39,7 +49,15 @@ function createArguments(path: string, headers: Readonly<Record<string, string>>
   const context = new RouterContextProvider()
   context.set(requestContextKey, services as RequestContext)
   const url = new URL(path, 'http://test-site.localhost:3000')
-  return { asked, args: { context, url, request: new Request(url, { headers }), params: { slug: url.pathname.split('/')[2] ?? '' } } as unknown as Parameters<typeof loadSheet>[0] & Parameters<typeof loadPdf>[0] }
+  return {
+    asked,
+    args: {
+      context,
+      url,
+      request: new Request(url, { headers }),
+      params: { slug: url.pathname.split('/')[2] ?? '' },
+    } as unknown as Parameters<typeof loadSheet>[0] & Parameters<typeof loadPdf>[0],
+  }
 }
 
 async function openSheet(path: string, surroundings: Surroundings = {}) {
@@ -50,7 +68,8 @@ async function openSheet(path: string, surroundings: Surroundings = {}) {
   }
 }
 
-const openPdf = (surroundings: Surroundings = {}, headers: Readonly<Record<string, string>> = {}, slug = car.slug) => loadPdf(createArguments(`/cars/${slug}/document.pdf`, headers, surroundings).args)
+const openPdf = (surroundings: Surroundings = {}, headers: Readonly<Record<string, string>> = {}, slug = car.slug) =>
+  loadPdf(createArguments(`/cars/${slug}/document.pdf`, headers, surroundings).args)
 
 test('SHARE-04 FIN-06 /print takes the car by slug or by id', async () => {
   for (const key of [car.slug, car.id]) {
@@ -64,7 +83,11 @@ test.each([
   ['an empty car', '/print?car_id=', {}],
   ['a car that never was', '/print?car_id=nothing', {}],
   ['printing off', `/print?car_id=${car.slug}`, { print: { enabled: false } }],
-  ['printing off at the dealership', `/print?car_id=${car.slug}`, { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['print' as const] }] }],
+  [
+    'printing off at the dealership',
+    `/print?car_id=${car.slug}`,
+    { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['print' as const] }] },
+  ],
 ])('SHARE-04 TEN-11 /print with %s answers 404', async (_what, path, part) => {
   expect((await openSheet(path, { part })).status).toBe(404)
 })
@@ -86,21 +109,36 @@ test('SHARE-05 who holds the same document gets no second copy', async () => {
 })
 
 test('STOCK-05 SHARE-04 SHARE-05 a car sold long ago has no paper any more, one sold yesterday has', async () => {
-  const soldAgo = (days: number) => ({ ...car, status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - days * day })
+  const soldAgo = (days: number) => ({
+    ...car,
+    status: 'sold',
+    sold: true,
+    sold_date_timestamp: nowMs / 1000 - days * day,
+  })
   expect((await openSheet(`/print?car_id=${car.slug}`, { vehicle: soldAgo(1) })).sheet?.price).toBeNull()
   expect((await openSheet(`/print?car_id=${car.slug}`, { vehicle: soldAgo(1_000) })).status).toBe(410)
-  expect([(await openPdf({ vehicle: soldAgo(1) })).status, (await openPdf({ vehicle: soldAgo(1_000) })).status]).toEqual([200, 410])
+  expect([
+    (await openPdf({ vehicle: soldAgo(1) })).status,
+    (await openPdf({ vehicle: soldAgo(1_000) })).status,
+  ]).toEqual([200, 410])
 })
 
 test.each([
   ['too many wait', { answer: { ok: false, error: 'busy' } }, 503, /Many PDFs are being made/],
   ['it cannot be made', { answer: { ok: false, error: 'failed' } }, 500, /could not be made/],
   ['one visitor asks for too many', { allowed: false }, 429, /try again in a minute/],
-] as const)('SHARE-05 API-03 API-04 when %s the answer says so: as problem details to the script, in words to a person', async (_what, surroundings, status, words) => {
-  const toScript = await openPdf(surroundings, { Accept: '*/*' })
-  expect([toScript.status, toScript.headers.get('Content-Type'), toScript.headers.get('Cache-Control')]).toEqual([status, 'application/problem+json', 'no-store'])
-  expect(((await toScript.json()) as { readonly detail: string }).detail).toMatch(words)
-  const toPerson = await openPdf(surroundings, { Accept: 'text/html,*/*' })
-  expect([toPerson.status, toPerson.headers.get('Content-Type')]).toEqual([status, 'text/plain; charset=utf-8'])
-  expect(await toPerson.text()).toMatch(words)
-})
+] as const)(
+  'SHARE-05 API-03 API-04 when %s the answer says so: as problem details to the script, in words to a person',
+  async (_what, surroundings, status, words) => {
+    const toScript = await openPdf(surroundings, { Accept: '*/*' })
+    expect([toScript.status, toScript.headers.get('Content-Type'), toScript.headers.get('Cache-Control')]).toEqual([
+      status,
+      'application/problem+json',
+      'no-store',
+    ])
+    expect(((await toScript.json()) as { readonly detail: string }).detail).toMatch(words)
+    const toPerson = await openPdf(surroundings, { Accept: 'text/html,*/*' })
+    expect([toPerson.status, toPerson.headers.get('Content-Type')]).toEqual([status, 'text/plain; charset=utf-8'])
+    expect(await toPerson.text()).toMatch(words)
+  },
+)

@@ -11,18 +11,27 @@ import type { Route } from './+types/print.ts'
 /** Paper has no menu: the site's frame stays away (root.tsx). */
 export const handle = { frameless: true }
 
-/** /print?car_id={id or slug}: the sheet of a vehicle, for the printer (SHARE-04). 404 where printing is off (TEN-11). */
+/**
+ * /print?car_id={id or slug}: the sheet of a vehicle, for the printer (SHARE-04). 404 where printing is off (TEN-11).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, stock } = getRequestContext(context)
   const key = url.searchParams.get('car_id') ?? ''
   const vehicle = key === '' ? null : await stock.findByIdOrSlug(ctx, key)
   if (vehicle === null || !isPrintingOn(site, vehicle.dealership_slug)) throw data(null, { status: 404 })
-  if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) throw data(buildGoneVehicle(vehicle, site), { status: 410 })
-  return { sheet: buildVehicleSheet(resolveListing(vehicle, site, ctx.now()), site, url.origin, ctx.now()), path: `/cars/${vehicle.slug}` }
+  if (isGone(vehicle, ctx.now(), site.stock.gone_after_days))
+    throw data(buildGoneVehicle(vehicle, site), { status: 410 })
+  return {
+    sheet: buildVehicleSheet(resolveListing(vehicle, site, ctx.now()), site, url.origin, ctx.now()),
+    path: `/cars/${vehicle.slug}`,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData === undefined ? 'Page not found' : `${loaderData.sheet.title} – ${loaderData.sheet.siteName}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: loaderData === undefined ? 'Page not found' : `${loaderData.sheet.title} – ${loaderData.sheet.siteName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function Print({ loaderData }: Route.ComponentProps) {

@@ -35,14 +35,20 @@ interface SearchAnswer {
   readonly stale?: Trouble
 }
 
-/** /search/*, /pre-owned and whatever path the site configured for its search; any other address is a 404 with a search box. */
+/**
+ * /search/*, /pre-owned and whatever path the site configured for its search; any other address is a 404 with a search
+ * box.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
   const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const fail = (page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
-    return data<SearchAnswer>({ page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+    return data<SearchAnswer>(
+      { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path },
+      { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } },
+    )
   }
 
   let path: SearchPath | null = null
@@ -61,7 +67,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (canonical !== null && !isFormSpelling(url.searchParams)) {
     throw redirect(canonical, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
   }
-  if (isFormSpelling(url.searchParams)) throw redirect(formatSearchHref(path.path, state, wholeAddress(site, path.path)))
+  if (isFormSpelling(url.searchParams))
+    throw redirect(formatSearchHref(path.path, state, wholeAddress(site, path.path)))
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)
 
@@ -70,7 +77,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(listing.holdsUntil)
     return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
   })
-  return outcome.ok ? data<SearchAnswer>({ page: outcome.page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path }) : fail(outcome.page, outcome.error)
+  return outcome.ok
+    ? data<SearchAnswer>({
+        page: outcome.page,
+        siteName: site.name,
+        canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path,
+      })
+    : fail(outcome.page, outcome.error)
 }
 
 const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })
@@ -80,12 +93,18 @@ function addressOf(url: string): string {
   return pathname + search
 }
 
-/** A path that was never answered does not exist. The path on screen does: a 404 to one of its refinements is a fault on the way. */
+/**
+ * A path that was never answered does not exist. The path on screen does: a 404 to one of its refinements is a fault on
+ * the way.
+ */
 function isMissingPath(error: unknown, url: string, before: SearchAnswer | undefined): boolean {
   return isRouteErrorResponse(error) && error.status === 404 && new URL(url).pathname !== before?.page.path
 }
 
-/** Why no answer came. `fetch` throws an error of its own where the server could not be reached; the server says when it is busy. */
+/**
+ * Why no answer came. `fetch` throws an error of its own where the server could not be reached; the server says when it
+ * is busy.
+ */
 function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error)) return error.status === 503 || error.status === 429 ? 'busy' : 'failed'
   return error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
@@ -122,7 +141,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { page, siteName, canonical } = loaderData
   if (page.failed) return [{ title: `${page.title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
   const total = formatNumber(page.total)
-  const about = page.state.page > 1 ? ` – page ${formatNumber(page.state.page)} of ${formatNumber(page.pages)}` : ` (${total})`
+  const about =
+    page.state.page > 1 ? ` – page ${formatNumber(page.state.page)} of ${formatNumber(page.pages)}` : ` (${total})`
   return [
     { title: `${page.title}${about} – ${siteName}` },
     { name: 'description', content: `${page.title}: ${total} vehicles at ${siteName}, with prices and details.` },
@@ -130,7 +150,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-const renderCard = (card: VehicleCardView, index: number) => <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
+const renderCard = (card: VehicleCardView, index: number) => (
+  <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
+)
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, stale = null } = loaderData

@@ -31,7 +31,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.view.title ?? 'Thank you'} – ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${loaderData?.view.title ?? 'Thank you'} – ${loaderData?.siteName ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function Success({ loaderData }: Route.ComponentProps) {

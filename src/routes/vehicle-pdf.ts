@@ -6,24 +6,35 @@ import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
 import { answerProblem } from './answer-problem.ts'
 import type { Route } from './+types/vehicle-pdf.ts'
 
-/** Documents that one address may ask for in a minute: more than a person reads, fewer than would keep the processor busy. */
+/**
+ * Documents that one address may ask for in a minute: more than a person reads, fewer than would keep the processor
+ * busy.
+ */
 const perMinute = 30
 
 /** /cars/{slug}/document.pdf: the vehicle's sheet, saved as {slug}.pdf (SHARE-05). */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { site, ctx, stock, findDocument, takeAllowance } = getRequestContext(context)
-  const refuse = (status: number, title: string, detail: string, headers: Readonly<Record<string, string>> = {}) => problem(request, status, title, detail, headers)
+  const refuse = (status: number, title: string, detail: string, headers: Readonly<Record<string, string>> = {}) =>
+    problem(request, status, title, detail, headers)
   const vehicle = await stock.findBySlug(ctx, params.slug)
-  if (vehicle === null || !isPrintingOn(site, vehicle.dealership_slug)) return refuse(404, 'Not found', 'There is no such document.')
-  if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) return refuse(410, 'Gone', 'This vehicle was sold some time ago.')
-  if (!takeAllowance('pdf', perMinute, 60_000)) return refuse(429, 'Too many requests', 'You have asked for many PDFs. Please try again in a minute.', { 'Retry-After': '60' })
+  if (vehicle === null || !isPrintingOn(site, vehicle.dealership_slug))
+    return refuse(404, 'Not found', 'There is no such document.')
+  if (isGone(vehicle, ctx.now(), site.stock.gone_after_days))
+    return refuse(410, 'Gone', 'This vehicle was sold some time ago.')
+  if (!takeAllowance('pdf', perMinute, 60_000))
+    return refuse(429, 'Too many requests', 'You have asked for many PDFs. Please try again in a minute.', {
+      'Retry-After': '60',
+    })
 
   const sheet = buildVehicleSheet(resolveListing(vehicle, site, ctx.now()), site, url.origin, ctx.now())
   const answer = await findDocument(sheet)
   if (!answer.ok) {
     switch (answer.error) {
       case 'busy':
-        return refuse(503, 'Busy', 'Many PDFs are being made at the moment. Please try again shortly.', { 'Retry-After': '5' })
+        return refuse(503, 'Busy', 'Many PDFs are being made at the moment. Please try again shortly.', {
+          'Retry-After': '5',
+        })
       case 'failed':
         return refuse(500, 'Failed', 'The PDF could not be made. Please try again in a moment.')
     }
@@ -31,11 +42,27 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { bytes, tag } = answer.document
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
   if (request.headers.get('If-None-Match') === tag) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${sheet.fileName}"` } })
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${sheet.fileName}"`,
+    },
+  })
 }
 
 /** Problem details for the button's script, plain words for a visitor whose browser followed the link. */
-function problem(request: Request, status: number, title: string, detail: string, headers: Readonly<Record<string, string>>): Response {
-  if ((request.headers.get('Accept') ?? '').includes('text/html')) return new Response(`${detail}\n`, { status, headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
+function problem(
+  request: Request,
+  status: number,
+  title: string,
+  detail: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if ((request.headers.get('Accept') ?? '').includes('text/html'))
+    return new Response(`${detail}\n`, {
+      status,
+      headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    })
   return answerProblem(status, title, detail, headers)
 }

@@ -71,7 +71,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       return buildVehicleCard(otherListing, resolveCardSettings(site, other.dealership_slug))
     }),
     // Every showing of a form has a token of its own, so the page of a sold vehicle is not kept (VDP-02).
-    form: page.inStock ? null : { view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site), submission: createSubmission(services, 'enquiry') },
+    form: page.inStock
+      ? null
+      : {
+          view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site),
+          submission: createSubmission(services, 'enquiry'),
+        },
   }
   return page.inStock ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
 }
@@ -85,7 +90,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Sold vehicles alone carry the form in the page; the others fetch it when it is asked for. */
-const EnquiryForm = lazy(async () => ({ default: (await import('#features/enquiry/enquiry-form.tsx').catch(loadAnew)).EnquiryForm }))
+const EnquiryForm = lazy(async () => ({
+  default: (await import('#features/enquiry/enquiry-form.tsx').catch(loadAnew)).EnquiryForm,
+}))
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const { page, tag, favourite, finance, share, similar, form } = loaderData
@@ -130,13 +137,28 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
             media: null,
             finance: finance === null ? null : <FinancePanel panel={finance} />,
             share: share === null ? null : <ShareBar share={share} />,
-            similarForm: form === null ? null : (
-              <Suspense>
-                <EnquiryForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
-              </Suspense>
-            ),
-            similar: similar.length === 0 ? null : <SimilarStrip title="Similar vehicles" note={<FinanceNote cards={similar} />} cards={similar.map((card) => ({ key: card.id, card: <VehicleCard card={card} loading="lazy" /> }))} />,
-            viewed: page.recentlyViewed === 0 ? null : <ViewedStrip car={page.car} most={page.recentlyViewed} renderPrice={(shown) => <PriceBlock price={shown} size="card" />} />,
+            similarForm:
+              form === null ? null : (
+                <Suspense>
+                  <EnquiryForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
+                </Suspense>
+              ),
+            similar:
+              similar.length === 0 ? null : (
+                <SimilarStrip
+                  title="Similar vehicles"
+                  note={<FinanceNote cards={similar} />}
+                  cards={similar.map((card) => ({ key: card.id, card: <VehicleCard card={card} loading="lazy" /> }))}
+                />
+              ),
+            viewed:
+              page.recentlyViewed === 0 ? null : (
+                <ViewedStrip
+                  car={page.car}
+                  most={page.recentlyViewed}
+                  renderPrice={(shown) => <PriceBlock price={shown} size="card" />}
+                />
+              ),
           }}
         />
       </ShareActionsContext>

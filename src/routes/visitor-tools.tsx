@@ -20,18 +20,25 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Around every page: what cards do when they are used, and how events are reported. The dialog's script comes when it is wanted. */
+/**
+ * Around every page: what cards do when they are used, and how events are reported. The dialog's script comes when it
+ * is wanted.
+ */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   const { tracker } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
-  const [opened, setOpened] = useState<(EnquiryRequest & { readonly page: string; readonly Dialog: Dialog }) | null>(null)
+  const [opened, setOpened] = useState<(EnquiryRequest & { readonly page: string; readonly Dialog: Dialog }) | null>(
+    null,
+  )
 
-  // A dialog belongs to the page it was opened on. It is forgotten, not only hidden, so that Back does not open it again.
+  // A dialog belongs to the page it was opened on. It is forgotten, not only hidden, so that Back does not open it
+  // again.
   if (opened !== null && opened.page !== page) setOpened(null)
 
-  // Read when a card is used, so that the actions, and with them every card, stay as they are from one page to the next.
+  // Read when a card is used, so that the actions, and with them every card, stay as they are from one page to the
+  // next.
   const pageNow = useRef(page)
   useEffect(() => {
     pageNow.current = page

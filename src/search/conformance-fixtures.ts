@@ -22,17 +22,83 @@ export const synonyms: Synonyms = new Map([
   ['stationwagon', ['wagon']],
 ])
 
-export const car = (id: string, owner: string, attributes: SearchDocument['attributes']): SearchDocument => ({ id, owner, attributes })
+export const car = (id: string, owner: string, attributes: SearchDocument['attributes']): SearchDocument => ({
+  id,
+  owner,
+  attributes,
+})
 
 export const cars: readonly SearchDocument[] = [
-  car('a1', 'east', { make: 'Toyota', model: 'HiLux', body: 'Ute', colour: 'White', features: ['Tow bar', 'Bluetooth'], year: 2021, price: 4_500_000, rank: 5, stocknum: 'S1001', certified: 'true' }),
-  car('a2', 'east', { make: 'Toyota', model: 'LandCruiser', body: 'SUV', colour: 'Silver', features: ['Tow bar'], year: 2019, price: 8_900_000, rank: 5, stocknum: 'S1002', certified: 'false' }),
-  car('a3', 'east', { make: 'Mazda', model: 'CX-5', body: 'SUV', colour: 'Red', features: [], year: 2021, price: null, rank: 0, stocknum: 'S2001', certified: 'false' }),
-  car('a4', 'east', { make: 'Mazda', model: '3', body: 'Hatch', colour: null, year: null, price: 2_100_000, rank: 9, stocknum: '30555' }),
-  car('b1', 'west', { make: 'Ford', model: 'Ranger', body: 'Ute', colour: 'White', features: ['Bluetooth', 'Bluetooth'], year: 2021, price: 5_000_000, rank: 1, stocknum: 'S1001' }),
-  car('b2', 'west', { make: 'Citroën', model: 'C4', body: 'Wagon', colour: 'Blue', year: 2015, price: 900_000, rank: 1, stocknum: 'W77' }),
+  car('a1', 'east', {
+    make: 'Toyota',
+    model: 'HiLux',
+    body: 'Ute',
+    colour: 'White',
+    features: ['Tow bar', 'Bluetooth'],
+    year: 2021,
+    price: 4_500_000,
+    rank: 5,
+    stocknum: 'S1001',
+    certified: 'true',
+  }),
+  car('a2', 'east', {
+    make: 'Toyota',
+    model: 'LandCruiser',
+    body: 'SUV',
+    colour: 'Silver',
+    features: ['Tow bar'],
+    year: 2019,
+    price: 8_900_000,
+    rank: 5,
+    stocknum: 'S1002',
+    certified: 'false',
+  }),
+  car('a3', 'east', {
+    make: 'Mazda',
+    model: 'CX-5',
+    body: 'SUV',
+    colour: 'Red',
+    features: [],
+    year: 2021,
+    price: null,
+    rank: 0,
+    stocknum: 'S2001',
+    certified: 'false',
+  }),
+  car('a4', 'east', {
+    make: 'Mazda',
+    model: '3',
+    body: 'Hatch',
+    colour: null,
+    year: null,
+    price: 2_100_000,
+    rank: 9,
+    stocknum: '30555',
+  }),
+  car('b1', 'west', {
+    make: 'Ford',
+    model: 'Ranger',
+    body: 'Ute',
+    colour: 'White',
+    features: ['Bluetooth', 'Bluetooth'],
+    year: 2021,
+    price: 5_000_000,
+    rank: 1,
+    stocknum: 'S1001',
+  }),
+  car('b2', 'west', {
+    make: 'Citroën',
+    model: 'C4',
+    body: 'Wagon',
+    colour: 'Blue',
+    year: 2015,
+    price: 900_000,
+    rank: 1,
+    stocknum: 'W77',
+  }),
 ]
 
 export const east = { owners: ['east'] }
 export const everyone = { owners: 'all' } as const
-export const counted = (items: readonly FacetItem[] | undefined): readonly string[] => (items ?? []).map((item) => `${item.value} ${item.count}`)
+export const counted = (items: readonly FacetItem[] | undefined): readonly string[] =>
+  (items ?? []).map((item) => `${item.value} ${item.count}`)

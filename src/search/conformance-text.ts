@@ -9,8 +9,10 @@ export function describeTextConformance(name: string, createEngine: EngineFactor
     engine.rebuild(cars)
     return engine
   }
-  const find = (text: string, scope: SearchQuery['scope'] = everyone): string => loaded().search({ scope, text }).hits.join(' ')
-  const used = (text: string, scope: SearchQuery['scope'] = everyone): string | null => loaded().search({ scope, text }).textUsed
+  const find = (text: string, scope: SearchQuery['scope'] = everyone): string =>
+    loaded().search({ scope, text }).hits.join(' ')
+  const used = (text: string, scope: SearchQuery['scope'] = everyone): string | null =>
+    loaded().search({ scope, text }).textUsed
 
   describe(`${name}: text`, () => {
     test('SRCH-19 every word must match, by prefix, in any attribute', () => {
@@ -80,7 +82,13 @@ export function describeTextConformance(name: string, createEngine: EngineFactor
     })
 
     test('text applies to every facet and range', () => {
-      const answer = loaded().search({ scope: everyone, text: 'toyota', refinements: [{ attribute: 'body', values: ['Ute'] }], facets: [{ attribute: 'body' }], ranges: ['price'] })
+      const answer = loaded().search({
+        scope: everyone,
+        text: 'toyota',
+        refinements: [{ attribute: 'body', values: ['Ute'] }],
+        facets: [{ attribute: 'body' }],
+        ranges: ['price'],
+      })
       expect(counted(answer.facets['body'])).toEqual(['SUV 1', 'Ute 1'])
       expect(answer.ranges['price']).toEqual({ min: 4_500_000, max: 4_500_000 })
     })

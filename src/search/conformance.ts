@@ -11,7 +11,8 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     return engine
   }
   const hits = (query: SearchQuery): readonly string[] => loaded().search(query).hits
-  const used = (text: string, scope: SearchQuery['scope'] = everyone): string | null => loaded().search({ scope, text }).textUsed
+  const used = (text: string, scope: SearchQuery['scope'] = everyone): string | null =>
+    loaded().search({ scope, text }).textUsed
 
   describe(`${name}: scope`, () => {
     test('TEN-07 a query sees the owners of its scope and nothing else', () => {
@@ -32,14 +33,19 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
 
     test('a scope filter applies to every count', () => {
       const filter = { op: 'not', of: { op: 'in', attribute: 'make', values: ['Mazda'] } } as const
-      const answer = loaded().search({ scope: { ...east, filter }, refinements: [{ attribute: 'make', values: ['Mazda'] }], facets: [{ attribute: 'make' }] })
+      const answer = loaded().search({
+        scope: { ...east, filter },
+        refinements: [{ attribute: 'make', values: ['Mazda'] }],
+        facets: [{ attribute: 'make' }],
+      })
       expect(answer.total).toBe(0)
       expect(counted(answer.facets['make'])).toEqual(['Toyota 2', 'Mazda 0'])
     })
   })
 
   describe(`${name}: filters`, () => {
-    const filtered = (filter: NonNullable<SearchQuery['scope']['filter']>): string => hits({ scope: { owners: 'all', filter } }).join(' ')
+    const filtered = (filter: NonNullable<SearchQuery['scope']['filter']>): string =>
+      hits({ scope: { owners: 'all', filter } }).join(' ')
 
     test('a missing value matches neither in nor range, and not turns exactly that round', () => {
       expect(filtered({ op: 'range', attribute: 'price', max: 4_500_000 })).toBe('a1 a4 b2')
@@ -72,7 +78,9 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       const ute = { op: 'in', attribute: 'body', values: ['Ute'] } as const
       const cheap = { op: 'range', attribute: 'price', max: 4_600_000 } as const
       expect(filtered({ op: 'or', of: [red, { op: 'and', of: [ute, { op: 'not', of: cheap }] }] })).toBe('a3 b1')
-      expect(filtered({ op: 'not', of: { op: 'or', of: [red, { op: 'not', of: { op: 'or', of: [ute, cheap] } }] } })).toBe('a1 a4 b1 b2')
+      expect(
+        filtered({ op: 'not', of: { op: 'or', of: [red, { op: 'not', of: { op: 'or', of: [ute, cheap] } }] } }),
+      ).toBe('a1 a4 b1 b2')
       expect(filtered({ op: 'and', of: [] })).toBe('a1 a2 a3 a4 b1 b2')
       expect(filtered({ op: 'or', of: [] })).toBe('')
     })
@@ -82,8 +90,18 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     test('SRCH-04 counts of an attribute leave its own refinement out and keep all others', () => {
       const answer = loaded().search({
         scope: everyone,
-        refinements: [{ attribute: 'make', values: ['Toyota'] }, { attribute: 'body', values: ['Ute'] }, { attribute: 'price', max: 4_800_000 }],
-        facets: [{ attribute: 'make' }, { attribute: 'body' }, { attribute: 'colour' }, { attribute: 'features' }, { attribute: 'year' }],
+        refinements: [
+          { attribute: 'make', values: ['Toyota'] },
+          { attribute: 'body', values: ['Ute'] },
+          { attribute: 'price', max: 4_800_000 },
+        ],
+        facets: [
+          { attribute: 'make' },
+          { attribute: 'body' },
+          { attribute: 'colour' },
+          { attribute: 'features' },
+          { attribute: 'year' },
+        ],
         ranges: ['price', 'rank'],
       })
       expect(answer.hits).toEqual(['a1'])
@@ -96,7 +114,11 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     })
 
     test('SRCH-04 several values of one attribute are alternatives', () => {
-      const answer = loaded().search({ scope: everyone, refinements: [{ attribute: 'make', values: ['Toyota', 'Ford'] }], facets: [{ attribute: 'make' }, { attribute: 'body' }] })
+      const answer = loaded().search({
+        scope: everyone,
+        refinements: [{ attribute: 'make', values: ['Toyota', 'Ford'] }],
+        facets: [{ attribute: 'make' }, { attribute: 'body' }],
+      })
       expect(answer.total).toBe(3)
       expect(counted(answer.facets['make'])).toEqual(['Mazda 2', 'Toyota 2', 'Citroën 1', 'Ford 1'])
       expect(counted(answer.facets['body'])).toEqual(['Ute 2', 'SUV 1'])
@@ -113,25 +135,39 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     test('chosen values are returned beyond the limit, also with count 0 and unknown', () => {
       const answer = loaded().search({
         scope: everyone,
-        refinements: [{ attribute: 'make', values: ['Ford', 'Saab', 'Ford'] }, { attribute: 'body', values: ['SUV'] }],
-        facets: [{ attribute: 'make', limit: 1 }, { attribute: 'body', limit: 0 }],
+        refinements: [
+          { attribute: 'make', values: ['Ford', 'Saab', 'Ford'] },
+          { attribute: 'body', values: ['SUV'] },
+        ],
+        facets: [
+          { attribute: 'make', limit: 1 },
+          { attribute: 'body', limit: 0 },
+        ],
       })
       expect(counted(answer.facets['make'])).toEqual(['Mazda 1', 'Ford 0', 'Saab 0'])
       expect(counted(answer.facets['body'])).toEqual(['SUV 0'])
     })
 
     test('a refinement without values or ends says nothing', () => {
-      expect(loaded().search({ scope: everyone, refinements: [{ attribute: 'make', values: [] }, { attribute: 'price' }] }).total).toBe(6)
+      expect(
+        loaded().search({ scope: everyone, refinements: [{ attribute: 'make', values: [] }, { attribute: 'price' }] })
+          .total,
+      ).toBe(6)
     })
 
     test('ranges are null where no matching document has a number', () => {
-      const answer = loaded().search({ scope: east, refinements: [{ attribute: 'stocknum', values: ['S2001'] }], ranges: ['price', 'year'] })
+      const answer = loaded().search({
+        scope: east,
+        refinements: [{ attribute: 'stocknum', values: ['S2001'] }],
+        ranges: ['price', 'year'],
+      })
       expect(answer.ranges).toEqual({ price: null, year: { min: 2021, max: 2021 } })
     })
 
     test('facetValues finds by the start of any word, whatever the case', () => {
       const engine = loaded()
-      const values = (attribute: string, prefix?: string): readonly string[] => counted(engine.facetValues({ scope: everyone, attribute, ...(prefix === undefined ? {} : { prefix }) }))
+      const values = (attribute: string, prefix?: string): readonly string[] =>
+        counted(engine.facetValues({ scope: everyone, attribute, ...(prefix === undefined ? {} : { prefix }) }))
       expect(values('features', 'BAR')).toEqual(['Tow bar 2'])
       expect(values('features', 'tow b')).toEqual(['Tow bar 2'])
       expect(values('make', 'citroe')).toEqual(['Citroën 1'])
@@ -143,7 +179,8 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
   })
 
   describe(`${name}: order`, () => {
-    const sorted = (attribute: string, direction: 'asc' | 'desc'): string => hits({ scope: everyone, sort: [{ attribute, direction }] }).join(' ')
+    const sorted = (attribute: string, direction: 'asc' | 'desc'): string =>
+      hits({ scope: everyone, sort: [{ attribute, direction }] }).join(' ')
 
     test('SRCH-09 ties break by id, missing values stand last in both directions', () => {
       expect(sorted('rank', 'desc')).toBe('a4 a1 a2 b1 b2 a3')
@@ -154,7 +191,10 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     })
 
     test('orders apply in turn', () => {
-      const sort = [{ attribute: 'year', direction: 'desc' }, { attribute: 'rank', direction: 'asc' }] as const
+      const sort = [
+        { attribute: 'year', direction: 'desc' },
+        { attribute: 'rank', direction: 'asc' },
+      ] as const
       expect(hits({ scope: everyone, sort })).toEqual(['a3', 'b1', 'a1', 'a2', 'b2', 'a4'])
     })
 
@@ -175,7 +215,9 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       engine.upsert([car('a1', 'west', { make: 'Kia', price: 1 }), car('c1', 'east', { make: 'Kia' })])
       expect(engine.size).toBe(7)
       expect(engine.search({ scope: east }).hits).toEqual(['a2', 'a3', 'a4', 'c1'])
-      expect(counted(engine.search({ scope: { owners: ['west'] }, facets: [{ attribute: 'make' }] }).facets['make'])).toEqual(['Citroën 1', 'Ford 1', 'Kia 1'])
+      expect(
+        counted(engine.search({ scope: { owners: ['west'] }, facets: [{ attribute: 'make' }] }).facets['make']),
+      ).toEqual(['Citroën 1', 'Ford 1', 'Kia 1'])
       expect(engine.search({ scope: everyone, text: 'hilux' }).total).toBe(0)
     })
 
@@ -218,21 +260,38 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
         { sort: [{ attribute: 'toString', direction: 'asc' }] },
         { refinements: [{ attribute: 'nope', values: ['x'] }] },
         { refinements: [{ attribute: 'make', min: 1 }] },
-        { refinements: [{ attribute: 'make', values: ['x'] }, { attribute: 'make', values: ['y'] }] },
+        {
+          refinements: [
+            { attribute: 'make', values: ['x'] },
+            { attribute: 'make', values: ['y'] },
+          ],
+        },
         { refinements: [{ attribute: 'price', min: Number.NaN }] },
         { limit: 1001 },
         { limit: 1.5 },
         { offset: -1 },
       ]
-      for (const query of queries) expect(() => engine.search({ scope: east, ...query }), JSON.stringify(query)).toThrow(RangeError)
-      expect(() => engine.search({ scope: { owners: 'all', filter: { op: 'in', attribute: 'nope', values: [] } } })).toThrow(RangeError)
+      for (const query of queries)
+        expect(() => engine.search({ scope: east, ...query }), JSON.stringify(query)).toThrow(RangeError)
+      expect(() =>
+        engine.search({ scope: { owners: 'all', filter: { op: 'in', attribute: 'nope', values: [] } } }),
+      ).toThrow(RangeError)
       expect(() => engine.facetValues({ scope: east, attribute: 'price' })).toThrow(RangeError)
     })
 
     test('throws RangeError on a document that does not fit the schema', () => {
       const engine = loaded()
-      const wrong: readonly SearchDocument['attributes'][] = [{ nope: 'x' }, { make: 1 }, { make: ['x'] }, { features: 'x' }, { price: 2 ** 31 }, { price: '5' }, { price: 0.5 }]
-      for (const attributes of wrong) expect(() => engine.upsert([car('z', 'east', attributes)]), JSON.stringify(attributes)).toThrow(RangeError)
+      const wrong: readonly SearchDocument['attributes'][] = [
+        { nope: 'x' },
+        { make: 1 },
+        { make: ['x'] },
+        { features: 'x' },
+        { price: 2 ** 31 },
+        { price: '5' },
+        { price: 0.5 },
+      ]
+      for (const attributes of wrong)
+        expect(() => engine.upsert([car('z', 'east', attributes)]), JSON.stringify(attributes)).toThrow(RangeError)
       expect(engine.size).toBe(6)
     })
   })

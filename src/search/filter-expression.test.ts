@@ -41,7 +41,13 @@ describe('filter expressions', () => {
       op: 'or',
       of: [
         { op: 'in', attribute: 'year', values: ['2020'] },
-        { op: 'and', of: [{ op: 'not', of: { op: 'in', attribute: 'year', values: ['2021'] } }, { op: 'range', attribute: 'km', min: 6 }] },
+        {
+          op: 'and',
+          of: [
+            { op: 'not', of: { op: 'in', attribute: 'year', values: ['2021'] } },
+            { op: 'range', attribute: 'km', min: 6 },
+          ],
+        },
       ],
     })
   })
@@ -99,20 +105,49 @@ describe('filter expressions', () => {
   })
 
   test('SRCH-14 deep nesting is an error, not a crash', () => {
-    expect(parseFilterExpression(`${'('.repeat(10_000)}km = 1${')'.repeat(10_000)}`, schema)).toMatchObject({ ok: false })
+    expect(parseFilterExpression(`${'('.repeat(10_000)}km = 1${')'.repeat(10_000)}`, schema)).toMatchObject({
+      ok: false,
+    })
     expect(parseFilterExpression(`${'NOT '.repeat(10_000)}km = 1`, schema)).toMatchObject({ ok: false })
   })
 
   test('SRCH-14 never throws, whatever the text', () => {
-    const pieces = fc.constantFrom('make', 'km', 'price', 'AND', 'OR', 'NOT', 'IN', '(', ')', '=', '<', "'x'", '5', '1.5', ',', 'TRUE', 'EXISTS', 'BETWEEN', "'", '-')
+    const pieces = fc.constantFrom(
+      'make',
+      'km',
+      'price',
+      'AND',
+      'OR',
+      'NOT',
+      'IN',
+      '(',
+      ')',
+      '=',
+      '<',
+      "'x'",
+      '5',
+      '1.5',
+      ',',
+      'TRUE',
+      'EXISTS',
+      'BETWEEN',
+      "'",
+      '-',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(pieces).map((some) => some.join(' '))), (text) => {
-        const result = parseFilterExpression(text, schema)
-        if (!result.ok) {
-          expect(result.error.at).toBeGreaterThanOrEqual(0)
-          expect(result.error.at).toBeLessThanOrEqual(text.length)
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((some) => some.join(' ')),
+        ),
+        (text) => {
+          const result = parseFilterExpression(text, schema)
+          if (!result.ok) {
+            expect(result.error.at).toBeGreaterThanOrEqual(0)
+            expect(result.error.at).toBeLessThanOrEqual(text.length)
+          }
+        },
+      ),
       { numRuns: 1000 },
     )
   })
@@ -123,10 +158,25 @@ const numbers = fc.constantFrom(-2_147_483_647, -100, -1, 0, 1, 29, 110, 1_999_0
 const filters = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 4 },
-    fc.record({ op: fc.constant('in' as const), attribute: fc.constantFrom('make', 'car_type', 'features'), values: fc.array(texts, { maxLength: 3 }) }),
-    fc.record({ op: fc.constant('in' as const), attribute: fc.constantFrom('km', 'year', 'price'), values: fc.array(fc.oneof(numbers.map(String), fc.constantFrom('07', 'x')), { maxLength: 3 }) }),
+    fc.record({
+      op: fc.constant('in' as const),
+      attribute: fc.constantFrom('make', 'car_type', 'features'),
+      values: fc.array(texts, { maxLength: 3 }),
+    }),
+    fc.record({
+      op: fc.constant('in' as const),
+      attribute: fc.constantFrom('km', 'year', 'price'),
+      values: fc.array(fc.oneof(numbers.map(String), fc.constantFrom('07', 'x')), { maxLength: 3 }),
+    }),
     fc
-      .record({ attribute: fc.constantFrom('km', 'year', 'price'), min: fc.oneof(numbers, fc.constantFrom(0.5, -Infinity, 5e9)), max: fc.oneof(numbers, fc.constantFrom(0.5, Infinity, -5e9)) }, { requiredKeys: ['attribute'] })
+      .record(
+        {
+          attribute: fc.constantFrom('km', 'year', 'price'),
+          min: fc.oneof(numbers, fc.constantFrom(0.5, -Infinity, 5e9)),
+          max: fc.oneof(numbers, fc.constantFrom(0.5, Infinity, -5e9)),
+        },
+        { requiredKeys: ['attribute'] },
+      )
       .map((range): Filter => ({ op: 'range', ...range })),
     fc.record({ op: fc.constant('exists' as const), attribute: fc.constantFrom(...Object.keys(schema)) }),
     fc.record({ op: fc.constant('not' as const), of: tie('filter') }),
@@ -136,7 +186,14 @@ const filters = fc.letrec<{ filter: Filter }>((tie) => ({
 const documents = fc.record({
   id: fc.constant('x'),
   owner: fc.constant('o'),
-  attributes: fc.record({ make: fc.option(texts), car_type: fc.option(texts), features: fc.array(texts, { maxLength: 2 }), km: fc.option(numbers), year: fc.option(numbers), price: fc.option(numbers) }),
+  attributes: fc.record({
+    make: fc.option(texts),
+    car_type: fc.option(texts),
+    features: fc.array(texts, { maxLength: 2 }),
+    km: fc.option(numbers),
+    year: fc.option(numbers),
+    price: fc.option(numbers),
+  }),
 }) satisfies fc.Arbitrary<SearchDocument>
 
 describe('formatted filters', () => {
@@ -162,7 +219,8 @@ describe('formatted filters', () => {
   })
 
   test('SRCH-14 writes money in dollars and quotes doubled', () => {
-    const text = "make = 'O''Brien' AND (price BETWEEN 0.29 AND 19990.5 OR NOT (km <= 5 OR EXISTS(year))) AND car_type NOT IN ('used', 'demo')"
+    const text =
+      "make = 'O''Brien' AND (price BETWEEN 0.29 AND 19990.5 OR NOT (km <= 5 OR EXISTS(year))) AND car_type NOT IN ('used', 'demo')"
     expect(formatFilterExpression(parsed(text), schema)).toBe(text)
   })
 })

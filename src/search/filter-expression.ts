@@ -19,7 +19,9 @@ import type { AttributeDefinition, Filter, IndexSchema } from './search-engine.t
  * written in dollars (`price < 20000.50`) and kept in cents. The others take text; TRUE and FALSE stand for 'true' and
  * 'false'. A missing value satisfies no comparison but `!=` and `NOT IN`.
  */
-export type FilterExpressionResult = { readonly ok: true; readonly filter: Filter } | { readonly ok: false; readonly error: FilterExpressionError }
+export type FilterExpressionResult =
+  | { readonly ok: true; readonly filter: Filter }
+  | { readonly ok: false; readonly error: FilterExpressionError }
 
 const maxDepth = 50
 
@@ -76,7 +78,8 @@ class FilterParser {
 
   #factor(): Filter {
     this.#depth += 1
-    if (this.#depth > maxDepth) throw new ExpressionError(`more than ${maxDepth} levels of brackets and NOT`, this.#peek().at)
+    if (this.#depth > maxDepth)
+      throw new ExpressionError(`more than ${maxDepth} levels of brackets and NOT`, this.#peek().at)
     const filter = this.#openFactor()
     this.#depth -= 1
     return filter
@@ -114,7 +117,8 @@ class FilterParser {
       return { op: 'range', attribute: name, min, max: this.#bound(name, definition) }
     }
     if (this.#takeSign('=')) return { op: 'in', attribute: name, values: [this.#value(name, definition)] }
-    if (this.#takeSign('!=')) return { op: 'not', of: { op: 'in', attribute: name, values: [this.#value(name, definition)] } }
+    if (this.#takeSign('!='))
+      return { op: 'not', of: { op: 'in', attribute: name, values: [this.#value(name, definition)] } }
     // Values are whole numbers, so 'less than' is 'at most one less'.
     if (this.#takeSign('<=')) return { op: 'range', attribute: name, max: this.#bound(name, definition) }
     if (this.#takeSign('>=')) return { op: 'range', attribute: name, min: this.#bound(name, definition) }
@@ -136,7 +140,11 @@ class FilterParser {
     const token = this.#peek()
     if (token.kind !== 'word') throw this.#expected('an attribute, NOT, EXISTS or (')
     const definition = Object.hasOwn(this.#schema, token.text) ? this.#schema[token.text] : undefined
-    if (definition === undefined) throw new ExpressionError(`there is no attribute '${token.text}'; there are ${Object.keys(this.#schema).toSorted().join(', ')}`, token.at)
+    if (definition === undefined)
+      throw new ExpressionError(
+        `there is no attribute '${token.text}'; there are ${Object.keys(this.#schema).toSorted().join(', ')}`,
+        token.at,
+      )
     this.#next += 1
     return { name: token.text, definition }
   }
@@ -155,7 +163,11 @@ class FilterParser {
 
   #bound(name: string, definition: AttributeDefinition): number {
     const before = this.#tokens[this.#next - 1] ?? this.#peek()
-    if (definition.kind !== 'number') throw new ExpressionError(`'${name}' holds text and is compared with =, != or IN, not with '${before.text}'`, before.at)
+    if (definition.kind !== 'number')
+      throw new ExpressionError(
+        `'${name}' holds text and is compared with =, != or IN, not with '${before.text}'`,
+        before.at,
+      )
     return this.#number(name, definition)
   }
 
@@ -164,7 +176,8 @@ class FilterParser {
     if (token.kind !== 'number') throw this.#expected(`a number, because '${name}' is a number,`)
     const stored = scaleNumber(token.text, definition.writtenScale ?? 1)
     if (stored === null) {
-      const unit = definition.writtenScale === undefined ? 'a whole number' : `a number in steps of ${1 / definition.writtenScale}`
+      const unit =
+        definition.writtenScale === undefined ? 'a whole number' : `a number in steps of ${1 / definition.writtenScale}`
       throw new ExpressionError(`'${name}' takes ${unit} within the range of the index, not ${token.text}`, token.at)
     }
     this.#next += 1
@@ -196,7 +209,10 @@ class FilterParser {
 
   #expected(what: string): ExpressionError {
     const token = this.#peek()
-    return new ExpressionError(`${what} is expected here, not ${token.kind === 'end' ? 'the end' : `'${token.text}'`}`, token.at)
+    return new ExpressionError(
+      `${what} is expected here, not ${token.kind === 'end' ? 'the end' : `'${token.text}'`}`,
+      token.at,
+    )
   }
 }
 

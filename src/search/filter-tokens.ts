@@ -22,7 +22,11 @@ const pieces = [
 ] as const
 
 /** Cuts an expression into its pieces; the last is `end`. */
-export function parseFilterTokens(text: string): { readonly ok: true; readonly tokens: readonly FilterToken[] } | { readonly ok: false; readonly error: FilterExpressionError } {
+export function parseFilterTokens(
+  text: string,
+):
+  | { readonly ok: true; readonly tokens: readonly FilterToken[] }
+  | { readonly ok: false; readonly error: FilterExpressionError } {
   const tokens: FilterToken[] = []
   let at = 0
   while (at < text.length) {
@@ -39,11 +43,15 @@ export function parseFilterTokens(text: string): { readonly ok: true; readonly t
   return { ok: true, tokens: [...tokens, { kind: 'end', text: '', at: text.length }] }
 }
 
-function readPiece(text: string, at: number): { readonly kind: 'word' | 'number' | 'string' | 'sign'; readonly text: string; readonly length: number } | null {
+function readPiece(
+  text: string,
+  at: number,
+): { readonly kind: 'word' | 'number' | 'string' | 'sign'; readonly text: string; readonly length: number } | null {
   for (const { kind, pattern } of pieces) {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0]
-    if (found !== undefined) return { kind, text: kind === 'string' ? found.slice(1, -1).replaceAll("''", "'") : found, length: found.length }
+    if (found !== undefined)
+      return { kind, text: kind === 'string' ? found.slice(1, -1).replaceAll("''", "'") : found, length: found.length }
   }
   return null
 }

@@ -11,8 +11,10 @@ export function formatFilterExpression(filter: Filter, schema: IndexSchema): str
 
 /** `within` is what the part stands in; brackets where that binds tighter. */
 function formatPart(filter: Filter, schema: IndexSchema, within: 'or' | 'and' | 'not'): string {
-  if (filter.op === 'and') return formatMany(filter.of, schema, { word: 'AND', own: 'and', none: 'TRUE', bare: within !== 'not' }, within)
-  if (filter.op === 'or') return formatMany(filter.of, schema, { word: 'OR', own: 'or', none: 'FALSE', bare: within === 'or' }, within)
+  if (filter.op === 'and')
+    return formatMany(filter.of, schema, { word: 'AND', own: 'and', none: 'TRUE', bare: within !== 'not' }, within)
+  if (filter.op === 'or')
+    return formatMany(filter.of, schema, { word: 'OR', own: 'or', none: 'FALSE', bare: within === 'or' }, within)
   if (filter.op === 'exists') return `EXISTS(${requireName(schema, filter.attribute)})`
   if (filter.op === 'range') return formatRange(filter, schema)
   if (filter.op === 'in') return formatIn(filter, schema, '')
@@ -30,7 +32,11 @@ function formatMany(
   if (only === undefined) return as.none
   if (parts.length === 1) return formatPart(only, schema, within)
   const text = parts
-    .map((part) => (part.op === as.own && part.of.length > 1 ? `(${formatPart(part, schema, 'or')})` : formatPart(part, schema, as.own)))
+    .map((part) =>
+      part.op === as.own && part.of.length > 1
+        ? `(${formatPart(part, schema, 'or')})`
+        : formatPart(part, schema, as.own),
+    )
     .join(` ${as.word} `)
   return as.bare ? text : `(${text})`
 }
@@ -46,7 +52,9 @@ function formatIn({ attribute, values }: Extract<Filter, { op: 'in' }>, schema: 
 function formatValue(value: string, attribute: string, schema: IndexSchema): readonly string[] {
   if (schema[attribute]?.kind !== 'number') return [`'${value.replaceAll("'", "''")}'`]
   const number = Number(value)
-  return Number.isInteger(number) && String(number) === value && Math.abs(number) <= largest ? [formatNumber(number, attribute, schema)] : []
+  return Number.isInteger(number) && String(number) === value && Math.abs(number) <= largest
+    ? [formatNumber(number, attribute, schema)]
+    : []
 }
 
 const largest = 2_147_483_647
@@ -56,7 +64,8 @@ function formatRange({ attribute, min, max }: Extract<Filter, { op: 'range' }>, 
   const low = min === undefined || min < -largest ? null : Math.ceil(min)
   const high = max === undefined || max > largest ? null : Math.floor(max)
   if ((low !== null && low > largest) || (high !== null && high < -largest)) return 'FALSE'
-  if (low !== null && high !== null) return `${name} BETWEEN ${formatNumber(low, attribute, schema)} AND ${formatNumber(high, attribute, schema)}`
+  if (low !== null && high !== null)
+    return `${name} BETWEEN ${formatNumber(low, attribute, schema)} AND ${formatNumber(high, attribute, schema)}`
   if (low !== null) return `${name} >= ${formatNumber(low, attribute, schema)}`
   if (high !== null) return `${name} <= ${formatNumber(high, attribute, schema)}`
   return `EXISTS(${name})`

@@ -1,4 +1,12 @@
-import type { AttributeDefinition, AttributeValue, Filter, IndexSchema, Refinement, SearchDocument, SearchQuery } from './search-engine.ts'
+import type {
+  AttributeDefinition,
+  AttributeValue,
+  Filter,
+  IndexSchema,
+  Refinement,
+  SearchDocument,
+  SearchQuery,
+} from './search-engine.ts'
 
 /**
  * What every engine refuses. All of these are programming errors (a visitor's input is parsed above), so they throw
@@ -20,15 +28,18 @@ export function requireAttribute(schema: IndexSchema, attribute: string): Attrib
 /** An attribute whose single values can be counted. */
 export function requireCounted(schema: IndexSchema, attribute: string): void {
   const definition = requireAttribute(schema, attribute)
-  if (definition.kind === 'number' && definition.counted !== true) throw new RangeError(`attribute '${attribute}' is a number that is not counted by value`)
+  if (definition.kind === 'number' && definition.counted !== true)
+    throw new RangeError(`attribute '${attribute}' is a number that is not counted by value`)
 }
 
 function requireNumber(schema: IndexSchema, attribute: string): void {
-  if (requireAttribute(schema, attribute).kind !== 'number') throw new RangeError(`attribute '${attribute}' is not a number and has no range`)
+  if (requireAttribute(schema, attribute).kind !== 'number')
+    throw new RangeError(`attribute '${attribute}' is not a number and has no range`)
 }
 
 function requireCount(what: string, value: number | undefined, most: number): void {
-  if (value !== undefined && (!Number.isInteger(value) || value < 0 || value > most)) throw new RangeError(`${what} must be a whole number from 0 to ${most}, not ${value}`)
+  if (value !== undefined && (!Number.isInteger(value) || value < 0 || value > most))
+    throw new RangeError(`${what} must be a whole number from 0 to ${most}, not ${value}`)
 }
 
 export function requireFilter(schema: IndexSchema, filter: Filter): void {
@@ -48,19 +59,27 @@ export function requireFilter(schema: IndexSchema, filter: Filter): void {
   }
 }
 
-function requireRange(schema: IndexSchema, range: { readonly attribute: string; readonly min?: number; readonly max?: number }): void {
+function requireRange(
+  schema: IndexSchema,
+  range: { readonly attribute: string; readonly min?: number; readonly max?: number },
+): void {
   requireNumber(schema, range.attribute)
-  if (Number.isNaN(range.min) || Number.isNaN(range.max)) throw new RangeError(`an end of the range of '${range.attribute}' is not a number`)
+  if (Number.isNaN(range.min) || Number.isNaN(range.max))
+    throw new RangeError(`an end of the range of '${range.attribute}' is not a number`)
 }
 
-export function isValuesRefinement(refinement: Refinement): refinement is Extract<Refinement, { readonly values: readonly string[] }> {
+export function isValuesRefinement(
+  refinement: Refinement,
+): refinement is Extract<Refinement, { readonly values: readonly string[] }> {
   return 'values' in refinement
 }
 
 /** The refinements that refine: one with no value chosen, or with no end, says nothing. */
 export function resolveRefinements(query: SearchQuery): readonly Refinement[] {
   return (query.refinements ?? []).filter((refinement) =>
-    isValuesRefinement(refinement) ? refinement.values.length > 0 : refinement.min !== undefined || refinement.max !== undefined,
+    isValuesRefinement(refinement)
+      ? refinement.values.length > 0
+      : refinement.min !== undefined || refinement.max !== undefined,
   )
 }
 
@@ -80,7 +99,8 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   }
   for (const attribute of query.ranges ?? []) requireNumber(schema, attribute)
   for (const { attribute } of query.sort ?? []) {
-    if (requireAttribute(schema, attribute).kind === 'keywords') throw new RangeError(`attribute '${attribute}' holds sets, which have no order`)
+    if (requireAttribute(schema, attribute).kind === 'keywords')
+      throw new RangeError(`attribute '${attribute}' holds sets, which have no order`)
   }
   requireCount('offset', query.offset, Number.MAX_SAFE_INTEGER)
   requireCount('limit', query.limit, maxLimit)
@@ -89,13 +109,24 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
 export function requireDocument(schema: IndexSchema, document: SearchDocument): void {
   for (const [name, value] of Object.entries(document.attributes)) {
     const { holds, description } = kinds[requireAttribute(schema, name).kind]
-    if (value !== null && !holds(value)) throw new RangeError(`document '${document.id}': ${JSON.stringify(value)} is not a value of attribute '${name}' (${description})`)
+    if (value !== null && !holds(value))
+      throw new RangeError(
+        `document '${document.id}': ${JSON.stringify(value)} is not a value of attribute '${name}' (${description})`,
+      )
   }
 }
 
-const kinds: Readonly<Record<AttributeDefinition['kind'], { readonly holds: (value: AttributeValue) => boolean; readonly description: string }>> = {
+const kinds: Readonly<
+  Record<
+    AttributeDefinition['kind'],
+    { readonly holds: (value: AttributeValue) => boolean; readonly description: string }
+  >
+> = {
   keyword: { holds: (value) => typeof value === 'string', description: 'one string' },
-  keywords: { holds: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'), description: 'an array of strings' },
+  keywords: {
+    holds: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+    description: 'an array of strings',
+  },
   number: {
     holds: (value) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= maxNumber,
     description: `a whole number within ±${maxNumber}`,

@@ -16,8 +16,8 @@ export interface SearchDocument {
 }
 
 /**
- * `keyword`: one string, counted and filtered by equality. `keywords`: a set of strings; a document counts once for each.
- * `number`: an integer within ±2,147,483,647, for ranges and sorting, and counted by value when `counted`.
+ * `keyword`: one string, counted and filtered by equality. `keywords`: a set of strings; a document counts once for
+ * each. `number`: an integer within ±2,147,483,647, for ranges and sorting, and counted by value when `counted`.
  */
 export interface AttributeDefinition {
   readonly kind: 'keyword' | 'keywords' | 'number'
@@ -31,8 +31,8 @@ export interface AttributeDefinition {
   /** Attributes with the same group name move together and share one tuple column (make, model, badge …). */
   readonly joint?: string
   /**
-   * Stored units in one written unit, default 1. Only filter expressions read it: 100 for money, which is stored in whole
-   * cents and written in dollars.
+   * Stored units in one written unit, default 1. Only filter expressions read it: 100 for money, which is stored in
+   * whole cents and written in dollars.
    */
   readonly writtenScale?: number
 }
@@ -51,7 +51,10 @@ export type Filter =
   /** Has a value; an empty set of `keywords` is none. */
   | { readonly op: 'exists'; readonly attribute: string }
 
-/** What the visitor chose. Counts of an attribute leave that attribute's own refinement out (SRCH-04). At most one an attribute; one without values or ends says nothing. */
+/**
+ * What the visitor chose. Counts of an attribute leave that attribute's own refinement out (SRCH-04). At most one an
+ * attribute; one without values or ends says nothing.
+ */
 export type Refinement =
   | { readonly attribute: string; readonly values: readonly string[] }
   | { readonly attribute: string; readonly min?: number; readonly max?: number }
@@ -65,7 +68,10 @@ export interface SearchScope {
 
 export interface FacetRequest {
   readonly attribute: string
-  /** Most values returned, by count, then by value; default 100. Chosen values are returned beyond it, also with count 0. */
+  /**
+   * Most values returned, by count, then by value; default 100. Chosen values are returned beyond it, also with count
+   * 0.
+   */
   readonly limit?: number
 }
 
@@ -75,9 +81,9 @@ export interface SearchQuery {
   readonly scope: SearchScope
   /**
    * At most 200 characters and 16 different words are read. Every word must match a value of some text attribute of the
-   * document, by prefix, synonym or joined with its neighbour (`text/word-rules.ts`). A word that no document of the scope
-   * (owners and filter) matches is read again: a number-like word as a prefix, a word of letters as the nearest token of
-   * the scope within 1 edit (from 4 letters) or 2 (from 7). Text without a word counts as no text.
+   * document, by prefix, synonym or joined with its neighbour (`text/word-rules.ts`). A word that no document of the
+   * scope (owners and filter) matches is read again: a number-like word as a prefix, a word of letters as the nearest
+   * token of the scope within 1 edit (from 4 letters) or 2 (from 7). Text without a word counts as no text.
    */
   readonly text?: string
   readonly refinements?: readonly Refinement[]
@@ -105,7 +111,10 @@ export interface SearchAnswer {
   readonly facets: Readonly<Record<string, readonly FacetItem[]>>
   /** null when no matching document has the attribute. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number } | null>>
-  /** The words as understood, folded, between single spaces: the corrected word where a typo was mended; null without text. */
+  /**
+   * The words as understood, folded, between single spaces: the corrected word where a typo was mended; null without
+   * text.
+   */
   readonly textUsed: string | null
   /** Up to where the index follows the change feed. */
   readonly position: string

@@ -9,7 +9,9 @@ const engine = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
 const stock = [
   ...Array.from({ length: 5 }, (_, at) => buildVehicle(`A${at}`, { make: 'Kia', status: 'in_stock', rank: 10 - at })),
   buildVehicle('C0', { make: 'Kia', status: 'coming_soon', rank: 0 }),
-  ...['S0', 'S1', 'S2'].map((number, at) => buildVehicle(number, { make: 'Kia', status: 'sold', rank: 99 - at, badge: 'Zephyr' })),
+  ...['S0', 'S1', 'S2'].map((number, at) =>
+    buildVehicle(number, { make: 'Kia', status: 'sold', rank: 99 - at, badge: 'Zephyr' }),
+  ),
   buildVehicle('S9', { make: 'Ford', status: 'sold', rank: 99 }),
   buildVehicle('T0', { make: 'Ford', status: 'in_transit', rank: 50 }),
 ]

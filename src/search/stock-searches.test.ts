@@ -9,20 +9,61 @@ import { toSearchDocument, vehicleIndexSchema } from './vehicle-index.ts'
 const engine = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
 engine.upsert(
   [
-    buildVehicle('H1', { model: 'HiLux', price: dollars(50_000), dealership_id: 'north', categories: ['4x4'], rank: 1 }),
-    buildVehicle('H2', { model: 'HiLux', price: dollars(40_000), dealership_id: 'south', categories: ['4x4', 'towing'], rank: 5 }),
-    buildVehicle('R1', { model: 'RAV4', price: dollars(45_000), offer_price: dollars(42_000), dealership_id: 'north', categories: ['family'], rank: 3 }),
-    buildVehicle('F1', { make: 'Ford', model: 'Ranger', price: dollars(70_000), dealership_id: 'north', categories: ['4x4'], rank: 2 }),
-    buildVehicle('N1', { make: 'Ford', model: 'Everest', price: null, dealership_id: 'north', categories: [], rank: 9 }),
+    buildVehicle('H1', {
+      model: 'HiLux',
+      price: dollars(50_000),
+      dealership_id: 'north',
+      categories: ['4x4'],
+      rank: 1,
+    }),
+    buildVehicle('H2', {
+      model: 'HiLux',
+      price: dollars(40_000),
+      dealership_id: 'south',
+      categories: ['4x4', 'towing'],
+      rank: 5,
+    }),
+    buildVehicle('R1', {
+      model: 'RAV4',
+      price: dollars(45_000),
+      offer_price: dollars(42_000),
+      dealership_id: 'north',
+      categories: ['family'],
+      rank: 3,
+    }),
+    buildVehicle('F1', {
+      make: 'Ford',
+      model: 'Ranger',
+      price: dollars(70_000),
+      dealership_id: 'north',
+      categories: ['4x4'],
+      rank: 2,
+    }),
+    buildVehicle('N1', {
+      make: 'Ford',
+      model: 'Everest',
+      price: null,
+      dealership_id: 'north',
+      categories: [],
+      rank: 9,
+    }),
   ].map((vehicle) => toSearchDocument(vehicle, 'mine')),
 )
-engine.upsert([toSearchDocument(buildVehicle('X1', { model: 'HiLux', price: dollars(200_000), dealership_id: 'north', categories: ['4x4'] }), 'theirs')])
+engine.upsert([
+  toSearchDocument(
+    buildVehicle('X1', { model: 'HiLux', price: dollars(200_000), dealership_id: 'north', categories: ['4x4'] }),
+    'theirs',
+  ),
+])
 const scope: SearchScope = { owners: ['mine'] }
 const everything = { dealershipId: 'north', categories: [], priceMin: null, priceMax: null, limit: 10 }
 
 describe('searches beside the results page', () => {
   test('SRCH-18 models of a manufacturer, by count, within the scope', () => {
-    expect(listManufacturerModels(engine, scope, 'Toyota', 30).map(({ value, count }) => [value, count])).toEqual([['HiLux', 2], ['RAV4', 1]])
+    expect(listManufacturerModels(engine, scope, 'Toyota', 30).map(({ value, count }) => [value, count])).toEqual([
+      ['HiLux', 2],
+      ['RAV4', 1],
+    ])
     expect(listManufacturerModels(engine, scope, 'Toyota', 1)).toHaveLength(1)
     expect(listManufacturerModels(engine, scope, 'Kia', 30)).toEqual([])
   })
@@ -30,14 +71,19 @@ describe('searches beside the results page', () => {
   test('SRCH-18 items of a dealership filtered by dealership_id, categories and price', () => {
     expect(findDealershipItems(engine, scope, everything).hits).toEqual(['id-n1', 'id-r1', 'id-f1', 'id-h1'])
     expect(findDealershipItems(engine, scope, { ...everything, categories: ['4x4'] }).hits).toEqual(['id-f1', 'id-h1'])
-    expect(findDealershipItems(engine, scope, { ...everything, priceMin: 4_200_000, priceMax: 5_000_000 }).hits).toEqual(['id-r1', 'id-h1'])
+    expect(
+      findDealershipItems(engine, scope, { ...everything, priceMin: 4_200_000, priceMax: 5_000_000 }).hits,
+    ).toEqual(['id-r1', 'id-h1'])
     expect(findDealershipItems(engine, scope, { ...everything, limit: 1 }).hits).toEqual(['id-n1'])
   })
 
   test('SRCH-18 limited hits by filter string and limit; a string that does not parse is told', () => {
     const found = findByExpression(engine, scope, "make = 'Toyota' AND price <= 45000", 1)
     expect(found.ok && [found.answer.hits, found.answer.total]).toEqual([['id-h2'], 2])
-    expect(findByExpression(engine, scope, 'make =', 1)).toMatchObject({ ok: false, error: { message: expect.any(String) } })
+    expect(findByExpression(engine, scope, 'make =', 1)).toMatchObject({
+      ok: false,
+      error: { message: expect.any(String) },
+    })
   })
 
   test('SRCH-18 the first hit by descending price gives the price slider its maximum', () => {

@@ -7,21 +7,117 @@ import { vehicleSynonyms } from './synonyms.ts'
 import { toSearchDocument, vehicleIndexSchema } from './vehicle-index.ts'
 
 const plain: Vehicle = {
-  id: 'aaaaaaaaaaaaaaaa', slug: 'x', stocknum: 'S10012', name: 'x', carsales_title: null, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R', year: 2021,
-  car_type: 'used', item_type: 'car', status: 'in_stock', sold: false, sold_date_timestamp: null, reserved: false, certified: true, show_on_dealer_website: true, tag: null,
-  price: cents(4_599_000), before_price: null, offer_price: cents(4_399_000), subscription_price: null, price_type: 'drive_away', preorder: false, reserve_amount: null, km: 45_000,
-  vin: null, nvic: null, has_nvic: false, regplate: '1ABC234', rego_expiry: null, compliance_date: null, build_date: null, body: 'Double Cab Pick Up', simple_body: 'Ute',
-  fuel: 'Diesel - Turbo', simple_fuel: 'Diesel', trans: '6 SP AUTO', simple_transmission: 'Automatic', drive: '4x4', colour: 'Glacier White', interior_colour: null, seats: 5, doors: 4,
-  engine_size: null, dealercomments: null, standardEquipment: [], filtered_features: ['Tow Bar'], categories: ['towing'], file: null, payment_processors: [], finance_lenders: null,
-  youxQuote: null, finance_price: null, quote_price: null, autograb_data: null, variant: null, specifications: null, photos_count: 12, images: [], thumbnails: [], primary_image_url: null, dealership_id: 'd1',
-  dealership_slug: 'harbour', dealership_name: 'Harbour Motors', location: null, location_name: 'Perth', city: 'Perth', state: 'WA', private_suburb: null, private_postcode: null,
-  make_model: 'Toyota HiLux', price_range: '40-50k', weekly_price_range: null, rank: 3, views: 0, created_at: '2026-11-01T00:00:00.000Z', created_at_timestamp: 1_793_491_200,
+  id: 'aaaaaaaaaaaaaaaa',
+  slug: 'x',
+  stocknum: 'S10012',
+  name: 'x',
+  carsales_title: null,
+  make: 'Toyota',
+  model: 'HiLux',
+  badge: 'SR5',
+  series: 'GUN126R',
+  year: 2021,
+  car_type: 'used',
+  item_type: 'car',
+  status: 'in_stock',
+  sold: false,
+  sold_date_timestamp: null,
+  reserved: false,
+  certified: true,
+  show_on_dealer_website: true,
+  tag: null,
+  price: cents(4_599_000),
+  before_price: null,
+  offer_price: cents(4_399_000),
+  subscription_price: null,
+  price_type: 'drive_away',
+  preorder: false,
+  reserve_amount: null,
+  km: 45_000,
+  vin: null,
+  nvic: null,
+  has_nvic: false,
+  regplate: '1ABC234',
+  rego_expiry: null,
+  compliance_date: null,
+  build_date: null,
+  body: 'Double Cab Pick Up',
+  simple_body: 'Ute',
+  fuel: 'Diesel - Turbo',
+  simple_fuel: 'Diesel',
+  trans: '6 SP AUTO',
+  simple_transmission: 'Automatic',
+  drive: '4x4',
+  colour: 'Glacier White',
+  interior_colour: null,
+  seats: 5,
+  doors: 4,
+  engine_size: null,
+  dealercomments: null,
+  standardEquipment: [],
+  filtered_features: ['Tow Bar'],
+  categories: ['towing'],
+  file: null,
+  payment_processors: [],
+  finance_lenders: null,
+  youxQuote: null,
+  finance_price: null,
+  quote_price: null,
+  autograb_data: null,
+  variant: null,
+  specifications: null,
+  photos_count: 12,
+  images: [],
+  thumbnails: [],
+  primary_image_url: null,
+  dealership_id: 'd1',
+  dealership_slug: 'harbour',
+  dealership_name: 'Harbour Motors',
+  location: null,
+  location_name: 'Perth',
+  city: 'Perth',
+  state: 'WA',
+  private_suburb: null,
+  private_postcode: null,
+  make_model: 'Toyota HiLux',
+  price_range: '40-50k',
+  weekly_price_range: null,
+  rank: 3,
+  views: 0,
+  created_at: '2026-11-01T00:00:00.000Z',
+  created_at_timestamp: 1_793_491_200,
   updated_at: '2026-11-01T00:00:00.000Z',
 }
 
 const searchFacets = [
-  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model', 'price',
-  'subscription_price', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'weekly_price_range', 'year', 'certified', 'created_at_timestamp',
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'created_at_timestamp',
 ]
 
 const engineWith = (...vehicles: readonly Vehicle[]): ReturnType<typeof createColumnarEngine> => {
@@ -29,7 +125,8 @@ const engineWith = (...vehicles: readonly Vehicle[]): ReturnType<typeof createCo
   engine.rebuild(vehicles.map((vehicle) => toSearchDocument(vehicle, 'harbourside')))
   return engine
 }
-const finds = (text: string, vehicle: Vehicle = plain): boolean => engineWith(vehicle).search({ scope: { owners: ['harbourside'] }, text }).total === 1
+const finds = (text: string, vehicle: Vehicle = plain): boolean =>
+  engineWith(vehicle).search({ scope: { owners: ['harbourside'] }, text }).total === 1
 
 describe('the index of vehicles', () => {
   test('SRCH-03 has every facet attribute under its name', () => {
@@ -40,13 +137,31 @@ describe('the index of vehicles', () => {
     const document = toSearchDocument(plain, 'harbourside')
     requireDocument(vehicleIndexSchema, document)
     expect(Object.keys(document.attributes).toSorted()).toEqual(Object.keys(vehicleIndexSchema).toSorted())
-    expect(document).toMatchObject({ id: plain.id, owner: 'harbourside', attributes: { certified: 'true', reserved: 'false', show_on_dealer_website: 'true', seats: 5, categories: ['towing'] } })
+    expect(document).toMatchObject({
+      id: plain.id,
+      owner: 'harbourside',
+      attributes: {
+        certified: 'true',
+        reserved: 'false',
+        show_on_dealer_website: 'true',
+        seats: 5,
+        categories: ['towing'],
+      },
+    })
   })
 
   test('STOCK-04 body, fuel and transmission are the simple values where present, else the raw ones', () => {
-    expect(toSearchDocument(plain, 's').attributes).toMatchObject({ body: 'Ute', fuel: 'Diesel', transmission: 'Automatic' })
+    expect(toSearchDocument(plain, 's').attributes).toMatchObject({
+      body: 'Ute',
+      fuel: 'Diesel',
+      transmission: 'Automatic',
+    })
     const raw = { ...plain, simple_body: null, simple_fuel: null, simple_transmission: null, fuel: null }
-    expect(toSearchDocument(raw, 's').attributes).toMatchObject({ body: 'Double Cab Pick Up', fuel: null, transmission: '6 SP AUTO' })
+    expect(toSearchDocument(raw, 's').attributes).toMatchObject({
+      body: 'Double Cab Pick Up',
+      fuel: null,
+      transmission: '6 SP AUTO',
+    })
   })
 
   test('PRICE-05 sorts, filters and counts by the current price', () => {
@@ -56,28 +171,69 @@ describe('the index of vehicles', () => {
   })
 
   test('a strange number of a feed keeps no vehicle out of the index', () => {
-    const strange = { ...plain, km: 9_999_999_999, created_at_timestamp: 1e15, seats: Number.NaN, rank: -1e12, year: 2021.4 }
+    const strange = {
+      ...plain,
+      km: 9_999_999_999,
+      created_at_timestamp: 1e15,
+      seats: Number.NaN,
+      rank: -1e12,
+      year: 2021.4,
+    }
     const document = toSearchDocument(strange, 's')
     requireDocument(vehicleIndexSchema, document)
-    expect(document.attributes).toMatchObject({ km: 2_147_483_647, created_at_timestamp: 2_147_483_647, seats: null, rank: -2_147_483_647, year: 2021 })
+    expect(document.attributes).toMatchObject({
+      km: 2_147_483_647,
+      created_at_timestamp: 2_147_483_647,
+      seats: null,
+      rank: -2_147_483_647,
+      year: 2021,
+    })
   })
 
   test('SRCH-19 finds by make, model, badge, series, year, colour, body, stock number and plate', () => {
-    for (const text of ['toyota', 'HILUX', 'hi-lux', 'sr5', 'gun126r', '2021', 'glacier', 'white', 'ute', 's10012', 'S100', '1abc234', '1ABC', 'toyota hilux sr5 2021 white ute']) expect(finds(text), text).toBe(true)
+    for (const text of [
+      'toyota',
+      'HILUX',
+      'hi-lux',
+      'sr5',
+      'gun126r',
+      '2021',
+      'glacier',
+      'white',
+      'ute',
+      's10012',
+      'S100',
+      '1abc234',
+      '1ABC',
+      'toyota hilux sr5 2021 white ute',
+    ])
+      expect(finds(text), text).toBe(true)
     for (const text of ['mazda', '2020', 's10013', '1abd', 'red toyota']) expect(finds(text), text).toBe(false)
   })
 
   test('SRCH-19 finds by synonym', () => {
-    for (const text of ['utility', 'pickup', 'auto', 'automatic', '4x4', '4wd', 'awd', 'diesel', 'used', 'utes']) expect(finds(text), text).toBe(true)
-    const wagon = { ...plain, make: 'Volkswagen', model: 'Golf', simple_body: 'Wagon', simple_transmission: 'Manual', drive: 'FWD' }
-    for (const text of ['vw', 'vw golf', 'station wagon', 'stationwagon', 'estate', 'man', 'manual']) expect(finds(text, wagon), text).toBe(true)
+    for (const text of ['utility', 'pickup', 'auto', 'automatic', '4x4', '4wd', 'awd', 'diesel', 'used', 'utes'])
+      expect(finds(text), text).toBe(true)
+    const wagon = {
+      ...plain,
+      make: 'Volkswagen',
+      model: 'Golf',
+      simple_body: 'Wagon',
+      simple_transmission: 'Manual',
+      drive: 'FWD',
+    }
+    for (const text of ['vw', 'vw golf', 'station wagon', 'stationwagon', 'estate', 'man', 'manual'])
+      expect(finds(text, wagon), text).toBe(true)
     for (const text of ['4x4', 'auto', 'ute']) expect(finds(text, wagon), text).toBe(false)
     const benz = { ...plain, make: 'Mercedes-Benz', model: 'C-Class', simple_body: 'Convertible' }
-    for (const text of ['merc', 'mercedes benz', 'mercedes-benz', 'merc benz', 'cabriolet', 'c class', 'cclass']) expect(finds(text, benz), text).toBe(true)
+    for (const text of ['merc', 'mercedes benz', 'mercedes-benz', 'merc benz', 'cabriolet', 'c class', 'cclass'])
+      expect(finds(text, benz), text).toBe(true)
     for (const text of ['landcruiser', 'land cruiser', 'land-cruiser']) {
-      for (const model of ['LandCruiser', 'Land Cruiser', 'LANDCRUISER']) expect(finds(text, { ...plain, model }), `${text} in ${model}`).toBe(true)
+      for (const model of ['LandCruiser', 'Land Cruiser', 'LANDCRUISER'])
+        expect(finds(text, { ...plain, model }), `${text} in ${model}`).toBe(true)
     }
-    for (const text of ['chev', 'chevy', 'chevrolet']) expect(finds(text, { ...plain, make: 'Chevrolet' }), text).toBe(true)
+    for (const text of ['chev', 'chevy', 'chevrolet'])
+      expect(finds(text, { ...plain, make: 'Chevrolet' }), text).toBe(true)
   })
 
   test('SRCH-19 mends one typo in a short word and two in a long one', () => {
@@ -88,12 +244,23 @@ describe('the index of vehicles', () => {
 
   test('TEN-07 another site finds nothing', () => {
     const engine = engineWith(plain)
-    expect(engine.search({ scope: { owners: ['bigsky'] }, facets: [{ attribute: 'make' }] })).toMatchObject({ total: 0, hits: [], facets: { make: [] } })
+    expect(engine.search({ scope: { owners: ['bigsky'] }, facets: [{ attribute: 'make' }] })).toMatchObject({
+      total: 0,
+      hits: [],
+      facets: { make: [] },
+    })
   })
 })
 
 test('SRCH-15 TEN-12 on a site of one certified programme the certified vehicles of other makes do not count', () => {
-  const certifiedOf = (make: string, programme: string | null) => toSearchDocument({ ...plain, make, certified: true }, 's', programme).attributes['certified']
-  expect([certifiedOf('Toyota', 'Toyota'), certifiedOf('Mazda', 'Toyota'), certifiedOf('Mazda', null)]).toEqual(['true', 'false', 'true'])
-  expect(toSearchDocument({ ...plain, make: 'Toyota', certified: false }, 's', 'Toyota').attributes['certified']).toBe('false')
+  const certifiedOf = (make: string, programme: string | null) =>
+    toSearchDocument({ ...plain, make, certified: true }, 's', programme).attributes['certified']
+  expect([certifiedOf('Toyota', 'Toyota'), certifiedOf('Mazda', 'Toyota'), certifiedOf('Mazda', null)]).toEqual([
+    'true',
+    'false',
+    'true',
+  ])
+  expect(toSearchDocument({ ...plain, make: 'Toyota', certified: false }, 's', 'Toyota').attributes['certified']).toBe(
+    'false',
+  )
 })

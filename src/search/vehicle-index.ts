@@ -7,8 +7,8 @@ import type { IndexSchema, SearchDocument } from './search-engine.ts'
  * The index of vehicles: the facets of SRCH-03 under exactly their names, what availability (SRCH-13) and stock filters
  * (SRCH-14) ask for, and what results are sorted by (SRCH-09).
  *
- * Joint groups hold what moves together: a hundred thousand vehicles know some ten thousand combinations of make, model,
- * badge …, and a few hundred of the others. Text weights only say which correction of a misspelt word is meant.
+ * Joint groups hold what moves together: a hundred thousand vehicles know some ten thousand combinations of make,
+ * model, badge …, and a few hundred of the others. Text weights only say which correction of a misspelt word is meant.
  */
 export const vehicleIndexSchema = {
   make: { kind: 'keyword', text: 9, joint: 'vehicle' },
@@ -63,9 +63,9 @@ export const vehicleIndexSchema = {
 export type VehicleAttribute = keyof typeof vehicleIndexSchema
 
 /**
- * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07). `certifiedMake`:
- * whose cars alone count as certified on that site (SRCH-15); null: of every make. `weeklyPriceRange`: the bucket of the
- * repayment that the site shows; null where it shows none.
+ * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07).
+ * `certifiedMake`: whose cars alone count as certified on that site (SRCH-15); null: of every make. `weeklyPriceRange`:
+ * the bucket of the repayment that the site shows; null where it shows none.
  */
 export function toSearchDocument(
   vehicle: Vehicle,

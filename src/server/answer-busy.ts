@@ -8,14 +8,33 @@ import { commonHeaders } from './security-headers.ts'
 const retryAfterSeconds = 5
 
 /** Addresses that scripts call: JSON calls, and a navigation's data. */
-const isCalledByScripts = (path: string): boolean => path.startsWith('/api/') || path.endsWith('.json') || path.endsWith('.data')
+const isCalledByScripts = (path: string): boolean =>
+  path.startsWith('/api/') || path.endsWith('.json') || path.endsWith('.data')
 
-/** Answers a request whose page was not rendered because too many were waiting: 503, with the time after which to ask again. */
-export function answerBusy(request: IncomingMessage, response: ServerResponse, path: string, site: Pick<Site, 'name' | 'phone'>): void {
+/**
+ * Answers a request whose page was not rendered because too many were waiting: 503, with the time after which to ask
+ * again.
+ */
+export function answerBusy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: Pick<Site, 'name' | 'phone'>,
+): void {
   const headers = { ...commonHeaders, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (isCalledByScripts(path)) {
-    const problem = { title: 'Service Unavailable', status: 503, detail: `Too many requests are waiting; ask again in ${retryAfterSeconds} seconds.` }
-    sendAnswer(response, 503, { ...headers, 'Content-Type': 'application/problem+json' }, JSON.stringify(problem), request.method)
+    const problem = {
+      title: 'Service Unavailable',
+      status: 503,
+      detail: `Too many requests are waiting; ask again in ${retryAfterSeconds} seconds.`,
+    }
+    sendAnswer(
+      response,
+      503,
+      { ...headers, 'Content-Type': 'application/problem+json' },
+      JSON.stringify(problem),
+      request.method,
+    )
     return
   }
   sendAnswer(response, 503, { ...plainPageHeaders, ...headers }, buildBusyPage(site, retryAfterSeconds), request.method)

@@ -24,13 +24,15 @@ export interface PageRequest {
 }
 
 /**
- * Where pages that are kept for everybody believe to be: made of the site alone, so that no text of a Host header can get
- * into them. Absolute links come from the site's configuration; a site without a public host is a demonstration's, on the
- * port that this server listens on.
+ * Where pages that are kept for everybody believe to be: made of the site alone, so that no text of a Host header can
+ * get into them. Absolute links come from the site's configuration; a site without a public host is a demonstration's,
+ * on the port that this server listens on.
  */
 function originOf(site: Site, port: number | undefined): string {
   const host = site.hosts.find((name) => !isStandIn(name))
-  return host === undefined ? `http://${site.slug}.localhost${port === undefined || port === 80 ? '' : `:${port}`}` : `https://${host}`
+  return host === undefined
+    ? `http://${site.slug}.localhost${port === undefined || port === 80 ? '' : `:${port}`}`
+    : `https://${host}`
 }
 
 /** Answers a page: from the store where it is the same for every stranger, else rendered for this request. */
@@ -38,7 +40,8 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
   const { request, response, site, cache, render } = asked
   const method = request.method ?? 'GET'
   const readsOnly = method === 'GET' || method === 'HEAD'
-  const address = cache !== null && readsOnly && isAnonymous(request) ? resolvePageAddress(site, request.url ?? '/') : null
+  const address =
+    cache !== null && readsOnly && isAnonymous(request) ? resolvePageAddress(site, request.url ?? '/') : null
 
   if (cache !== null && address !== null) {
     const found = await cache.find({

@@ -7,10 +7,22 @@ import { buildSearchDocument } from './build-search-document.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 const finance = { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' as const } } }
-const dealership = { id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' as const } }] }
+const dealership = {
+  id: 'main',
+  slug: 'main',
+  name: 'Main',
+  locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' as const } }],
+}
 
 function buildFinanceLender(change: Partial<FinanceLender>): FinanceLender {
-  const none = { paymentWeek: null, paymentMonth: null, termYears: null, termMonths: null, termWeeks: null, deposit: null }
+  const none = {
+    paymentWeek: null,
+    paymentMonth: null,
+    termYears: null,
+    termMonths: null,
+    termWeeks: null,
+    deposit: null,
+  }
   const more = { balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null }
   return { interestRate: 7.99, comparisonRate: 9.12, ...none, ...more, ...change }
 }
@@ -53,9 +65,18 @@ describe('the weekly price by which a vehicle is found', () => {
 })
 
 describe('the price by which a vehicle is found', () => {
-  const vehicle = buildVehicle('P1', { dealership_slug: 'main', price: dollars(19_990), subscription_price: dollars(199), price_range: '$10,000 - $20,000' })
+  const vehicle = buildVehicle('P1', {
+    dealership_slug: 'main',
+    price: dollars(19_990),
+    subscription_price: dollars(199),
+    price_range: '$10,000 - $20,000',
+  })
   const pricesOf = (hide: readonly 'price'[]) => {
-    const { attributes } = buildSearchDocument(vehicle, buildTestSite({ dealerships: [{ ...dealership, hide: [...hide] }] }), nowMs)
+    const { attributes } = buildSearchDocument(
+      vehicle,
+      buildTestSite({ dealerships: [{ ...dealership, hide: [...hide] }] }),
+      nowMs,
+    )
     return [attributes['price'], attributes['subscription_price'], attributes['price_range']]
   }
 
@@ -65,8 +86,16 @@ describe('the price by which a vehicle is found', () => {
   })
 
   test('VDP-02 is none once it is sold, as on its page', () => {
-    const { attributes } = buildSearchDocument({ ...vehicle, status: 'sold' }, buildTestSite({ dealerships: [dealership] }), nowMs)
-    expect([attributes['price'], attributes['subscription_price'], attributes['price_range']]).toEqual([null, null, null])
+    const { attributes } = buildSearchDocument(
+      { ...vehicle, status: 'sold' },
+      buildTestSite({ dealerships: [dealership] }),
+      nowMs,
+    )
+    expect([attributes['price'], attributes['subscription_price'], attributes['price_range']]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 
@@ -76,7 +105,11 @@ test.each([
   ['a figure that can be true', {}, 0],
 ])('FIN-07 the operator is told of %s', (_name, change, times) => {
   const site = buildTestSite({ finance_provider: 'alpha', finance, dealerships: [dealership] })
-  const vehicle = buildVehicle('W1', { dealership_slug: 'main', price: dollars(30_000), finance_lenders: { alpha: buildFinanceLender({ paymentWeek: cents(12_040), ...change }) } })
+  const vehicle = buildVehicle('W1', {
+    dealership_slug: 'main',
+    price: dollars(30_000),
+    finance_lenders: { alpha: buildFinanceLender({ paymentWeek: cents(12_040), ...change }) },
+  })
   const told = vi.fn()
   buildSearchDocument(vehicle, site, nowMs, told)
   expect(told).toHaveBeenCalledTimes(times)

@@ -19,22 +19,36 @@ export interface CompressedAnswer {
 }
 
 /**
- * An answer that nobody keeps, in the best encoding that `accept` (Accept-Encoding) allows; as it is where none is worth it.
- * Names of `headers` are lower case.
+ * An answer that nobody keeps, in the best encoding that `accept` (Accept-Encoding) allows; as it is where none is
+ * worth it. Names of `headers` are lower case.
  */
-export async function compressAnswer(accept: string | undefined, headers: OutgoingHttpHeaders, body: Buffer): Promise<CompressedAnswer> {
+export async function compressAnswer(
+  accept: string | undefined,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+): Promise<CompressedAnswer> {
   const type = headers['content-type']?.toString() ?? ''
-  if (body.length < smallestCompressed || !textTypes.test(type) || headers['content-encoding'] !== undefined) return { headers, body }
+  if (body.length < smallestCompressed || !textTypes.test(type) || headers['content-encoding'] !== undefined)
+    return { headers, body }
   const vary = headers.vary === undefined ? 'Accept-Encoding' : `${headers.vary}, Accept-Encoding`
   const encoding = parseAcceptedEncoding(accept)
   switch (encoding) {
     case 'identity':
       return { headers: { ...headers, vary }, body }
     case 'gzip':
-      return { headers: { ...headers, vary, 'content-encoding': encoding }, body: await compressGzip(body, { level: 6 }) }
+      return {
+        headers: { ...headers, vary, 'content-encoding': encoding },
+        body: await compressGzip(body, { level: 6 }),
+      }
     case 'br': {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-      return { headers: { ...headers, vary, 'content-encoding': encoding }, body: await compressBrotli(body, { params }) }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      }
+      return {
+        headers: { ...headers, vary, 'content-encoding': encoding },
+        body: await compressBrotli(body, { params }),
+      }
     }
   }
 }

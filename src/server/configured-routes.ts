@@ -15,8 +15,9 @@ function addRoutes<Route extends { readonly id: string; readonly path?: string |
 }
 
 /**
- * The build with pages under paths of a site's own choosing (TEN-04). The router knows one set of routes for all sites; this
- * gives each combination of configured paths its own. The browser adds the same routes to its manifest (src/entry.client.tsx).
+ * The build with pages under paths of a site's own choosing (TEN-04). The router knows one set of routes for all sites;
+ * this gives each combination of configured paths its own. The browser adds the same routes to its manifest
+ * (src/entry.client.tsx).
  */
 export function addConfiguredRoutes(build: ServerBuild, configured: readonly ConfiguredRoute[]): ServerBuild {
   if (configured.length === 0) return build

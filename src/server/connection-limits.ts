@@ -14,14 +14,21 @@ export interface ConnectionLimits {
    */
   readonly longestStallMs: number
   /**
-   * Milliseconds from a request to the end of its answer; then the connection is cut. A client that reads a few bytes a minute
-   * never stalls and would hold its answer in memory for good.
+   * Milliseconds from a request to the end of its answer; then the connection is cut. A client that reads a few bytes a
+   * minute never stalls and would hold its answer in memory for good.
    */
   readonly longestAnswerMs: number
 }
 
 /** Of a web node. A stall may be longer than the slowest answer, a picture that waits half a minute to be drawn. */
-export const connectionLimits: ConnectionLimits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000, longestStallMs: 60_000, longestAnswerMs: 300_000 }
+export const connectionLimits: ConnectionLimits = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  longestStallMs: 60_000,
+  longestAnswerMs: 300_000,
+}
 
 /** A server that listens nowhere yet. */
 export function createLimitedServer({ longestStallMs, longestAnswerMs, ...limits }: ConnectionLimits): Server {

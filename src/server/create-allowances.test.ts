@@ -25,7 +25,13 @@ test('API-04 a flood of addresses does not grow the memory, and the busiest is s
 test('API-04 a visitor who takes another IPv6 network of his /48 for each request comes to an end, others do not', () => {
   const allowances = createAllowances(() => 0)
   const take = (connection: number, customer = 1): boolean =>
-    takeVisitorAllowance(allowances, 'form', { address: `2001:db8:${customer}:${connection}::/64`, network: `2001:db8:${customer}::/48` }, 2, 60_000)
+    takeVisitorAllowance(
+      allowances,
+      'form',
+      { address: `2001:db8:${customer}:${connection}::/64`, network: `2001:db8:${customer}::/48` },
+      2,
+      60_000,
+    )
   expect([take(0), take(0), take(0)]).toEqual([true, true, false])
   expect(Array.from({ length: 60 }, (_, index) => take(index + 1)).filter(Boolean)).toHaveLength(38)
   expect(take(0, 2)).toBe(true)

@@ -33,13 +33,17 @@ import { createStockDrawings } from './stock-drawings.ts'
 
 /** What the rendering of a page needs to know of its site besides the request's context. */
 export interface PageSettings {
-  /** Where the site's instant-message widget comes from, which may run scripts in the page; null: it has none (VDP-19). */
+  /**
+   * Where the site's instant-message widget comes from, which may run scripts in the page; null: it has none (VDP-19).
+   */
   readonly widgetOrigin: string | null
   /** Pages under paths of the site's own choosing (TEN-04). */
   readonly configuredRoutes: readonly ConfiguredRoute[]
 }
 
-/** The built pages, or the development compiler's: `answer` renders one request, `key` is the bundle's own context key. */
+/**
+ * The built pages, or the development compiler's: `answer` renders one request, `key` is the bundle's own context key.
+ */
 export interface Pages {
   readonly answer: (request: Request, context: RouterContextProvider, settings: PageSettings) => Promise<Response>
   readonly key: RouterContext<RequestContext>
@@ -67,7 +71,9 @@ export interface AppOptions {
 const longestTarget = 12_000
 const longestPath = 2_000
 
-/** Rate limit of drawn pictures that are not in memory, for one visitor: a few pages of cards and a gallery a minute. */
+/**
+ * Rate limit of drawn pictures that are not in memory, for one visitor: a few pages of cards and a gallery a minute.
+ */
 const drawingLimit = { count: 400, windowMs: 60_000 } as const
 
 /** Pages are read and forms are posted. The router would take the rest for posts, or for errors of ours. */
@@ -83,9 +89,23 @@ interface Visit {
 }
 
 /** Answers one request: health → tenant → origin check → assets → router. Every answer leaves one line in the log. */
-export function createApp({ services, environment, loadPages, pictures, photos, findDocument, previews, pageCache, renders, formSecret, serveAsset }: AppOptions): RequestListener {
+export function createApp({
+  services,
+  environment,
+  loadPages,
+  pictures,
+  photos,
+  findDocument,
+  previews,
+  pageCache,
+  renders,
+  formSecret,
+  serveAsset,
+}: AppOptions): RequestListener {
   const { log, metrics, sites } = services
-  const disk = createDiskProbe(environment.dataDirectory, services.now, (error) => log.error({ error: describeError(error) }, 'the data folder cannot be written'))
+  const disk = createDiskProbe(environment.dataDirectory, services.now, (error) =>
+    log.error({ error: describeError(error) }, 'the data folder cannot be written'),
+  )
   const drawings = createStockDrawings(services.stock, services.pageVersion, services.now)
 
   function finish(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
@@ -107,8 +127,10 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
   async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     const path = pathOf(request)
     response.setHeader('X-Request-Id', visit.requestId)
-    if ((request.url ?? '').length > longestTarget || path.length > longestPath) return sendText(response, 414, 'The address is too long.')
-    // `OPTIONS *`, and the whole address that is written to proxies: it could name another site than the Host header does.
+    if ((request.url ?? '').length > longestTarget || path.length > longestPath)
+      return sendText(response, 414, 'The address is too long.')
+    // `OPTIONS *`, and the whole address that is written to proxies: it could name another site than the Host header
+    // does.
     if (!path.startsWith('/')) return sendText(response, 400, 'The address must begin with a slash.')
     if (!answeredMethods.has(request.method ?? '')) {
       response.setHeader('Allow', [...answeredMethods].join(', '))
@@ -121,10 +143,18 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
 
     const origin = readRequestOrigin(request, environment.trustedProxies)
     const { scheme, host } = origin
-    if (!hasProperHost(request, host)) return sendText(response, 400, 'The Host header must name one host, with a port up to 65535.')
+    if (!hasProperHost(request, host))
+      return sendText(response, 400, 'The Host header must name one host, with a port up to 65535.')
     const tenant = sites.lookup(host)
     // Who the platform's dealers are is told to callers nearby alone, whatever Host header a stranger writes (TEN-07).
-    if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectNeighbour(request, environment))) return sendAnswer(response, 404, { ...commonHeaders, ...plainPageHeaders }, buildUnknownHostPage(), request.method)
+    if (tenant.kind === 'unknown' || (tenant.kind === 'list' && !isDirectNeighbour(request, environment)))
+      return sendAnswer(
+        response,
+        404,
+        { ...commonHeaders, ...plainPageHeaders },
+        buildUnknownHostPage(),
+        request.method,
+      )
     if (tenant.kind === 'list') {
       if (path !== '/') return sendText(response, 404, 'Only / is here; each site has its own address.')
       const port = host.includes(':') ? `:${host.split(':').at(-1) ?? ''}` : ''
@@ -133,21 +163,32 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
         address: `${scheme}://${site.slug}.localhost${port}/`,
         summary: `${services.stockCount(site).toLocaleString('en-AU')} vehicles${site.demo ? ', fictional dealer' : ''}`,
       }))
-      return sendAnswer(response, 200, { ...commonHeaders, ...plainPageHeaders }, buildSiteListPage(listed), request.method)
+      return sendAnswer(
+        response,
+        200,
+        { ...commonHeaders, ...plainPageHeaders },
+        buildSiteListPage(listed),
+        request.method,
+      )
     }
 
     const { site } = tenant
     visit.site = site.slug
     // In the moment of the lookup: after an await the site at hand could be older than the version.
     const version = services.pageVersion(site.slug)
-    if (!isSameOrigin(request, scheme, host)) return sendText(response, 403, 'This request came from another site and was refused.')
+    if (!isSameOrigin(request, scheme, host))
+      return sendText(response, 403, 'This request came from another site and was refused.')
     if (serveAsset(request, response, path)) {
       visit.kind = 'asset'
       return
     }
-    const mayDraw = (): boolean => takeVisitorAllowance(services.allowances, 'drawing', origin, drawingLimit.count, drawingLimit.windowMs)
+    const mayDraw = (): boolean =>
+      takeVisitorAllowance(services.allowances, 'drawing', origin, drawingLimit.count, drawingLimit.windowMs)
     const gate = { includes: drawings.includes, mayDraw }
-    if ((await pictures.answer(request, response, path, site, gate)) || (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))) {
+    if (
+      (await pictures.answer(request, response, path, site, gate)) ||
+      (photos !== undefined && (await answerPhoto(photos, request, response, path, site)))
+    ) {
       visit.kind = 'picture'
       return
     }
@@ -155,7 +196,12 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
     const canonical = resolveRoute(site, path)?.redirectTo ?? null
     if (canonical !== null && (request.method === 'GET' || request.method === 'HEAD')) {
       const query = (request.url ?? '').slice(path.length)
-      return sendAnswer(response, 301, { ...commonHeaders, Location: `${canonical}${query}`, 'Cache-Control': 'public, max-age=3600' }, '')
+      return sendAnswer(
+        response,
+        301,
+        { ...commonHeaders, Location: `${canonical}${query}`, 'Cache-Control': 'public, max-age=3600' },
+        '',
+      )
     }
     const pages = await loadPages()
     const render = async (asked: Request): Promise<RenderedPage> => {
@@ -178,9 +224,13 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
           const ctx = { siteId: site.slug, now: services.now }
           // A page elsewhere that embeds the address is no look at the vehicle.
           if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
-          return services.viewCounter.count(ctx, vehicleId, { address: origin.address, userAgent: request.headers['user-agent'] ?? '' })
+          return services.viewCounter.count(ctx, vehicleId, {
+            address: origin.address,
+            userAgent: request.headers['user-agent'] ?? '',
+          })
         },
-        takeAllowance: (what, limit, windowMs) => takeVisitorAllowance(services.allowances, `${what} ${site.slug}`, origin, limit, windowMs),
+        takeAllowance: (what, limit, windowMs) =>
+          takeVisitorAllowance(services.allowances, `${what} ${site.slug}`, origin, limit, windowMs),
         formSecret,
         requestQuote: (asked) => services.quotes.quote(site, asked),
         limitFreshness(untilMs) {
@@ -193,7 +243,10 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
       })
       // On every page of the site: the policy of the first one stays while a visitor moves on by scripts.
       const widget = site.chat.widget
-      const allowed = { widgetOrigin: widget === null ? null : new URL(widget.script_url).origin, configuredRoutes: listConfiguredRoutes(site) }
+      const allowed = {
+        widgetOrigin: widget === null ? null : new URL(widget.script_url).origin,
+        configuredRoutes: listConfiguredRoutes(site),
+      }
       const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
       const answer = await renders.run(order, () => pages.answer(asked, context, allowed))
       return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
@@ -217,10 +270,19 @@ export function createApp({ services, environment, loadPages, pictures, photos, 
   }
 
   return (request, response) => {
-    const visit: Visit = { requestId: randomUUID(), began: performance.now(), site: '-', outcome: null, kind: 'refused' }
+    const visit: Visit = {
+      requestId: randomUUID(),
+      began: performance.now(),
+      site: '-',
+      outcome: null,
+      kind: 'refused',
+    }
     response.once('close', () => finish(request, response, visit))
     answer(request, response, visit).catch((error: unknown) => {
-      log.error({ requestId: visit.requestId, site: visit.site, path: pathOf(request), error: describeError(error) }, 'request failed')
+      log.error(
+        { requestId: visit.requestId, site: visit.site, path: pathOf(request), error: describeError(error) },
+        'request failed',
+      )
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'Something went wrong on our side. Please try again in a moment.')
     })

@@ -3,8 +3,19 @@ import { buildTestSite } from '#site/test-site.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import { chooseQuoteProvider, createQuoteDesk } from './create-quote-desk.ts'
 
-const request = { selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2023, vin: null, nvic: null, whoIsHelping: 'Us' }
-const good: QuoteOutcome = { ok: true, quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 } }
+const request = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 32_990,
+  loanTerm: 5,
+  year: 2023,
+  vin: null,
+  nvic: null,
+  whoIsHelping: 'Us',
+}
+const good: QuoteOutcome = {
+  ok: true,
+  quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 },
+}
 const site = buildTestSite()
 
 function createDesk(answer: () => QuoteOutcome) {
@@ -18,7 +29,12 @@ function createDesk(answer: () => QuoteOutcome) {
       return Promise.resolve(answer())
     },
   }
-  const desk = createQuoteDesk({ now: () => clock.value, log: { warn: (fields) => void told.push(fields) }, variables: {}, choose: () => provider })
+  const desk = createQuoteDesk({
+    now: () => clock.value,
+    log: { warn: (fields) => void told.push(fields) },
+    variables: {},
+    choose: () => provider,
+  })
   return { desk, clock, told, asked: () => asked }
 }
 
@@ -58,11 +74,16 @@ describe('the quote desk', () => {
   })
 
   test('FIN-05 a provider that fails is told in the log once and left alone for half a minute; one that declines is not told', async () => {
-    const { desk, clock, asked, told } = createDesk(() => ({ ok: false, error: { kind: 'late', detail: 'no answer within 300 ms' } }))
+    const { desk, clock, asked, told } = createDesk(() => ({
+      ok: false,
+      error: { kind: 'late', detail: 'no answer within 300 ms' },
+    }))
     expect((await desk.quote(site, request)).ok).toBe(false)
     expect((await desk.quote(site, request)).ok).toBe(false)
     expect(asked()).toBe(1)
-    expect(told).toEqual([{ site: 'test-site', provider: 'test', problem: 'late', detail: 'no answer within 300 ms', ms: 0 }])
+    expect(told).toEqual([
+      { site: 'test-site', provider: 'test', problem: 'late', detail: 'no answer within 300 ms', ms: 0 },
+    ])
     clock.value = 30_001
     await desk.quote(site, request)
     expect(asked()).toBe(2)
@@ -72,22 +93,35 @@ describe('the quote desk', () => {
   })
 
   test('FIN-05 a site has the provider of its configuration, and no invented figure reaches the visitors of a real dealer', async () => {
-    const of = (quote: object, demo = false, variables = {}) => chooseQuoteProvider(buildTestSite({ demo, finance: { quote } }), () => 0, variables)
+    const of = (quote: object, demo = false, variables = {}) =>
+      chooseQuoteProvider(buildTestSite({ demo, finance: { quote } }), () => 0, variables)
     expect(of({ enabled: true }, true).name).toBe('sandbox')
     expect(await of({ enabled: true }).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
-    expect(await of({ provider: 'http' }).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: 'finance.quote.url is not set' } })
+    expect(await of({ provider: 'http' }).quote(request)).toMatchObject({
+      ok: false,
+      error: { kind: 'unconfigured', detail: 'finance.quote.url is not set' },
+    })
     expect(of({ provider: 'http', url: 'https://quotes.example/v1' }).name).toBe('http')
     const keyed = { provider: 'http', url: 'https://quotes.example/v1', key: 'env:FORECOURT_SITE_TEST_SITE__QUOTE_KEY' }
-    expect(await of(keyed).quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: expect.stringContaining('QUOTE_KEY') } })
+    expect(await of(keyed).quote(request)).toMatchObject({
+      ok: false,
+      error: { kind: 'unconfigured', detail: expect.stringContaining('QUOTE_KEY') },
+    })
     expect(of(keyed, false, { FORECOURT_SITE_TEST_SITE__QUOTE_KEY: 's3cret' }).name).toBe('http')
   })
 
-  test.each(['METRICS_TOKEN', 'DATABASE_URL', 'FORECOURT_SITE_TEST__KEY', 'FORECOURT_SITE_TEST_SITE_KEY', 'FORECOURT_SITE_TEST_SITE__'])(
-    'API-04 a stored site that names %s, which is not its own, gets neither the secret nor a quote',
-    async (name) => {
-      const quote = { provider: 'http' as const, url: 'https://quotes.example/v1', key: `env:${name}` }
-      const provider = chooseQuoteProvider(buildTestSite({ finance: { quote } }), () => 0, { [name]: 'of the platform' })
-      expect(await provider.quote(request)).toMatchObject({ ok: false, error: { kind: 'unconfigured', detail: expect.stringContaining('FORECOURT_SITE_TEST_SITE__') } })
-    },
-  )
+  test.each([
+    'METRICS_TOKEN',
+    'DATABASE_URL',
+    'FORECOURT_SITE_TEST__KEY',
+    'FORECOURT_SITE_TEST_SITE_KEY',
+    'FORECOURT_SITE_TEST_SITE__',
+  ])('API-04 a stored site that names %s, which is not its own, gets neither the secret nor a quote', async (name) => {
+    const quote = { provider: 'http' as const, url: 'https://quotes.example/v1', key: `env:${name}` }
+    const provider = chooseQuoteProvider(buildTestSite({ finance: { quote } }), () => 0, { [name]: 'of the platform' })
+    expect(await provider.quote(request)).toMatchObject({
+      ok: false,
+      error: { kind: 'unconfigured', detail: expect.stringContaining('FORECOURT_SITE_TEST_SITE__') },
+    })
+  })
 })

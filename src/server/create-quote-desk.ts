@@ -1,6 +1,10 @@
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import { createHttpQuoteProvider } from '#integrations/finance-quotes/http-quote-provider.ts'
-import { createNoQuoteProvider, type QuoteOutcome, type QuoteProvider } from '#integrations/finance-quotes/quote-provider.ts'
+import {
+  createNoQuoteProvider,
+  type QuoteOutcome,
+  type QuoteProvider,
+} from '#integrations/finance-quotes/quote-provider.ts'
 import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
@@ -28,7 +32,12 @@ interface Kept {
   until: number
 }
 
-export function createQuoteDesk({ now, log, variables, choose = (site) => chooseQuoteProvider(site, now, variables) }: QuoteDeskOptions): QuoteDesk {
+export function createQuoteDesk({
+  now,
+  log,
+  variables,
+  choose = (site) => chooseQuoteProvider(site, now, variables),
+}: QuoteDeskOptions): QuoteDesk {
   const kept = new Map<string, Kept>()
 
   async function ask(site: Site, request: QuoteRequest): Promise<QuoteOutcome> {
@@ -36,7 +45,16 @@ export function createQuoteDesk({ now, log, variables, choose = (site) => choose
     const began = now()
     const outcome = await provider.quote(request)
     if (!outcome.ok && outcome.error.kind !== 'declined')
-      log.warn({ site: site.slug, provider: provider.name, problem: outcome.error.kind, detail: outcome.error.detail, ms: now() - began }, 'no quote could be had; the visitor sees none')
+      log.warn(
+        {
+          site: site.slug,
+          provider: provider.name,
+          problem: outcome.error.kind,
+          detail: outcome.error.detail,
+          ms: now() - began,
+        },
+        'no quote could be had; the visitor sees none',
+      )
     return outcome
   }
 
@@ -61,16 +79,26 @@ export function createQuoteDesk({ now, log, variables, choose = (site) => choose
 }
 
 /** A real dealer's visitors never see an invented figure: the sandbox quotes on demonstration sites alone. */
-export function chooseQuoteProvider({ slug, demo, finance }: Site, now: () => number, variables: Readonly<Record<string, string | undefined>>): QuoteProvider {
+export function chooseQuoteProvider(
+  { slug, demo, finance }: Site,
+  now: () => number,
+  variables: Readonly<Record<string, string | undefined>>,
+): QuoteProvider {
   const { provider, url, key, time_limit_ms } = finance.quote
   switch (provider) {
     case 'sandbox':
-      return demo ? createSandboxQuoteProvider(now) : createNoQuoteProvider('the sandbox quotes on demonstration sites only; set finance.quote.provider and finance.quote.url')
+      return demo
+        ? createSandboxQuoteProvider(now)
+        : createNoQuoteProvider(
+            'the sandbox quotes on demonstration sites only; set finance.quote.provider and finance.quote.url',
+          )
     case 'http': {
       if (url === null) return createNoQuoteProvider('finance.quote.url is not set')
       const secret = resolveSecret(slug, key, variables)
       if (key !== null && secret === null)
-        return createNoQuoteProvider(`the environment does not hold ${key}, or its name does not begin with ${buildSecretPrefix(slug)}`)
+        return createNoQuoteProvider(
+          `the environment does not hold ${key}, or its name does not begin with ${buildSecretPrefix(slug)}`,
+        )
       return createHttpQuoteProvider({ url, key: secret, timeLimitMs: time_limit_ms })
     }
   }

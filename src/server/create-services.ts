@@ -54,7 +54,10 @@ export interface Services {
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
-  /** Moves whenever this node has applied a change of the site's configuration or vehicles; pages made under another are out of date. */
+  /**
+   * Moves whenever this node has applied a change of the site's configuration or vehicles; pages made under another are
+   * out of date.
+   */
   readonly pageVersion: (slug: string) => string
   readonly stockCount: (site: Site) => number
   readonly readiness: () => Promise<Readiness>
@@ -91,7 +94,10 @@ export async function createServices(database: Database, log: Logger, now: () =>
       const key = `${site.slug} ${vehicle.id}`
       if (implausible.has(key)) return
       implausible.add(key)
-      log.warn({ site: site.slug, vehicle: vehicle.id, stocknum: vehicle.stocknum }, 'the finance figures of a vehicle cannot be true and are not shown; check rate, comparison rate, deposit and final payment in its feed')
+      log.warn(
+        { site: site.slug, vehicle: vehicle.id, stocknum: vehicle.stocknum },
+        'the finance figures of a vehicle cannot be true and are not shown; check rate, comparison rate, deposit and final payment in its feed',
+      )
     })
 
   async function load(): Promise<string> {
@@ -101,7 +107,8 @@ export async function createServices(database: Database, log: Logger, now: () =>
     versions.moveAll()
     const documents: SearchDocument[] = []
     for (const site of sites.list())
-      for await (const batch of stock.listAll(siteContext(site.slug))) for (const vehicle of batch) documents.push(toDocument(vehicle, site))
+      for await (const batch of stock.listAll(siteContext(site.slug)))
+        for (const vehicle of batch) documents.push(toDocument(vehicle, site))
     search.rebuild(documents)
     search.setPosition(position)
     versions.moveAll()
@@ -155,7 +162,8 @@ export async function createServices(database: Database, log: Logger, now: () =>
     apply: applyChanges,
     rebuild: load,
     pollMs,
-    onError: (error, pauseMs) => log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
+    onError: (error, pauseMs) =>
+      log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
     signal: stopping.signal,
   })
 
@@ -176,7 +184,9 @@ export async function createServices(database: Database, log: Logger, now: () =>
     stock,
     leads: createLeadRepository(database),
     views,
-    viewCounter: createViewCounter(views, now, (error) => log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted')),
+    viewCounter: createViewCounter(views, now, (error) =>
+      log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
+    ),
     allowances: createAllowances(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     siteRepository,
@@ -192,11 +202,23 @@ export async function createServices(database: Database, log: Logger, now: () =>
     },
     readiness: shareCall(async () => {
       const position = following.position
-      const lag = await withDeadline(feed.lag(system, position), readinessLimitMs, 'the database did not tell the lag in time').catch((error: unknown) => {
+      const lag = await withDeadline(
+        feed.lag(system, position),
+        readinessLimitMs,
+        'the database did not tell the lag in time',
+      ).catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'the change feed does not answer')
         return null
       })
-      return { loaded: true, vehicles: search.size, sites: sites.list().length, position, lag, silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt, siteProblems: sites.problems() }
+      return {
+        loaded: true,
+        vehicles: search.size,
+        sites: sites.list().length,
+        position,
+        lag,
+        silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt,
+        siteProblems: sites.problems(),
+      }
     }),
     async stop() {
       clearInterval(pruning)

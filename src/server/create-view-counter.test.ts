@@ -20,8 +20,13 @@ function createWorld() {
       return Promise.resolve(rows.get(keyOf(ctx.siteId, id)) ?? 0)
     },
   }
-  const counter = createViewCounter(views, () => clock.value, (error) => errors.push(error))
-  const look = (vehicleId: string, address = '203.0.113.7', userAgent = browser, siteId = 'site') => counter.count(buildSiteContext(siteId, clock), vehicleId, { address, userAgent })
+  const counter = createViewCounter(
+    views,
+    () => clock.value,
+    (error) => errors.push(error),
+  )
+  const look = (vehicleId: string, address = '203.0.113.7', userAgent = browser, siteId = 'site') =>
+    counter.count(buildSiteContext(siteId, clock), vehicleId, { address, userAgent })
   return { clock, look, rows, trouble, errors }
 }
 

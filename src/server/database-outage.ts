@@ -12,7 +12,10 @@ export function isDatabaseOutage(error: unknown): boolean {
   return kind !== null && outages.has(kind)
 }
 
-/** The error page of a request that the database did not answer, as 503 with the time after which to ask again; kept by nobody. */
+/**
+ * The error page of a request that the database did not answer, as 503 with the time after which to ask again; kept by
+ * nobody.
+ */
 export function toUnavailable(page: Response): Response {
   const headers = new Headers(page.headers)
   headers.set('Retry-After', String(retryAfterSeconds))

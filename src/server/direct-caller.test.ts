@@ -26,7 +26,15 @@ describe('TEN-07 who stands next to the server', () => {
     expect(ask(address)).toEqual([loopback, neighbour])
   })
 
-  test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])('TEN-07 with the header %s a proxy passes on somebody else', (header) => {
+  test.each([
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('TEN-07 with the header %s a proxy passes on somebody else', (header) => {
     expect(ask('127.0.0.1', { [header]: 'x' })).toEqual([false, false])
   })
 

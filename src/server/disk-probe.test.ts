@@ -11,7 +11,11 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 test('API-04 a folder that can be written is told so and left as it was', async () => {
-  const probe = createDiskProbe(join(directory, 'data'), () => 0, () => undefined)
+  const probe = createDiskProbe(
+    join(directory, 'data'),
+    () => 0,
+    () => undefined,
+  )
   expect(await probe.isWritable()).toBe(true)
   expect(await readdir(join(directory, 'data'))).toEqual([])
 })
@@ -21,7 +25,11 @@ test('API-04 one that cannot be is told so, once in five seconds, and again when
   const troubles: unknown[] = []
   const file = join(directory, 'a-file')
   await writeFile(file, '')
-  const probe = createDiskProbe(join(file, 'data'), () => clock.value, (error) => troubles.push(error))
+  const probe = createDiskProbe(
+    join(file, 'data'),
+    () => clock.value,
+    (error) => troubles.push(error),
+  )
   expect(await Promise.all([probe.isWritable(), probe.isWritable()])).toEqual([false, false])
   await rm(file)
   clock.value += 4_999

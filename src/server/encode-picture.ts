@@ -4,8 +4,8 @@ import type { PictureFormat } from './picture-format.ts'
 export type EncodePicture = (svg: string, width: number, format: PictureFormat) => Promise<Buffer>
 
 /**
- * Effort 1 writes AVIF at 640 in about half the time of effort 2 and an eighth of the default's, for one part in thirty and
- * one in seven more bytes; chroma at half size costs nothing that shows on painted panels.
+ * Effort 1 writes AVIF at 640 in about half the time of effort 2 and an eighth of the default's, for one part in thirty
+ * and one in seven more bytes; chroma at half size costs nothing that shows on painted panels.
  */
 export const encodePicture: EncodePicture = async (svg, width, format) => {
   const { default: sharp } = await import('sharp')

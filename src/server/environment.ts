@@ -13,17 +13,22 @@ export interface Environment {
   /** Folder of the site files that `--demo` checks and loads; FORECOURT_SITES, default `sites` beside the sources. */
   readonly siteFolder: string
   /**
-   * Proxies between the internet and this server, 0 to 9; TRUST_PROXY, default 0. With n of them the visitor's address is the
-   * n-th from the right of X-Forwarded-For, host and scheme are the last of X-Forwarded-Host and X-Forwarded-Proto.
+   * Proxies between the internet and this server, 0 to 9; TRUST_PROXY, default 0. With n of them the visitor's address
+   * is the n-th from the right of X-Forwarded-For, host and scheme are the last of X-Forwarded-Host and
+   * X-Forwarded-Proto.
    */
   readonly trustedProxies: number
   /** pino level; LOG_LEVEL, default info. */
   readonly logLevel: string
   /** Bytes of finished pages kept in memory; PAGE_CACHE_MB, 0 (keep none) to 65536, default 128. */
   readonly pageCacheBytes: number
-  /** Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048. */
+  /**
+   * Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048.
+   */
   readonly photoCacheBytes: number
-  /** Signs the tokens of forms, 32 characters or more; FORECOURT_SECRET. null: one is made and kept in the data folder. */
+  /**
+   * Signs the tokens of forms, 32 characters or more; FORECOURT_SECRET. null: one is made and kept in the data folder.
+   */
   readonly secret: string | null
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
@@ -32,24 +37,44 @@ export interface Environment {
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 /** Reads and checks the settings; an error names the variable and what is expected. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>, cwd: string): { ok: true; environment: Environment } | { ok: false; error: string } {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+): { ok: true; environment: Environment } | { ok: false; error: string } {
   const portText = variables.PORT?.trim() || '3000'
   const port = Number(portText)
-  if (!/^\d+$/.test(portText) || port > 65_535) return { ok: false, error: `PORT is '${portText}'; expected a number from 0 to 65535` }
+  if (!/^\d+$/.test(portText) || port > 65_535)
+    return { ok: false, error: `PORT is '${portText}'; expected a number from 0 to 65535` }
   const proxiesText = variables.TRUST_PROXY?.trim() || '0'
-  if (!/^\d$/.test(proxiesText)) return { ok: false, error: `TRUST_PROXY is '${proxiesText}'; expected the number of proxies in front of the server, 0 to 9` }
+  if (!/^\d$/.test(proxiesText))
+    return {
+      ok: false,
+      error: `TRUST_PROXY is '${proxiesText}'; expected the number of proxies in front of the server, 0 to 9`,
+    }
   const databaseUrl = variables.DATABASE_URL?.trim() || null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     return { ok: false, error: 'DATABASE_URL is set but is no postgres:// address; unset it to use SQLite' }
   const logLevel = variables.LOG_LEVEL?.trim() || 'info'
-  if (!logLevels.includes(logLevel)) return { ok: false, error: `LOG_LEVEL is '${logLevel}'; expected one of ${logLevels.join(', ')}` }
+  if (!logLevels.includes(logLevel))
+    return { ok: false, error: `LOG_LEVEL is '${logLevel}'; expected one of ${logLevels.join(', ')}` }
   const pageCacheText = variables.PAGE_CACHE_MB?.trim() || '128'
   if (!/^\d{1,5}$/.test(pageCacheText) || Number(pageCacheText) > 65_536)
-    return { ok: false, error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536` }
+    return {
+      ok: false,
+      error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536`,
+    }
   const photoCacheText = variables.PHOTO_CACHE_MB?.trim() || '2048'
-  if (!/^[1-9]\d{0,6}$/.test(photoCacheText)) return { ok: false, error: `PHOTO_CACHE_MB is '${photoCacheText}'; expected a number of megabytes from 1 to 9999999` }
+  if (!/^[1-9]\d{0,6}$/.test(photoCacheText))
+    return {
+      ok: false,
+      error: `PHOTO_CACHE_MB is '${photoCacheText}'; expected a number of megabytes from 1 to 9999999`,
+    }
   const secret = variables.FORECOURT_SECRET?.trim() || null
-  if (secret !== null && secret.length < 32) return { ok: false, error: 'FORECOURT_SECRET is too short; expected 32 characters or more, as from `openssl rand -base64 32`' }
+  if (secret !== null && secret.length < 32)
+    return {
+      ok: false,
+      error: 'FORECOURT_SECRET is too short; expected 32 characters or more, as from `openssl rand -base64 32`',
+    }
   return {
     ok: true,
     environment: {

@@ -8,7 +8,14 @@ import { createFindVehicleDocument } from './find-vehicle-document.ts'
 import { createReadSitePicture } from './read-site-picture.ts'
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 
-const yard = { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { city: 'Perth', state: 'WA' as const }, contact_detail: { phone: '08 5550 1000', opening_hours: [] } }
+const yard = {
+  id: 'yard',
+  name: 'Yard',
+  slug: 'yard',
+  primary: true,
+  address: { city: 'Perth', state: 'WA' as const },
+  contact_detail: { phone: '08 5550 1000', opening_hours: [] },
+}
 const site = buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }] })
 
 /** The source of pictures that documents are given. */
@@ -21,8 +28,16 @@ async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {
     },
     figures: { bytes: 0, documents: 0, made: 0 },
   }
-  const studio = { getPicture: (path: string) => Promise.resolve(path.startsWith('/vehicle-art/') ? { content: Buffer.from('drawn'), bytes: 5, tag: '"a"' } : null) }
-  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos))(site, buildVehicleSheet(resolveListing(buildVehicle('A1', { dealership_slug: 'main' }), site, 0), site, 'http://x', 0))
+  const studio = {
+    getPicture: (path: string) =>
+      Promise.resolve(
+        path.startsWith('/vehicle-art/') ? { content: Buffer.from('drawn'), bytes: 5, tag: '"a"' } : null,
+      ),
+  }
+  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos))(
+    site,
+    buildVehicleSheet(resolveListing(buildVehicle('A1', { dealership_slug: 'main' }), site, 0), site, 'http://x', 0),
+  )
   if (given === null) throw new Error('documents were not asked')
   return given
 }
@@ -38,7 +53,10 @@ test("SHARE-05 a document takes drawn pictures, and a feed's as JPEG in the size
   expect(await find('/vehicle-art/a/side', 'main')).toEqual({ bytes: Buffer.from('drawn'), format: 'jpg' })
   expect(await find('/pictures/a/b', 'main')).toEqual({ bytes: Buffer.from('photo'), format: 'jpg' })
   expect(await find('/pictures/a/b', 'small')).toEqual({ bytes: Buffer.from('photo'), format: 'jpg' })
-  expect(orders).toEqual([['/pictures/a/b', 'test-site', { width: 960, format: 'jpeg' }], ['/pictures/a/b', 'test-site', { width: 320, format: 'jpeg' }]])
+  expect(orders).toEqual([
+    ['/pictures/a/b', 'test-site', { width: 960, format: 'jpeg' }],
+    ['/pictures/a/b', 'test-site', { width: 320, format: 'jpeg' }],
+  ])
 })
 
 test("TEN-14 SHARE-05 behind an image CDN a document's pictures are read where they are made", async () => {
@@ -51,12 +69,20 @@ test("TEN-14 SHARE-05 behind an image CDN a document's pictures are read where t
     },
   }
   const behind = { ...site, images: { ...site.images, cdn_base: 'https://cdn.example' } }
-  await createReadSitePicture(studio, photos)(behind, 'https://cdn.example/pictures/4f1c/0abcdefghij123', { width: 320, format: 'jpeg' })
+  await createReadSitePicture(studio, photos)(behind, 'https://cdn.example/pictures/4f1c/0abcdefghij123', {
+    width: 320,
+    format: 'jpeg',
+  })
   expect(asked).toEqual(['/pictures/4f1c/0abcdefghij123'])
 })
 
 test('SHARE-05 a picture that will never come is left out; one whose host is in trouble fails, so that the document is not kept without it', async () => {
-  for (const fault of ['unknown', 'unusable'] as const) expect(await (await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault }) }))('https://elsewhere.example/1.jpg', 'main')).toBeNull()
+  for (const fault of ['unknown', 'unusable'] as const)
+    expect(
+      await (
+        await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault }) })
+      )('https://elsewhere.example/1.jpg', 'main'),
+    ).toBeNull()
   const inTrouble = await sourceOf({ getPicture: () => Promise.resolve({ ok: false, fault: 'host' }) })
   await expect(inTrouble('/pictures/a/b', 'main')).rejects.toThrow('does not answer')
 })

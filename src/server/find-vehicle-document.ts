@@ -10,8 +10,14 @@ export type FindVehicleDocument = (site: Site, sheet: VehicleSheet) => Promise<D
 const mainWidth: PictureWidth = 960
 const smallWidth: PictureWidth = 320
 
-/** Documents with the pictures that this platform answers. One whose host is in trouble may be had another time: the document is not kept without it. */
-export function createFindVehicleDocument(documents: VehicleDocuments, readPicture: ReadSitePicture): FindVehicleDocument {
+/**
+ * Documents with the pictures that this platform answers. One whose host is in trouble may be had another time: the
+ * document is not kept without it.
+ */
+export function createFindVehicleDocument(
+  documents: VehicleDocuments,
+  readPicture: ReadSitePicture,
+): FindVehicleDocument {
   return (site, sheet) => {
     const findPicture: FindSheetPicture = async (url, place) => {
       const bytes = await readPicture(site, url, { width: place === 'main' ? mainWidth : smallWidth, format: 'jpeg' })

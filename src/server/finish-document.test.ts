@@ -36,10 +36,19 @@ function runStarter() {
   const timers: (() => void)[] = []
   const frames: (() => void)[] = []
   const added: Record<string, unknown>[] = []
-  const page = { readyState: 'loading', head: { append: (element: Record<string, unknown>) => added.push(element) }, createElement: (tag: string) => ({ tag }) }
+  const page = {
+    readyState: 'loading',
+    head: { append: (element: Record<string, unknown>) => added.push(element) },
+    createElement: (tag: string) => ({ tag }),
+  }
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the very text that the browser runs
   const run = new Function('document', 'addEventListener', 'setTimeout', 'requestAnimationFrame', starter)
-  run(page, (kind: string, listener: () => void) => listeners.set(kind, listener), (task: () => void) => timers.push(task), (task: () => void) => frames.push(task))
+  run(
+    page,
+    (kind: string, listener: () => void) => listeners.set(kind, listener),
+    (task: () => void) => timers.push(task),
+    (task: () => void) => frames.push(task),
+  )
   return { listeners, timers, frames, added }
 }
 
@@ -70,7 +79,10 @@ test('a page that has come is painted before its scripts are asked for', () => {
 
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {
   const finish = createDocumentFinisher(css)
-  for (const page of [rendered, '<!DOCTYPE html><p>Print</p>']) expect(finish(page, 'https://chat.example.com', nonce).policy).toMatch(/script-src 'self' https:\/\/chat\.example\.com/)
+  for (const page of [rendered, '<!DOCTYPE html><p>Print</p>'])
+    expect(finish(page, 'https://chat.example.com', nonce).policy).toMatch(
+      /script-src 'self' https:\/\/chat\.example\.com/,
+    )
 })
 
 test('a page without scripts stays as it is', () => {
@@ -79,9 +91,18 @@ test('a page without scripts stays as it is', () => {
 })
 
 test('API-04 only scripts that the server wrote are allowed: one that came in with stored text is not, and no nonce is sent', () => {
-  const strange = ['<script>evil()</script>', '<script nonce="guessed">evil()</script>', '<SCRIPT>evil()</SCRIPT>', '<script nonce="guessed" type="module" async="">evil()</script>']
+  const strange = [
+    '<script>evil()</script>',
+    '<script nonce="guessed">evil()</script>',
+    '<SCRIPT>evil()</SCRIPT>',
+    '<script nonce="guessed" type="module" async="">evil()</script>',
+  ]
   for (const stored of strange) {
-    const { html, policy } = createDocumentFinisher(css)(rendered.replace('Car', () => stored), null, nonce)
+    const { html, policy } = createDocumentFinisher(css)(
+      rendered.replace('Car', () => stored),
+      null,
+      nonce,
+    )
     expect(html).toContain(stored)
     expect(policy).not.toContain(sha('evil()'))
     for (const own of ['a()', code]) expect(policy).toContain(sha(own))

@@ -10,9 +10,9 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Runs in the browser. Scripts are asked for once everything that is seen has come and is painted, or the visitor does something, or 3 s
- * have gone by: a page of plain links and forms works before them, and on a slow line they would take the first picture's
- * place.
+ * Runs in the browser. Scripts are asked for once everything that is seen has come and is painted, or the visitor does
+ * something, or 3 s have gone by: a page of plain links and forms works before them, and on a slow line they would take
+ * the first picture's place.
  */
 function buildStarter(code: string, preloads: readonly string[]): string {
   return (
@@ -41,11 +41,14 @@ const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'ba
 
 /**
  * What a rendered page still needs before it is sent: its stylesheet within it, which saves the visitor's first paint a
- * round trip (11 kB compressed; later pages come without a document), and scripts that wait for the pictures. Its policy
- * allows the inline scripts that bear `nonce` and no others: one that came in with stored text, through whatever gap, does
- * not bear it. The nonce itself is taken off, since kept pages are sent many times. null: the page has no own scripts.
+ * round trip (11 kB compressed; later pages come without a document), and scripts that wait for the pictures. Its
+ * policy allows the inline scripts that bear `nonce` and no others: one that came in with stored text, through whatever
+ * gap, does not bear it. The nonce itself is taken off, since kept pages are sent many times. null: the page has no own
+ * scripts.
  */
-export function createDocumentFinisher(stylesheet: string): (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument {
+export function createDocumentFinisher(
+  stylesheet: string,
+): (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument {
   const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
   const sheetSource = hashSource(stylesheet)
   return (rendered, widgetOrigin, nonce) => {
@@ -58,7 +61,10 @@ export function createDocumentFinisher(stylesheet: string): (rendered: string, w
       html = html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${starter}</script>`)
       own.add(starter)
     }
-    const policy = buildContentSecurityPolicy(html, widgetOrigin, { scripts: [...own].map(hashSource), styles: [sheetSource] })
+    const policy = buildContentSecurityPolicy(html, widgetOrigin, {
+      scripts: [...own].map(hashSource),
+      styles: [sheetSource],
+    })
     return { html: html.replace(sheetPlace, () => sheet), policy }
   }
 }

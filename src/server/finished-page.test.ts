@@ -9,7 +9,10 @@ let page: FinishedPage
 const server = createServer((asked, response) => void page.send(asked, response))
 
 beforeAll(async () => {
-  page = await createFinishedPage(new Response(text, { headers: { 'Content-Type': 'text/html', 'X-Kept': 'yes' } }), ({ bytes }) => grown.push(bytes))
+  page = await createFinishedPage(
+    new Response(text, { headers: { 'Content-Type': 'text/html', 'X-Kept': 'yes' } }),
+    ({ bytes }) => grown.push(bytes),
+  )
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
@@ -40,7 +43,12 @@ test('each form is the same text under a tag of its own, with its policy, and is
     const answers = await Promise.all([1, 2, 3].map(() => ask({ 'accept-encoding': encoding })))
     for (const { answer, body } of answers) {
       expect(decode(body).toString()).toBe(text)
-      expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'private, no-cache', 'x-kept': 'yes', 'content-length': String(body.length) })
+      expect(answer.headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'cache-control': 'private, no-cache',
+        'x-kept': 'yes',
+        'content-length': String(body.length),
+      })
       expect(answer.headers['content-encoding']).toBe(encoding === '' ? undefined : encoding)
       expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
       tags.add(answer.headers.etag ?? '')
@@ -55,7 +63,12 @@ test('a visitor who holds this very form gets 304 without a body; one who holds 
   const { answer } = await ask({ 'accept-encoding': 'br' })
   const tag = answer.headers.etag ?? ''
   const again = await ask({ 'accept-encoding': 'br', 'if-none-match': tag })
-  expect([again.answer.statusCode, again.body.length, again.answer.headers.etag, again.answer.headers.vary]).toEqual([304, 0, tag, 'Accept-Encoding'])
+  expect([again.answer.statusCode, again.body.length, again.answer.headers.etag, again.answer.headers.vary]).toEqual([
+    304,
+    0,
+    tag,
+    'Accept-Encoding',
+  ])
   const other = await ask({ 'accept-encoding': 'gzip', 'if-none-match': tag })
   expect([other.answer.statusCode, gunzipSync(other.body).toString()]).toEqual([200, text])
 })

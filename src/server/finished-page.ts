@@ -18,11 +18,16 @@ const overheadBytes = 2_048
 /** A finished answer, the same for every stranger, with its compressed forms as they are first asked for. */
 export interface FinishedPage {
   readonly bytes: number
-  /** Answers the request: 304 where the visitor holds this very form, else the form that the visitor's browser takes. */
+  /**
+   * Answers the request: 304 where the visitor holds this very form, else the form that the visitor's browser takes.
+   */
   send(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-/** Whether an answer is the same for everybody and worth keeping: a whole page, without a cookie, whose route did not forbid it. */
+/**
+ * Whether an answer is the same for everybody and worth keeping: a whole page, without a cookie, whose route did not
+ * forbid it.
+ */
 export function isShareable(answer: Response): boolean {
   if (answer.status !== 200 || answer.headers.getSetCookie().length > 0) return false
   const type = answer.headers.get('content-type') ?? ''
@@ -33,19 +38,35 @@ export function isShareable(answer: Response): boolean {
 }
 
 /** Takes a shareable answer's body. `onGrow` is told the new size whenever a compressed form was added. */
-export async function createFinishedPage(answer: Response, onGrow: (page: FinishedPage) => void): Promise<FinishedPage> {
+export async function createFinishedPage(
+  answer: Response,
+  onGrow: (page: FinishedPage) => void,
+): Promise<FinishedPage> {
   const identity = Buffer.from(await answer.arrayBuffer())
   const { 'content-length': _length, ...headers } = buildPageHeaders(answer, identity)
   headers.vary = 'Accept-Encoding'
-  const digest = createHash('sha256').update(identity).update(String(headers['content-security-policy'] ?? '')).digest('base64url').slice(0, 22)
-  const tags: Readonly<Record<Encoding, string>> = { identity: `"${digest}"`, gzip: `"${digest}-gzip"`, br: `"${digest}-br"` }
+  const digest = createHash('sha256')
+    .update(identity)
+    .update(String(headers['content-security-policy'] ?? ''))
+    .digest('base64url')
+    .slice(0, 22)
+  const tags: Readonly<Record<Encoding, string>> = {
+    identity: `"${digest}"`,
+    gzip: `"${digest}-gzip"`,
+    br: `"${digest}-br"`,
+  }
   const forms = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
   let bytes = identity.length + overheadBytes
 
   async function compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const form =
       encoding === 'br'
-        ? await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
+        ? await compressBrotli(identity, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+            },
+          })
         : await compressGzip(identity, { level: 6 })
     forms.set(encoding, form)
     bytes += form.length

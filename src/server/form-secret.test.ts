@@ -6,7 +6,8 @@ import { readFormSecret } from './form-secret.ts'
 
 let directory: string
 let troubles: unknown[]
-const read = (configured: string | null = null, folder = join(directory, 'data')): Promise<string> => readFormSecret(configured, folder, (error) => troubles.push(error))
+const read = (configured: string | null = null, folder = join(directory, 'data')): Promise<string> =>
+  readFormSecret(configured, folder, (error) => troubles.push(error))
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-secret-'))

@@ -6,11 +6,15 @@ const fileName = 'secret'
 const leastLength = 32
 
 /**
- * The secret that signs form tokens: FORECOURT_SECRET where it is set, which several nodes need, else one that is made once
- * and kept in the data folder, for this user alone. When neither can be had `onTrouble` is told and the secret lives as
- * long as the process: forms shown before a restart are then asked to be sent again.
+ * The secret that signs form tokens: FORECOURT_SECRET where it is set, which several nodes need, else one that is made
+ * once and kept in the data folder, for this user alone. When neither can be had `onTrouble` is told and the secret
+ * lives as long as the process: forms shown before a restart are then asked to be sent again.
  */
-export async function readFormSecret(configured: string | null, directory: string, onTrouble: (error: unknown) => void): Promise<string> {
+export async function readFormSecret(
+  configured: string | null,
+  directory: string,
+  onTrouble: (error: unknown) => void,
+): Promise<string> {
   if (configured !== null) return configured
   const made = randomBytes(32).toString('base64url')
   const file = join(directory, fileName)

@@ -24,21 +24,37 @@ export interface HealthSources {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to
- * be asked, and its data folder can be written. `/metrics`, and
- * the figures of `/readyz`: for callers on this machine without a proxy between, or with the bearer token. True when the
- * path was one of them.
+ * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked, and its
+ * data folder can be written. `/metrics`, and the figures of `/readyz`: for callers on this machine without a proxy
+ * between, or with the bearer token. True when the path was one of them.
  */
-export async function answerHealth(request: IncomingMessage, response: ServerResponse, path: string, { services, environment, pageCache, renders, disk }: HealthSources): Promise<boolean> {
+export async function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { services, environment, pageCache, renders, disk }: HealthSources,
+): Promise<boolean> {
   switch (path) {
     case '/healthz':
       sendJson(response, 200, { status: 'ok', uptimeSeconds: Math.round(process.uptime()) })
       return true
     case '/readyz': {
       // Whatever hangs, the answer comes in time: a load balancer takes silence for an answer of its own.
-      const [readiness, isWritable] = await Promise.all([withinTime(services.readiness(), deadlineMs, null), withinTime(disk.isWritable(), deadlineMs, false)])
-      const ready = isWritable && readiness !== null && readiness.loaded && readiness.lag !== null && readiness.lag <= greatestLag && readiness.silentMs <= longestSilenceMs
-      sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...(mayReadFigures(request, environment) ? { ...readiness, diskWritable: isWritable } : {}) })
+      const [readiness, isWritable] = await Promise.all([
+        withinTime(services.readiness(), deadlineMs, null),
+        withinTime(disk.isWritable(), deadlineMs, false),
+      ])
+      const ready =
+        isWritable &&
+        readiness !== null &&
+        readiness.loaded &&
+        readiness.lag !== null &&
+        readiness.lag <= greatestLag &&
+        readiness.silentMs <= longestSilenceMs
+      sendJson(response, ready ? 200 : 503, {
+        status: ready ? 'ready' : 'not ready',
+        ...(mayReadFigures(request, environment) ? { ...readiness, diskWritable: isWritable } : {}),
+      })
       return true
     }
     case '/metrics': {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Every cookie of ours that can change what a page says begins so: a visitor's session is `forecourt_session`. Cookies of
- * others (advertisers, statistics) change no page.
+ * Every cookie of ours that can change what a page says begins so: a visitor's session is `forecourt_session`. Cookies
+ * of others (advertisers, statistics) change no page.
  */
 const ownCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?forecourt_/
 

@@ -20,7 +20,9 @@ export async function loadSiteFiles(folder: string, cwd: string): Promise<readon
   if (!result.ok) {
     const count = result.errors.length === 1 ? 'one mistake' : `${result.errors.length} mistakes`
     const blocks = result.errors.map(formatProblemBlock)
-    throw new SiteFilesProblem([`Forecourt did not start: ${count} in the site files of ${folder}.`, ...blocks].join('\n\n'))
+    throw new SiteFilesProblem(
+      [`Forecourt did not start: ${count} in the site files of ${folder}.`, ...blocks].join('\n\n'),
+    )
   }
   const texts = new Map(reading.files.map(({ file, text }) => [file, text]))
   return result.sites.map((site) => ({ ...site, sourceText: texts.get(site.file) ?? '' }))

@@ -9,5 +9,10 @@ export interface Logger {
 
 /** Structured lines on standard output, one event a line. `level` 'silent' writes nothing. */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } })
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  })
 }

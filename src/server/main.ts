@@ -33,7 +33,8 @@ function stop(message: string, status: number = lastingProblemStatus): never {
 
 /** Starts one web node. `--demo` fills an empty store with the demo sites, `--dev` compiles pages as they change. */
 async function main(flags: ReadonlySet<string>): Promise<void> {
-  if (!process.versions.node.startsWith(pinnedNode)) stop(`This is Node ${process.versions.node}; start with \`npm start\`, which uses the pinned Node 26`)
+  if (!process.versions.node.startsWith(pinnedNode))
+    stop(`This is Node ${process.versions.node}; start with \`npm start\`, which uses the pinned Node 26`)
   const read = readEnvironment(process.env, process.cwd())
   if (!read.ok) stop(read.error)
   const { environment } = read
@@ -43,7 +44,9 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const now = (): number => Date.now()
 
   // Before the store is touched: with one mistake in the files nothing starts and nothing changes (TEN-02).
-  const siteFiles = flags.has('--demo') ? await loadSiteFiles(relative(process.cwd(), environment.siteFolder) || '.', process.cwd()) : []
+  const siteFiles = flags.has('--demo')
+    ? await loadSiteFiles(relative(process.cwd(), environment.siteFolder) || '.', process.cwd())
+    : []
   const place = { url: environment.databaseUrl, directory: environment.dataDirectory, log }
   if (flags.has('--demo')) {
     const importing = await openDatabase({ ...place, queryLimitMs: importQueryLimitMs })
@@ -63,7 +66,11 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     draw: drawVehicle,
     encode: renderer.encode,
     memoryBytes: 64 * 1024 * 1024,
-    onTrouble: (error) => log.warn({ error: describeError(error) }, 'finished pictures cannot be kept on disk; they are drawn anew after a start'),
+    onTrouble: (error) =>
+      log.warn(
+        { error: describeError(error) },
+        'finished pictures cannot be kept on disk; they are drawn anew after a start',
+      ),
   })
   const photoWork = createPhotoProcess()
   const photos = createPhotoService({
@@ -74,7 +81,11 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     memoryBytes: 64 * 1024 * 1024,
     diskBytes: environment.photoCacheBytes,
     onFault: (trouble) => log.warn(trouble, 'a picture of a feed cannot be shown'),
-    onTrouble: (error) => log.warn({ error: describeError(error) }, 'pictures of feeds cannot be kept on disk; they are fetched anew after a start'),
+    onTrouble: (error) =>
+      log.warn(
+        { error: describeError(error) },
+        'pictures of feeds cannot be kept on disk; they are fetched anew after a start',
+      ),
   })
   // Pages under development change without a change of any site.
   const keepsPages = environment.pageCacheBytes > 0 && !flags.has('--dev')
@@ -82,24 +93,47 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     ? createPageCache({
         limitBytes: environment.pageCacheBytes,
         now,
-        onRefreshError: (error, site) => log[error instanceof OverloadedError ? 'warn' : 'error']({ site, error: describeError(error) }, 'a page that was due could not be made anew'),
+        onRefreshError: (error, site) =>
+          log[error instanceof OverloadedError ? 'warn' : 'error'](
+            { site, error: describeError(error) },
+            'a page that was due could not be made anew',
+          ),
       })
     : null
   const renders = createRenderQueue(renderLimits)
   const formSecret = await readFormSecret(environment.secret, environment.dataDirectory, (error) =>
-    log.warn({ error: describeError(error) }, 'no secret can be kept in the data folder; forms that are open during a restart have to be sent again'),
+    log.warn(
+      { error: describeError(error) },
+      'no secret can be kept in the data folder; forms that are open during a restart have to be sent again',
+    ),
   )
   const pdfs = createPdfRenderer()
   const documents = createVehicleDocuments({
     limitBytes: 32 * 1024 * 1024,
     load: () => pdfs.load(),
-    onTrouble: (error, sheet) => log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),
+    onTrouble: (error, sheet) =>
+      log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),
   })
   const readPicture = createReadSitePicture(pictures, photos)
   const previews = createPicturePreviews({ read: readPicture, now, limitBytes: 8 * 1024 * 1024 })
-  const app = createApp({ services, environment, loadPages: pages.load, pictures, photos, findDocument: createFindVehicleDocument(documents, readPicture), previews, pageCache, renders, formSecret, serveAsset: pages.serveAsset })
+  const app = createApp({
+    services,
+    environment,
+    loadPages: pages.load,
+    pictures,
+    photos,
+    findDocument: createFindVehicleDocument(documents, readPicture),
+    previews,
+    pageCache,
+    renders,
+    formSecret,
+    serveAsset: pages.serveAsset,
+  })
   const { middleware } = pages
-  server.on('request', middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)))
+  server.on(
+    'request',
+    middleware === null ? app : (request, response) => middleware(request, response, () => app(request, response)),
+  )
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -107,8 +141,11 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
-  process.stdout.write(`\nForecourt is listening on port ${port}, process ${process.pid}\n  all sites   http://localhost:${port}/\n`)
-  for (const site of services.sites.list()) process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
+  process.stdout.write(
+    `\nForecourt is listening on port ${port}, process ${process.pid}\n  all sites   http://localhost:${port}/\n`,
+  )
+  for (const site of services.sites.list())
+    process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
   let closing = false
   const close = async (): Promise<void> => {
@@ -134,4 +171,6 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     })
 }
 
-main(new Set(process.argv.slice(2))).catch((error: unknown) => stop(describeStartProblem(error), resolveStartStatus(error)))
+main(new Set(process.argv.slice(2))).catch((error: unknown) =>
+  stop(describeStartProblem(error), resolveStartStatus(error)),
+)

@@ -3,7 +3,12 @@ import type { PageCacheFigures, PageOutcome } from './page-cache.ts'
 import type { RenderQueueFigures } from './render-queue.ts'
 
 export interface Metrics {
-  observeRequest(fields: { readonly kind: string; readonly site: string; readonly status: number; readonly seconds: number }): void
+  observeRequest(fields: {
+    readonly kind: string
+    readonly site: string
+    readonly status: number
+    readonly seconds: number
+  }): void
   /** How a page that might be kept was answered. */
   countPage(outcome: PageOutcome): void
   setPageCache(figures: PageCacheFigures): void
@@ -12,11 +17,19 @@ export interface Metrics {
   render(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
-/** Figures in Prometheus' text form. Site names label the counter alone, so that a histogram does not grow with the dealers. */
+/**
+ * Figures in Prometheus' text form. Site names label the counter alone, so that a histogram does not grow with the
+ * dealers.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({ name: 'forecourt_requests_total', help: 'Requests answered', labelNames: ['site', 'status'], registers: [registry] })
+  const requests = new Counter({
+    name: 'forecourt_requests_total',
+    help: 'Requests answered',
+    labelNames: ['site', 'status'],
+    registers: [registry],
+  })
   const durations = new Histogram({
     name: 'forecourt_request_seconds',
     help: 'Time from request to finished answer',
@@ -24,20 +37,52 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
-  const vehicles = new Gauge({ name: 'forecourt_index_vehicles', help: 'Vehicles in the search index', registers: [registry] })
-  const lag = new Gauge({ name: 'forecourt_index_lag_changes', help: 'Changes committed and not yet in the index', registers: [registry] })
+  const vehicles = new Gauge({
+    name: 'forecourt_index_vehicles',
+    help: 'Vehicles in the search index',
+    registers: [registry],
+  })
+  const lag = new Gauge({
+    name: 'forecourt_index_lag_changes',
+    help: 'Changes committed and not yet in the index',
+    registers: [registry],
+  })
   const pages = new Counter({
     name: 'forecourt_page_cache_requests_total',
     help: 'Pages asked for: hit and stale from memory, shared with another request, miss rendered and kept, own rendered for one visitor, shed refused under load',
     labelNames: ['outcome'],
     registers: [registry],
   })
-  const pageBytes = new Gauge({ name: 'forecourt_page_cache_bytes', help: 'Bytes of finished pages in memory', registers: [registry] })
-  const pageCount = new Gauge({ name: 'forecourt_page_cache_pages', help: 'Finished pages in memory', registers: [registry] })
-  const evictions = new Gauge({ name: 'forecourt_page_cache_evictions', help: 'Finished pages that had to go for others since the start', registers: [registry] })
-  const rendersRunning = new Gauge({ name: 'forecourt_renders_running', help: 'Pages being rendered', registers: [registry] })
-  const rendersWaiting = new Gauge({ name: 'forecourt_renders_waiting', help: 'Pages waiting to be rendered', registers: [registry] })
-  const rendersShed = new Gauge({ name: 'forecourt_renders_shed', help: 'Pages refused since the start because too many were waiting', registers: [registry] })
+  const pageBytes = new Gauge({
+    name: 'forecourt_page_cache_bytes',
+    help: 'Bytes of finished pages in memory',
+    registers: [registry],
+  })
+  const pageCount = new Gauge({
+    name: 'forecourt_page_cache_pages',
+    help: 'Finished pages in memory',
+    registers: [registry],
+  })
+  const evictions = new Gauge({
+    name: 'forecourt_page_cache_evictions',
+    help: 'Finished pages that had to go for others since the start',
+    registers: [registry],
+  })
+  const rendersRunning = new Gauge({
+    name: 'forecourt_renders_running',
+    help: 'Pages being rendered',
+    registers: [registry],
+  })
+  const rendersWaiting = new Gauge({
+    name: 'forecourt_renders_waiting',
+    help: 'Pages waiting to be rendered',
+    registers: [registry],
+  })
+  const rendersShed = new Gauge({
+    name: 'forecourt_renders_shed',
+    help: 'Pages refused since the start because too many were waiting',
+    registers: [registry],
+  })
   return {
     observeRequest({ kind, site, status, seconds }) {
       requests.inc({ site, status: `${Math.floor(status / 100)}xx` })

@@ -20,7 +20,10 @@ describe('the address of a page that is kept', () => {
     ['/search/used-cars?seats=abc&certified=maybe&car_type=banana&price=1-2-3', '/search/used-cars'],
     ['/search/used-cars?car_type=USED&make=Kia', '/search/used-cars?car_type=used&make=Kia'],
     ['/pre-owned?certified=true', '/pre-owned?certified=true'],
-    ['/search/used-cars.data?make=Kia&_routes=routes%2Fsearch', '/search/used-cars.data?make=Kia&_routes=routes%2Fsearch'],
+    [
+      '/search/used-cars.data?make=Kia&_routes=routes%2Fsearch',
+      '/search/used-cars.data?make=Kia&_routes=routes%2Fsearch',
+    ],
     ['/search/_.data?make=Kia', null],
     ['/_.data', '/_.data'],
   ])('SRCH-01 %s is kept as %s', (target, expected) => {
@@ -34,14 +37,29 @@ describe('the address of a page that is kept', () => {
   })
 
   test.each([
-    '/sitemap.xml', '/robots.txt', '/api/me', '/search/used-cars?view=map', '/search-suggest?q=hi', '/cars/2020-kia-rio?photo=3', '//evil.example/', 'http://evil.example/', '*',
-    '/search/used-cars?make=&price=1&price=2', '/search/used-cars?sortBy=rank', '/search/used-cars?_routes=root', '/search/used-cars.data?_routes=%00', '/search/used-cars.data?_routes=root&_routes=root',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/me',
+    '/search/used-cars?view=map',
+    '/search-suggest?q=hi',
+    '/cars/2020-kia-rio?photo=3',
+    '//evil.example/',
+    'http://evil.example/',
+    '*',
+    '/search/used-cars?make=&price=1&price=2',
+    '/search/used-cars?sortBy=rank',
+    '/search/used-cars?_routes=root',
+    '/search/used-cars.data?_routes=%00',
+    '/search/used-cars.data?_routes=root&_routes=root',
   ])('SRCH-20 %s is answered for its request alone', (target) => {
     expect(targetOf(target)).toBeNull()
   })
 
   test('SRCH-01 an address of a thousand long choices is answered for its request alone, one with a long trail of advertisers is kept', () => {
-    const choices = (count: number): string => ['make', 'model', 'badge', 'colour', 'city'].flatMap((name) => Array.from({ length: count }, (_, at) => `${name}=a-choice-of-many-characters-${at}`)).join('&')
+    const choices = (count: number): string =>
+      ['make', 'model', 'badge', 'colour', 'city']
+        .flatMap((name) => Array.from({ length: count }, (_, at) => `${name}=a-choice-of-many-characters-${at}`))
+        .join('&')
     expect(targetOf(`/search/used-cars?${choices(40)}`)).toBeNull()
     expect(targetOf(`/search/used-cars?${choices(5)}`)).not.toBeNull()
     expect(targetOf(`/search/used-cars?make=Kia&gclid=${'x'.repeat(2_000)}`)).toBe('/search/used-cars?make=Kia')
@@ -55,7 +73,10 @@ describe('the address of a page that is kept', () => {
 
   test('SRCH-01 one spelling for one state: the kept address is its own kept address, in whatever order it was asked', () => {
     const name = fc.constantFrom('query', 'page', 'sortBy', 'utm_medium', 'gclid', ...Object.keys(facetAttributes))
-    const value = fc.oneof(fc.constantFrom('Kia', 'price_asc', '2', '1000-2000', 'x y', 'é', '%', '+'), fc.string({ maxLength: 12 }))
+    const value = fc.oneof(
+      fc.constantFrom('Kia', 'price_asc', '2', '1000-2000', 'x y', 'é', '%', '+'),
+      fc.string({ maxLength: 12 }),
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
         const spell = (list: [string, string][]): string => `/search/used-cars?${new URLSearchParams(list).toString()}`

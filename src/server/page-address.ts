@@ -10,26 +10,53 @@ export interface PageAddress {
 }
 
 /**
- * Parameters that tell advertisers where a visitor came from and that no page reads. What is neither here nor a search's own
- * means something to a page or to nobody; such a request is answered for itself alone, so that no feature can be broken by
- * being forgotten in a list.
+ * Parameters that tell advertisers where a visitor came from and that no page reads. What is neither here nor a
+ * search's own means something to a page or to nobody; such a request is answered for itself alone, so that no feature
+ * can be broken by being forgotten in a list.
  */
 const campaignParameters: ReadonlySet<string> = new Set([
-  '_ga', '_gl', 'dclid', 'epik', 'fbclid', 'gad_campaignid', 'gad_source', 'gbraid', 'gclid', 'gclsrc', 'igshid', 'li_fat_id', 'mc_cid', 'mc_eid',
-  'mkt_tok', 'msclkid', 'srsltid', 'ttclid', 'twclid', 'wbraid', 'yclid', '_hsenc', '_hsmi',
+  '_ga',
+  '_gl',
+  'dclid',
+  'epik',
+  'fbclid',
+  'gad_campaignid',
+  'gad_source',
+  'gbraid',
+  'gclid',
+  'gclsrc',
+  'igshid',
+  'li_fat_id',
+  'mc_cid',
+  'mc_eid',
+  'mkt_tok',
+  'msclkid',
+  'srsltid',
+  'ttclid',
+  'twclid',
+  'wbraid',
+  'yclid',
+  '_hsenc',
+  '_hsmi',
 ])
 
 /** Which loaders a client-side navigation wants; set by the router alone. */
 const routesParameter = '_routes'
 const routeIds = /^[\w./,$*-]{1,400}$/
 
-/** Longer ones nobody shares: the page of a thousand choices is megabytes large, and a few dozen would drive out all others. */
+/**
+ * Longer ones nobody shares: the page of a thousand choices is megabytes large, and a few dozen would drive out all
+ * others.
+ */
 const longestKept = 1_000
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaignParameters.has(name)
-const isSearchParameter = (name: string): boolean => name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
+const isSearchParameter = (name: string): boolean =>
+  name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
-/** Pages have no extension; `.data` is a page's answer to a client-side navigation. Everything else makes its own rules. */
+/**
+ * Pages have no extension; `.data` is a page's answer to a client-side navigation. Everything else makes its own rules.
+ */
 const namesFile = (path: string): boolean => path.includes('.', path.lastIndexOf('/') + 1)
 const dataSuffix = '.data'
 
@@ -40,9 +67,9 @@ function pagePathOf(path: string): string {
 }
 
 /**
- * The address under which the page of a GET may be kept for everybody, or null for a request that is answered for itself:
- * resources with an extension, `/api/`, parameters that are unknown here, the spellings of the plain form, which
- * redirect, and whatever is longer than `longestKept`. Pure; `target` is what stands in the request line.
+ * The address under which the page of a GET may be kept for everybody, or null for a request that is answered for
+ * itself: resources with an extension, `/api/`, parameters that are unknown here, the spellings of the plain form,
+ * which redirect, and whatever is longer than `longestKept`. Pure; `target` is what stands in the request line.
  */
 export function resolvePageAddress(site: Site, target: string): PageAddress | null {
   const mark = target.indexOf('?')
@@ -71,7 +98,9 @@ export function resolvePageAddress(site: Site, target: string): PageAddress | nu
   const query = formatSearchState(parseSearchState(search, { kmSorts: site.search.sort.kms }))
   // Where the site opens its search with refinements of its own, an address that chooses nothing is not the bare path.
   const nothing = query === '' && search.size > 0 && site.search.default_refinements.length > 0 ? 'page=1' : ''
-  const parts = [query, nothing, routes === null ? '' : `${routesParameter}=${encodeURIComponent(routes)}`].filter((part) => part !== '')
+  const parts = [query, nothing, routes === null ? '' : `${routesParameter}=${encodeURIComponent(routes)}`].filter(
+    (part) => part !== '',
+  )
   const kept = parts.length === 0 ? path : `${path}?${parts.join('&')}`
   return kept.length > longestKept ? null : { target: kept, shortened }
 }

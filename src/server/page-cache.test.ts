@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FinishedPage } from './finished-page.ts'
-import { createPageCache, freshMs, longestMs, retryMs, staleIfErrorMs, type FoundPage, type PageCache } from './page-cache.ts'
+import {
+  createPageCache,
+  freshMs,
+  longestMs,
+  retryMs,
+  staleIfErrorMs,
+  type FoundPage,
+  type PageCache,
+} from './page-cache.ts'
 
 const clock = { value: 1_000_000 }
 let version = '1'
@@ -18,11 +26,20 @@ beforeEach(() => {
   freshUntil = Number.POSITIVE_INFINITY
   renders = 0
   refreshErrors = []
-  cache = createPageCache({ limitBytes: 1024 * 1024, now: () => clock.value, onRefreshError: (error) => refreshErrors.push(error) })
+  cache = createPageCache({
+    limitBytes: 1024 * 1024,
+    now: () => clock.value,
+    onRefreshError: (error) => refreshErrors.push(error),
+  })
 })
 
-const html = (text: string, init: ResponseInit = {}): Response => new Response(text, { ...init, headers: { 'Content-Type': 'text/html', ...init.headers } })
-const ask = (target: string, answer: () => Response | Promise<Response> = () => html(target), site = 'a'): Promise<FoundPage> =>
+const html = (text: string, init: ResponseInit = {}): Response =>
+  new Response(text, { ...init, headers: { 'Content-Type': 'text/html', ...init.headers } })
+const ask = (
+  target: string,
+  answer: () => Response | Promise<Response> = () => html(target),
+  site = 'a',
+): Promise<FoundPage> =>
   cache.find({
     site,
     version,
@@ -33,7 +50,8 @@ const ask = (target: string, answer: () => Response | Promise<Response> = () => 
       return { answer: await answer(), freshUntil }
     },
   })
-const outcomeOf = (found: FoundPage): string => (found.kind === 'page' ? found.outcome : `own${found.answer === null ? ', ask anew' : ''}`)
+const outcomeOf = (found: FoundPage): string =>
+  found.kind === 'page' ? found.outcome : `own${found.answer === null ? ', ask anew' : ''}`
 
 /** What a page answers to a visitor who takes no compression. */
 async function textOf(page: FinishedPage): Promise<string> {
@@ -71,7 +89,11 @@ describe('keeping finished pages', () => {
     clock.value += freshMs
     const finish = Promise.withResolvers<void>()
     const slow = (): Promise<Response> => finish.promise.then(() => html('new'))
-    expect((await Promise.all([ask('/', slow), ask('/', slow), ask('/', slow)])).map(outcomeOf)).toEqual(['stale', 'stale', 'stale'])
+    expect((await Promise.all([ask('/', slow), ask('/', slow), ask('/', slow)])).map(outcomeOf)).toEqual([
+      'stale',
+      'stale',
+      'stale',
+    ])
     expect(renders).toBe(2)
     finish.resolve()
     await expect.poll(async () => outcomeOf(await ask('/', slow))).toBe('hit')
@@ -95,7 +117,9 @@ describe('keeping finished pages', () => {
     expect(outcomeOf(await early)).toBe('miss')
     const now = await ask('/')
     expect(outcomeOf(now)).toBe('hit')
-    expect(now.kind === 'page' && (await late).kind === 'page' ? now.page : null).toBe(((await late) as { page: unknown }).page)
+    expect(now.kind === 'page' && (await late).kind === 'page' ? now.page : null).toBe(
+      ((await late) as { page: unknown }).page,
+    )
   })
 
   test.each([
@@ -117,7 +141,12 @@ describe('keeping finished pages', () => {
   test('API-04 a page that cannot be made anew is given for an hour, with its age, and the failure is tried again every ten seconds', async () => {
     const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
     await ask('/')
-    for (const [waited, tries] of [[longestMs, 1], [retryMs - 1, 1], [1, 2], [600_000, 3]] as const) {
+    for (const [waited, tries] of [
+      [longestMs, 1],
+      [retryMs - 1, 1],
+      [1, 2],
+      [600_000, 3],
+    ] as const) {
       clock.value += waited
       const found = await ask('/', fail)
       expect(found).toMatchObject({ kind: 'page', outcome: 'stale', ageMs: clock.value - 1_000_000 })
@@ -133,7 +162,12 @@ describe('keeping finished pages', () => {
   test('API-04 also while the old page is still given at once a failure is tried again every ten seconds, not for each visitor', async () => {
     const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
     await ask('/')
-    for (const [waited, tries] of [[freshMs, 1], [1, 1], [retryMs - 2, 1], [1, 2]] as const) {
+    for (const [waited, tries] of [
+      [freshMs, 1],
+      [1, 1],
+      [retryMs - 2, 1],
+      [1, 2],
+    ] as const) {
       clock.value += waited
       expect(outcomeOf(await ask('/', fail))).toBe('stale')
       await sleep(5)
@@ -196,7 +230,13 @@ describe('keeping finished pages', () => {
 
   test('TEN-07 whatever is asked of whichever site, in whatever order of changes, each gets its own site, address and version', async () => {
     const step = fc.oneof(
-      { weight: 8, arbitrary: fc.record({ site: fc.constantFrom('a', 'b', 'c'), target: fc.constantFrom('/', '/x', '/x?make=Kia', '/y') }) },
+      {
+        weight: 8,
+        arbitrary: fc.record({
+          site: fc.constantFrom('a', 'b', 'c'),
+          target: fc.constantFrom('/', '/x', '/x?make=Kia', '/y'),
+        }),
+      },
       { weight: 1, arbitrary: fc.constant('change' as const) },
       { weight: 1, arbitrary: fc.constant('wait' as const) },
     )

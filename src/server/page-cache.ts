@@ -5,14 +5,20 @@ import { createPageStore } from './page-store.ts'
 export const freshMs = 60_000
 /** Until this age the old page is still given to those who ask while the new one is being made. */
 export const longestMs = 120_000
-/** Until this age the old page is given where a new one cannot be made: the database is away, rendering fails or is shed. */
+/**
+ * Until this age the old page is given where a new one cannot be made: the database is away, rendering fails or is
+ * shed.
+ */
 export const staleIfErrorMs = 3_600_000
-/** After a failure the old page is given at once for so long, so that visitors do not wait for one more failure each. */
+/**
+ * After a failure the old page is given at once for so long, so that visitors do not wait for one more failure each.
+ */
 export const retryMs = 10_000
 
 /**
- * `hit`: from the store. `stale`: from the store, and a new one is being made or cannot be. `shared`: waited for another's render.
- * `miss`: rendered for this request and kept. `own`: rendered for this request alone. `shed`: not rendered, too many waited.
+ * `hit`: from the store. `stale`: from the store, and a new one is being made or cannot be. `shared`: waited for
+ * another's render. `miss`: rendered for this request and kept. `own`: rendered for this request alone. `shed`: not
+ * rendered, too many waited.
  */
 export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own' | 'shed'
 
@@ -30,13 +36,24 @@ export interface WantedPage {
 
 export interface RenderedPage {
   readonly answer: Response
-  /** Epoch milliseconds: from this instant on a rule of time makes another page of it. Infinity: time alone changes nothing. */
+  /**
+   * Epoch milliseconds: from this instant on a rule of time makes another page of it. Infinity: time alone changes
+   * nothing.
+   */
   readonly freshUntil: number
 }
 
 export type FoundPage =
-  | { readonly kind: 'page'; readonly page: FinishedPage; readonly outcome: PageOutcome; /** Since it was made. */ readonly ageMs: number }
-  /** The answer is not the same for all and was not kept; null where it was made for somebody else, and this one must ask anew. */
+  | {
+      readonly kind: 'page'
+      readonly page: FinishedPage
+      readonly outcome: PageOutcome
+      /** Since it was made. */ readonly ageMs: number
+    }
+  /**
+   * The answer is not the same for all and was not kept; null where it was made for somebody else, and this one must
+   * ask anew.
+   */
   | { readonly kind: 'own'; readonly answer: Response | null }
 
 export interface PageCache {
@@ -55,7 +72,10 @@ export interface PageCacheOptions {
   readonly limitBytes: number
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Told when a page that was due could not be made anew and the old one was given. `error`: what rendering threw, or an Error with the status. */
+  /**
+   * Told when a page that was due could not be made anew and the old one was given. `error`: what rendering threw, or
+   * an Error with the status.
+   */
   readonly onRefreshError: (error: unknown, site: string) => void
 }
 
@@ -77,7 +97,9 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     failedAt: number | null
     readonly bytes: number
   }
-  type Made = { readonly page: FinishedPage; readonly madeAt: number } | { readonly page: null; readonly answer: Response }
+  type Made =
+    | { readonly page: FinishedPage; readonly madeAt: number }
+    | { readonly page: null; readonly answer: Response }
 
   const store = createPageStore<Entry>(limitBytes)
   const making = new Map<string, Promise<Made>>()
@@ -120,9 +142,14 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
   }
 
   const toFound = (made: Made, first: boolean): FoundPage =>
-    made.page === null ? { kind: 'own', answer: first ? made.answer : null } : { kind: 'page', page: made.page, outcome: first ? 'miss' : 'shared', ageMs: now() - made.madeAt }
+    made.page === null
+      ? { kind: 'own', answer: first ? made.answer : null }
+      : { kind: 'page', page: made.page, outcome: first ? 'miss' : 'shared', ageMs: now() - made.madeAt }
 
-  /** Makes the page anew beside `entry`, its former state. A failure is told once and kept with the entry; the answer is null then. */
+  /**
+   * Makes the page anew beside `entry`, its former state. A failure is told once and kept with the entry; the answer is
+   * null then.
+   */
   async function renew(key: string, wanted: WantedPage, entry: Entry): Promise<FoundPage | null> {
     const { first, made } = makeOnce(key, wanted)
     let failure: unknown

@@ -6,7 +6,10 @@ interface Sized {
 export interface PageStore<Entry extends Sized> {
   /** Counts as use. */
   get(key: string): Entry | undefined
-  /** Replaces what the key held. An entry of more than an eighth of the limit is not kept: it would drive out all others. */
+  /**
+   * Replaces what the key held. An entry of more than an eighth of the limit is not kept: it would drive out all
+   * others.
+   */
   set(key: string, entry: Entry): void
   delete(key: string): void
   /** To be called when an entry's `bytes` have changed; does nothing for an entry that is no longer the key's. */

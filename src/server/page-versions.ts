@@ -6,8 +6,8 @@ export interface PageVersions {
 }
 
 /**
- * One counter a site, moved AFTER a change of its content has become visible to requests. A page that was begun before then
- * bears the old number and is not given again; moved before, it could bear the new number over old content.
+ * One counter a site, moved AFTER a change of its content has become visible to requests. A page that was begun before
+ * then bears the old number and is not given again; moved before, it could bear the new number over old content.
  */
 export function createPageVersions(): PageVersions {
   const counters = new Map<string, number>()

@@ -22,7 +22,8 @@ const root = join(import.meta.dirname, '../..')
 /** The bundle exports its own copy of the context key; a key of this module's would open nothing there. */
 function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   const entry: object = build.entry.module
-  if (!('requestContextKey' in entry)) throw new Error('the page bundle exports no requestContextKey: src/entry.server.tsx must')
+  if (!('requestContextKey' in entry))
+    throw new Error('the page bundle exports no requestContextKey: src/entry.server.tsx must')
   return entry.requestContextKey as RouterContext<RequestContext>
 }
 
@@ -37,13 +38,16 @@ function takeNonce(page: Response): string | null {
 function readStylesheet(build: ServerBuild): string {
   const sheets = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])
   const [sheet, ...others] = new Set(sheets)
-  if (sheet === undefined || others.length > 0) throw new Error(`the build must have one stylesheet, it has: ${sheets.join(', ')}`)
+  if (sheet === undefined || others.length > 0)
+    throw new Error(`the build must have one stylesheet, it has: ${sheets.join(', ')}`)
   return readFileSync(join(root, 'build/client', sheet), 'utf8')
 }
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Sites with the same paths share a handler; more combinations than this are hardly met, and the oldest is made anew. */
+/**
+ * Sites with the same paths share a handler; more combinations than this are hardly met, and the oldest is made anew.
+ */
 const mostHandlers = 200
 
 /** One request handler for each combination of configured routes; the router compiles its routes once for each. */
@@ -77,7 +81,11 @@ export async function loadBuiltPages(): Promise<PageSource> {
       return new Response(html, page)
     },
   }
-  return { load: () => Promise.resolve(pages), serveAsset: createStaticAssets(join(root, 'build/client')), middleware: null }
+  return {
+    load: () => Promise.resolve(pages),
+    serveAsset: createStaticAssets(join(root, 'build/client')),
+    middleware: null,
+  }
 }
 
 export async function loadDevelopmentPages(): Promise<PageSource> {
@@ -93,7 +101,10 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
           const page = await handlerOf(configuredRoutes)(request, context)
           takeNonce(page)
           // The compiler's own styles, scripts and socket have no hash that could be known beforehand.
-          page.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: https: ws:")
+          page.headers.set(
+            'Content-Security-Policy',
+            "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: https: ws:",
+          )
           return page
         },
       }

@@ -38,8 +38,16 @@ export interface PictureAnswerOptions {
   readonly busyText: string
 }
 
-/** Answers a request for a picture, drawn or of a feed: 200 or 304, else why not; `path` is the request's without its query. */
-export async function answerPicture(request: IncomingMessage, response: ServerResponse, path: string, { cacheControl, sharedWithCdn, find, busyText }: PictureAnswerOptions): Promise<void> {
+/**
+ * Answers a request for a picture, drawn or of a feed: 200 or 304, else why not; `path` is the request's without its
+ * query.
+ */
+export async function answerPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { cacheControl, sharedWithCdn, find, busyText }: PictureAnswerOptions,
+): Promise<void> {
   const { method = 'GET' } = request
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -47,14 +55,30 @@ export async function answerPicture(request: IncomingMessage, response: ServerRe
     return
   }
   const query = new URLSearchParams((request.url ?? '').slice(path.length))
-  const size = { width: resolvePictureWidth(query.get('w')), format: parsePictureFormat(query.get('f')) ?? resolvePictureFormat(request.headers.accept) }
+  const size = {
+    width: resolvePictureWidth(query.get('w')),
+    format: parsePictureFormat(query.get('f')) ?? resolvePictureFormat(request.headers.accept),
+  }
   try {
     const found = await find(size)
     if ('status' in found) {
-      sendAnswer(response, found.status, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': found.cacheControl }, `${found.text}\n`, method)
+      sendAnswer(
+        response,
+        found.status,
+        { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': found.cacheControl },
+        `${found.text}\n`,
+        method,
+      )
       return
     }
-    const headers = { ...commonHeaders, 'Cache-Control': cacheControl, 'Cross-Origin-Resource-Policy': sharedWithCdn ? 'cross-origin' : 'same-origin', Vary: 'Accept', 'Content-Type': pictureTypes[size.format], ETag: found.tag }
+    const headers = {
+      ...commonHeaders,
+      'Cache-Control': cacheControl,
+      'Cross-Origin-Resource-Policy': sharedWithCdn ? 'cross-origin' : 'same-origin',
+      Vary: 'Accept',
+      'Content-Type': pictureTypes[size.format],
+      ETag: found.tag,
+    }
     if (matchesEntityTag(request.headers['if-none-match'], found.tag)) response.writeHead(304, headers).end()
     else sendAnswer(response, 200, headers, found.content, method)
   } catch (error) {

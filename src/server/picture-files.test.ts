@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-const open = (limitBytes: number, folder = directory) => createPictureFiles({ directory: folder, limitBytes, onTrouble: (error) => troubles.push(error) })
+const open = (limitBytes: number, folder = directory) =>
+  createPictureFiles({ directory: folder, limitBytes, onTrouble: (error) => troubles.push(error) })
 
 async function sizeOnDisk(): Promise<number> {
   const names = await readdir(directory, { recursive: true })
@@ -40,7 +41,11 @@ test('keeps to its limit: the least lately used go first', async () => {
 })
 
 test('counts what an earlier process left, oldest first, and leftovers of a crash with it', async () => {
-  for (const [name, age] of [['old.webp', 300], ['crashed.webp.part', 200], ['young.webp', 100]] as const) {
+  for (const [name, age] of [
+    ['old.webp', 300],
+    ['crashed.webp.part', 200],
+    ['young.webp', 100],
+  ] as const) {
     await writeFile(join(directory, name), Buffer.alloc(400, 1))
     const used = new Date(Date.now() - age * 1000)
     await utimes(join(directory, name), used, used)
@@ -52,7 +57,9 @@ test('counts what an earlier process left, oldest first, and leftovers of a cras
 
 test('two writers of one name leave one whole file', async () => {
   const [one, other] = [open(10_000), open(10_000)]
-  await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).save('same.webp', Buffer.alloc(300, 7))))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).save('same.webp', Buffer.alloc(300, 7))),
+  )
   expect(await readdir(directory)).toEqual(['same.webp'])
   expect((await one.find('same.webp'))?.equals(Buffer.alloc(300, 7))).toBe(true)
 })

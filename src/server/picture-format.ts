@@ -1,9 +1,15 @@
-/** Forms in which a picture is answered; JPEG for readers that know nothing newer, such as documents and link previews. */
+/**
+ * Forms in which a picture is answered; JPEG for readers that know nothing newer, such as documents and link previews.
+ */
 const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** Content types. */
-export const pictureTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
+export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+}
 
 /** The `f` of an address where it names a form; null leaves the choice to the Accept header. */
 export function parsePictureFormat(text: string | null): PictureFormat | null {

@@ -4,7 +4,9 @@ import { buildTestSite } from '#site/test-site.ts'
 import { createPicturePreviews } from './picture-previews.ts'
 
 const site = buildTestSite()
-const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b02020' } }).webp().toBuffer()
+const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b02020' } })
+  .webp()
+  .toBuffer()
 
 function createDesk(read: () => Promise<Buffer | null>) {
   const clock = { now: 0 }
@@ -32,7 +34,9 @@ test('VDP-11 a preview is made once, at the first question, and is a picture of 
   const preview = previews.find(site, '/vehicle-art/a/side') ?? ''
   expect(preview).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
   expect(preview.length).toBeLessThan(300)
-  const { data, info } = await sharp(Buffer.from(preview.split(',')[1] ?? '', 'base64')).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(preview.split(',')[1] ?? '', 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([16, 12])
   expect(data[0]).toBeGreaterThan(150)
   expect(data[1]).toBeLessThan(60)

@@ -11,8 +11,8 @@ const restMs = 10 * 60_000
 
 export interface PicturePreviews {
   /**
-   * A blurred preview as a data address, for a picture's place while the picture is awaited. null as long as it has not been
-   * made: the first question has it made, and pages are rendered anew within a minute.
+   * A blurred preview as a data address, for a picture's place while the picture is awaited. null as long as it has not
+   * been made: the first question has it made, and pages are rendered anew within a minute.
    */
   find(site: Site, url: string): string | null
 }
@@ -28,12 +28,17 @@ export interface PicturePreviewOptions {
 async function encodePreview(picture: Buffer): Promise<string> {
   // Loaded with the first preview: a start need not wait for it.
   const { default: sharp } = await import('sharp')
-  const bytes = await sharp(picture).resize(previewSize.width, previewSize.height, { fit: 'cover' }).webp({ quality }).toBuffer()
+  const bytes = await sharp(picture)
+    .resize(previewSize.width, previewSize.height, { fit: 'cover' })
+    .webp({ quality })
+    .toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
 export function createPicturePreviews({ read, now, limitBytes }: PicturePreviewOptions): PicturePreviews {
-  const held = createPageStore<{ readonly bytes: number; readonly preview: string | null; readonly retryAt: number }>(limitBytes)
+  const held = createPageStore<{ readonly bytes: number; readonly preview: string | null; readonly retryAt: number }>(
+    limitBytes,
+  )
   const queue = createWorkQueue({ atOnce: 1, longest: 50 })
   const underWay = new Set<string>()
 
@@ -43,10 +48,15 @@ export function createPicturePreviews({ read, now, limitBytes }: PicturePreviewO
         const picture = await read(site, url, { width: 320, format: 'webp' })
         return picture === null ? null : encodePreview(picture)
       })
-      held.set(key, { bytes: 2 * key.length + (preview?.length ?? 0), preview, retryAt: preview === null ? now() + restMs : Infinity })
+      held.set(key, {
+        bytes: 2 * key.length + (preview?.length ?? 0),
+        preview,
+        retryAt: preview === null ? now() + restMs : Infinity,
+      })
     } catch (error) {
       // Whoever serves the picture itself tells of its trouble; a preview that is turned away is made for a later page.
-      if (!(error instanceof QueueFullError)) held.set(key, { bytes: 2 * key.length, preview: null, retryAt: now() + restMs })
+      if (!(error instanceof QueueFullError))
+        held.set(key, { bytes: 2 * key.length, preview: null, retryAt: now() + restMs })
     } finally {
       underWay.delete(key)
     }

@@ -6,7 +6,9 @@ interface Asked<Order> {
   readonly order: Order
 }
 
-type Answered<Result> = { readonly id: number; readonly ok: true; readonly result: Result } | { readonly id: number; readonly ok: false; readonly error: string }
+type Answered<Result> =
+  | { readonly id: number; readonly ok: true; readonly result: Result }
+  | { readonly id: number; readonly ok: false; readonly error: string }
 
 interface Waiting<Result> {
   readonly resolve: (result: Result) => void
@@ -30,11 +32,15 @@ export interface PictureProcessOptions {
 }
 
 /**
- * Work on pictures in a process of its own at low priority: inside this one the codecs' threads take the processor from pages
- * whenever the machine is busy, and a picture made to break its reader would break the server. Started with the first order,
- * and again after it has died; never outlives this process.
+ * Work on pictures in a process of its own at low priority: inside this one the codecs' threads take the processor from
+ * pages whenever the machine is busy, and a picture made to break its reader would break the server. Started with the
+ * first order, and again after it has died; never outlives this process.
  */
-export function createPictureProcess<Order, Result>({ program, args = [], name }: PictureProcessOptions): PictureProcess<Order, Result> {
+export function createPictureProcess<Order, Result>({
+  program,
+  args = [],
+  name,
+}: PictureProcessOptions): PictureProcess<Order, Result> {
   const waiting = new Map<number, Waiting<Result>>()
   let worker: ChildProcess | null = null
   let lastId = 0
@@ -88,12 +94,20 @@ export function createPictureProcess<Order, Result>({ program, args = [], name }
   }
 }
 
-/** The other end, for the program: one answer for each order of the type that `perform` takes, until the process that gives them is gone. */
+/**
+ * The other end, for the program: one answer for each order of the type that `perform` takes, until the process that
+ * gives them is gone.
+ */
 export function answerOrders(perform: (order: never) => Promise<unknown>): void {
   process.on('message', ({ id, order }: Asked<never>) => {
     perform(order).then(
       (result) => process.send?.({ id, ok: true, result } satisfies Answered<unknown>),
-      (error: unknown) => process.send?.({ id, ok: false, error: error instanceof Error ? error.message : String(error) } satisfies Answered<unknown>),
+      (error: unknown) =>
+        process.send?.({
+          id,
+          ok: false,
+          error: error instanceof Error ? error.message : String(error),
+        } satisfies Answered<unknown>),
     )
   })
   process.on('disconnect', () => process.exit(0))

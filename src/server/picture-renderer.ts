@@ -11,7 +11,10 @@ export interface PictureRenderer {
 
 /** Renders the drawings of the demo's vehicles in a process of its own. */
 export function createPictureRenderer(): PictureRenderer {
-  const renderer = createPictureProcess<PictureWork, Uint8Array>({ program: new URL('./picture-worker.ts', import.meta.url), name: 'the renderer of pictures' })
+  const renderer = createPictureProcess<PictureWork, Uint8Array>({
+    program: new URL('./picture-worker.ts', import.meta.url),
+    name: 'the renderer of pictures',
+  })
   return {
     async encode(svg, width, format) {
       const { buffer, byteOffset, byteLength } = await renderer.perform({ svg, width, format })

@@ -30,7 +30,10 @@ function serve(options: Partial<StudioOptions> = {}, gate?: DrawingGate): Promis
   return servePictures((request, response, asked) => studio.answer(request, response, asked, site, gate))
 }
 
-const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+const listKept = async (): Promise<string[]> =>
+  (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 
 /** Files appear after the answer. */
 async function waitForKept(count: number): Promise<string[]> {
@@ -61,7 +64,11 @@ describe('what a stranger may have drawn', () => {
     expect((await get(`${path}?w=320`)).status).toBe(200)
     for (let repeat = 0; repeat < 3; repeat += 1) expect((await get(`${path}?w=320`)).status).toBe(200)
     const refused = await get(`${path}?w=640`)
-    expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([429, '60', 'no-store'])
+    expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      429,
+      '60',
+      'no-store',
+    ])
     expect(drawn).toHaveLength(1)
   })
 })
@@ -77,18 +84,42 @@ describe('picture studio', () => {
     const get = await serve()
     const answer = await get(`${path}?w=320${query}`, { accept })
     expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'cache-control': 'public, max-age=2592000, immutable', 'content-length': String(answer.body.length) })
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=2592000, immutable',
+      'content-length': String(answer.body.length),
+    })
     expect(await sharp(answer.body).metadata()).toMatchObject({ format, width: 320, height: 240 })
   })
 
-  test.each([['?w=1', 320], ['?w=320', 320], ['?w=321', 640], ['?w=800', 960], ['?w=1280', 1280], ['?w=9999', 1280], ['?w=99999', 960], ['?w=-5', 960], ['?w=abc', 960], ['?w=640&w=320', 640], ['', 960]])('%s is drawn %i wide', async (query, width) => {
+  test.each([
+    ['?w=1', 320],
+    ['?w=320', 320],
+    ['?w=321', 640],
+    ['?w=800', 960],
+    ['?w=1280', 1280],
+    ['?w=9999', 1280],
+    ['?w=99999', 960],
+    ['?w=-5', 960],
+    ['?w=abc', 960],
+    ['?w=640&w=320', 640],
+    ['', 960],
+  ])('%s is drawn %i wide', async (query, width) => {
     const get = await serve()
     expect((await sharp((await get(`${path}${query}`, { accept: 'image/webp' })).body).metadata()).width).toBe(width)
   })
 
   test('refuses what it does not draw and does not let it be stored', async () => {
     const get = await serve()
-    for (const target of ['/vehicle-art/suv-toyota-pink-07/side', '/vehicle-art/suv-toyota-white-07/top', '/vehicle-art/suv-toyota-white-07', '/vehicle-art/', '/vehicle-art/../secret/side', `/vehicle-art/${'a'.repeat(500)}/side`]) {
+    for (const target of [
+      '/vehicle-art/suv-toyota-pink-07/side',
+      '/vehicle-art/suv-toyota-white-07/top',
+      '/vehicle-art/suv-toyota-white-07',
+      '/vehicle-art/',
+      '/vehicle-art/../secret/side',
+      `/vehicle-art/${'a'.repeat(500)}/side`,
+    ]) {
       const { status, headers } = await get(target)
       expect([target, status, headers['cache-control']]).toEqual([target, 404, 'no-store'])
     }
@@ -101,7 +132,11 @@ describe('picture studio', () => {
     const get = await serve()
     const whole = await get(`${path}?w=320`)
     const head = await get(`${path}?w=320`, {}, 'HEAD')
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']])
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      whole.headers['content-length'],
+    ])
     const again = await get(`${path}?w=320`, { 'if-none-match': String(whole.headers['etag']) })
     expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, whole.headers['etag']])
     expect((await get(`${path}?w=640`, { 'if-none-match': String(whole.headers['etag']) })).status).toBe(200)
@@ -119,12 +154,16 @@ describe('picture studio', () => {
     const first = await (await serve())(`${path}?w=320`)
     const [file = ''] = await waitForKept(1)
     // What lies on disk is what is answered: proof that nothing was encoded again.
-    const mark = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#00f' } }).webp().toBuffer()
+    const mark = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#00f' } })
+      .webp()
+      .toBuffer()
     await writeFile(file, mark)
     const second = await (await serve())(`${path}?w=320`)
     expect(second.body.equals(mark)).toBe(true)
     expect(second.headers['etag']).toBe(first.headers['etag'])
-    const redrawn = await (await serve({ draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"/>' }))(`${path}?w=320`)
+    const redrawn = await (
+      await serve({ draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"/>' })
+    )(`${path}?w=320`)
     expect(redrawn.body.equals(mark)).toBe(false)
     expect(redrawn.headers['etag']).not.toBe(first.headers['etag'])
   })
@@ -151,7 +190,9 @@ describe('picture studio', () => {
 
   test('a failed drawing fails its request and is tried again', async () => {
     let broken = true
-    const get = await serve({ draw: () => (broken ? 'no drawing' : '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"/>') })
+    const get = await serve({
+      draw: () => (broken ? 'no drawing' : '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"/>'),
+    })
     expect((await get(`${path}?w=320`)).status).toBe(500)
     broken = false
     expect((await get(`${path}?w=320`)).status).toBe(200)
@@ -159,11 +200,15 @@ describe('picture studio', () => {
 
   test('a flood of new pictures is turned away for a while, and the rest is answered', async () => {
     const get = await serve({ longestQueue: 10 })
-    const keys = Array.from({ length: 40 }, (_, index) => `/vehicle-art/suv-toyota-white-${String(index).padStart(2, '0')}/side?w=320`)
+    const keys = Array.from(
+      { length: 40 },
+      (_, index) => `/vehicle-art/suv-toyota-white-${String(index).padStart(2, '0')}/side?w=320`,
+    )
     const answers = await Promise.all(keys.map((key) => get(key, { accept: 'image/webp' })))
     const refused = answers.filter(({ status }) => status === 503)
     expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(40)
     expect(refused.length).toBeGreaterThan(0)
-    for (const { headers } of refused) expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store'])
+    for (const { headers } of refused)
+      expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store'])
   })
 })

@@ -67,19 +67,36 @@ class TooManyDrawingsError extends Error {
 /** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
 export interface PictureStudio {
   /** Answers `/vehicle-art/<key>/<view>?w=<width>&f=<format>`; true when the path was a picture's. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string, site: Pick<Site, 'slug' | 'demo' | 'theme' | 'images'>, gate?: DrawingGate): Promise<boolean>
-  /** The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a flood. */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    site: Pick<Site, 'slug' | 'demo' | 'theme' | 'images'>,
+    gate?: DrawingGate,
+  ): Promise<boolean>
+  /**
+   * The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a
+   * flood.
+   */
   getPicture(path: string, order: PictureOrder): Promise<Picture | null>
 }
 
 /**
- * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a change
- * of either may take this long to reach a visitor who has been here before.
+ * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a
+ * change of either may take this long to reach a visitor who has been here before.
  */
 const cacheControl = 'public, max-age=2592000, immutable'
 
 /** See StudioOptions; nothing is drawn, and no folder made, before the first picture is asked for. */
-export function createPictureStudio({ directory, draw, encode = encodePicture, memoryBytes, diskBytes = 256 * 1024 * 1024, longestQueue = 300, onTrouble = () => undefined }: StudioOptions): PictureStudio {
+export function createPictureStudio({
+  directory,
+  draw,
+  encode = encodePicture,
+  memoryBytes,
+  diskBytes = 256 * 1024 * 1024,
+  longestQueue = 300,
+  onTrouble = () => undefined,
+}: StudioOptions): PictureStudio {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   // One at a time: the renderer holds a core while it works, and pages go before pictures.
   const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
@@ -102,7 +119,11 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
     return { content, bytes: content.length, tag }
   }
 
-  async function getPicture(path: string, order: PictureOrder, mayDraw: () => boolean = () => true): Promise<Picture | null> {
+  async function getPicture(
+    path: string,
+    order: PictureOrder,
+    mayDraw: () => boolean = () => true,
+  ): Promise<Picture | null> {
     const match = /^\/vehicle-art\/([a-z0-9-]{1,80})\/([a-z-]{1,20})$/.exec(path)
     const parts = parseArtKey(match?.[1] ?? '')
     const view = parseArtView(match?.[2] ?? '')
@@ -140,7 +161,11 @@ export function createPictureStudio({ directory, draw, encode = encodePicture, m
           } catch (error) {
             if (!(error instanceof TooManyDrawingsError)) throw error
             response.setHeader('Retry-After', '60')
-            return { status: 429, text: 'You have asked for very many pictures. Please try again in a minute.', cacheControl: 'no-store' }
+            return {
+              status: 429,
+              text: 'You have asked for very many pictures. Please try again in a minute.',
+              cacheControl: 'no-store',
+            }
           }
         },
         busyText: 'Too many pictures are being drawn. Please try again in a moment.',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 
 /**
- * Pages made without the router: the list of sites on bare localhost, the answer to a host that nobody configured, and the
- * answer of a dealer's site that is too busy to render a page.
+ * Pages made without the router: the list of sites on bare localhost, the answer to a host that nobody configured, and
+ * the answer of a dealer's site that is too busy to render a page.
  */
 
 const style =
@@ -17,7 +17,13 @@ export const plainPageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`,
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const page = (title: string, body: string): string =>
@@ -32,9 +38,13 @@ export interface ListedSite {
 
 export function buildSiteListPage(sites: readonly ListedSite[]): string {
   const rows = sites.map(
-    ({ name, address, summary }) => `<li><a class="card" href="${escapeHtml(address)}"><strong>${escapeHtml(name)}</strong><br><span class="muted">${escapeHtml(summary)}</span></a></li>`,
+    ({ name, address, summary }) =>
+      `<li><a class="card" href="${escapeHtml(address)}"><strong>${escapeHtml(name)}</strong><br><span class="muted">${escapeHtml(summary)}</span></a></li>`,
   )
-  const list = rows.length === 0 ? '<p>No site is configured yet. Apply one with <code>npx forecourt sites apply FILE</code>.</p>' : `<ul>${rows.join('')}</ul>`
+  const list =
+    rows.length === 0
+      ? '<p>No site is configured yet. Apply one with <code>npx forecourt sites apply FILE</code>.</p>'
+      : `<ul>${rows.join('')}</ul>`
   return page('Forecourt: the sites of this platform', `<h1>Sites of this platform</h1>${list}`)
 }
 
@@ -44,8 +54,14 @@ export function buildUnknownHostPage(): string {
 }
 
 /** `retryAfterSeconds` goes out as Retry-After too. `phone`: the dealer's number as configured. */
-export function buildBusyPage({ name, phone }: { readonly name: string; readonly phone: string | null }, retryAfterSeconds: number): string {
-  const call = phone === null ? '' : `<p>Or call us on <a href="${escapeHtml(buildPhoneHref(phone))}">${escapeHtml(formatPhone(phone))}</a>.</p>`
+export function buildBusyPage(
+  { name, phone }: { readonly name: string; readonly phone: string | null },
+  retryAfterSeconds: number,
+): string {
+  const call =
+    phone === null
+      ? ''
+      : `<p>Or call us on <a href="${escapeHtml(buildPhoneHref(phone))}">${escapeHtml(formatPhone(phone))}</a>.</p>`
   return page(
     `Busy – ${name}`,
     `<p class="muted">${escapeHtml(name)}</p><h1>Our website is very busy right now</h1>` +

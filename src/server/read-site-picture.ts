@@ -5,13 +5,20 @@ import { fromCdnAddress, type PictureWidth } from '#domain/picture/picture-sourc
 import type { PhotoService } from './remote-pictures/photo-service.ts'
 
 /**
- * A picture as the platform itself answers it, drawn or of a feed on a host that the site lists; null: not one of these, or
- * there is no such picture. One from elsewhere is not fetched: it would let a feed choose what this server asks for. Rejects
- * while the picture's host is in trouble, and under a flood.
+ * A picture as the platform itself answers it, drawn or of a feed on a host that the site lists; null: not one of
+ * these, or there is no such picture. One from elsewhere is not fetched: it would let a feed choose what this server
+ * asks for. Rejects while the picture's host is in trouble, and under a flood.
  */
-export type ReadSitePicture = (site: Site, url: string, order: { readonly width: PictureWidth; readonly format: PictureFormat }) => Promise<Buffer | null>
+export type ReadSitePicture = (
+  site: Site,
+  url: string,
+  order: { readonly width: PictureWidth; readonly format: PictureFormat },
+) => Promise<Buffer | null>
 
-export function createReadSitePicture(studio: Pick<PictureStudio, 'getPicture'>, photos: PhotoService): ReadSitePicture {
+export function createReadSitePicture(
+  studio: Pick<PictureStudio, 'getPicture'>,
+  photos: PhotoService,
+): ReadSitePicture {
   return async (site, address, order) => {
     const url = fromCdnAddress(address, site.images.cdn_base)
     const drawn = await studio.getPicture(url, { ...order, backdrop: site.theme.studio })

@@ -67,7 +67,14 @@ describe('API-04 rendering is bounded', () => {
 
   test('API-04 where too many wait a form is kept before a page, and a flood of forms loses its own', async () => {
     const { refused, run, endNext } = createDesk({ longest: 2 })
-    const all = Promise.all([run('a1'), run('b1'), run('c1'), run('d1', { urgent: true }), run('d2', { urgent: true }), run('d3', { urgent: true })])
+    const all = Promise.all([
+      run('a1'),
+      run('b1'),
+      run('c1'),
+      run('d1', { urgent: true }),
+      run('d2', { urgent: true }),
+      run('d3', { urgent: true }),
+    ])
     await expect.poll(() => refused).toEqual(['b1', 'd2', 'd3'])
     for (let ended = 0; ended < 3; ended += 1) await endNext()
     await all

@@ -1,4 +1,6 @@
-/** Thrown to a caller whose page is not rendered because too many others are waiting: answered with 503 and Retry-After. */
+/**
+ * Thrown to a caller whose page is not rendered because too many others are waiting: answered with 503 and Retry-After.
+ */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
 }
@@ -20,15 +22,23 @@ export interface RenderQueueFigures {
 }
 
 export interface RenderQueue {
-  /** Runs the work when its turn comes and answers as it does. Rejects with OverloadedError where it waited too long or too many wait. */
+  /**
+   * Runs the work when its turn comes and answers as it does. Rejects with OverloadedError where it waited too long or
+   * too many wait.
+   */
   run<T>(order: RenderOrder, work: () => Promise<T>): Promise<T>
   readonly figures: RenderQueueFigures
 }
 
 export interface RenderQueueOptions {
-  /** Renders that use the thread at once. More than a few gain nothing on one thread, and each adds its length to everybody's wait. */
+  /**
+   * Renders that use the thread at once. More than a few gain nothing on one thread, and each adds its length to
+   * everybody's wait.
+   */
   readonly atOnce: number
-  /** Milliseconds after which a render under way is taken to wait for the database, and no longer counts among `atOnce`. */
+  /**
+   * Milliseconds after which a render under way is taken to wait for the database, and no longer counts among `atOnce`.
+   */
   readonly slowAfterMs: number
   /** Renders under way in all, those that wait for the database among them. */
   readonly most: number
@@ -39,10 +49,16 @@ export interface RenderQueueOptions {
 }
 
 /**
- * Of a web node. A page takes 5 to 15 ms of the thread, so a hundred waiting ones are about a second's work; two at once let
- * one render while the other reads from the database.
+ * Of a web node. A page takes 5 to 15 ms of the thread, so a hundred waiting ones are about a second's work; two at
+ * once let one render while the other reads from the database.
  */
-export const renderLimits: RenderQueueOptions = { atOnce: 2, slowAfterMs: 100, most: 32, longest: 100, deadlineMs: 3_000 }
+export const renderLimits: RenderQueueOptions = {
+  atOnce: 2,
+  slowAfterMs: 100,
+  most: 32,
+  longest: 100,
+  deadlineMs: 3_000,
+}
 
 interface Waiter {
   readonly isWanted: () => boolean
@@ -51,9 +67,9 @@ interface Waiter {
 }
 
 /**
- * Bounds how much rendering goes on at once, and sheds load by waiting time. Rendering holds the one thread that also sends
- * kept pages, files and health answers; a bounded number of renders with a turn of the event loop before each keeps those
- * fast under any number of requests.
+ * Bounds how much rendering goes on at once, and sheds load by waiting time. Rendering holds the one thread that also
+ * sends kept pages, files and health answers; a bounded number of renders with a turn of the event loop before each
+ * keeps those fast under any number of requests.
  *
  *   callers' lanes   a: ■ ■ ■ ■ ■     ─┐
  *                    b: ■              ├─ round robin ──► at most `atOnce` under way
@@ -94,7 +110,8 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
   function dropOne(): void {
     let found: { readonly from: Map<string, Waiter[]>; readonly caller: string; readonly lane: Waiter[] } | null = null
     for (const from of [lanes, urgentLanes])
-      for (const [caller, lane] of from) if (found === null || lane.length > found.lane.length) found = { from, caller, lane }
+      for (const [caller, lane] of from)
+        if (found === null || lane.length > found.lane.length) found = { from, caller, lane }
     const last = found?.lane.at(-1)
     if (found !== null && last !== undefined && remove(found.from, found.caller, last)) last.refuse()
   }

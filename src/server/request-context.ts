@@ -11,7 +11,9 @@ import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { Logger } from './log.ts'
 
-/** All that a loader or action may reach: made once a request by `create-app.ts`, after the host has chosen the site. */
+/**
+ * All that a loader or action may reach: made once a request by `create-app.ts`, after the host has chosen the site.
+ */
 export interface RequestContext {
   readonly requestId: string
   readonly site: Site
@@ -22,30 +24,44 @@ export interface RequestContext {
   readonly leads: LeadRepository
   /** The PDF of a vehicle's sheet, made once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
-  /** A blurred preview, as a data address, of a picture that the platform serves; null until it has been made, and for others (VDP-11). */
+  /**
+   * A blurred preview, as a data address, of a picture that the platform serves; null until it has been made, and for
+   * others (VDP-11).
+   */
   readonly findPreview: (url: string) => string | null
   readonly views: ViewRepository
-  /** Counts a look at a vehicle's page unless this visitor's was counted within a day; answers the number now (VDP-15). */
+  /**
+   * Counts a look at a vehicle's page unless this visitor's was counted within a day; answers the number now (VDP-15).
+   */
   readonly countView: (vehicleId: string) => Promise<number>
-  /** Whether this visitor's address may do one more of `what` on this site: at most `limit` in any `windowMs` (LEAD-13, API-04). */
+  /**
+   * Whether this visitor's address may do one more of `what` on this site: at most `limit` in any `windowMs` (LEAD-13,
+   * API-04).
+   */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
   /** Signs the tokens of forms; the same on every node (LEAD-13). */
   readonly formSecret: string
-  /** Asks the site's quote service for a vehicle's weekly repayment (FIN-05); always answers, and failures are already in the log. */
+  /**
+   * Asks the site's quote service for a vehicle's weekly repayment (FIN-05); always answers, and failures are already
+   * in the log.
+   */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
   /**
-   * Tells until when the page that is being made holds (epoch milliseconds): the first instant at which a rule of time changes
-   * what it says. The page cache does not serve it as current from then on; the earliest moment told counts.
+   * Tells until when the page that is being made holds (epoch milliseconds): the first instant at which a rule of time
+   * changes what it says. The page cache does not serve it as current from then on; the earliest moment told counts.
    */
   readonly limitFreshness: (untilMs: number) => void
-  /** Tells of an error that a loader, an action or rendering threw; a database that does not answer makes the answer a 503. */
+  /**
+   * Tells of an error that a loader, an action or rendering threw; a database that does not answer makes the answer a
+   * 503.
+   */
   readonly reportFailure: (error: unknown) => void
   readonly log: Logger
 }
 
 /**
- * The key under which loaders find it. The web bundle holds its own copy of this module, so the server takes the key from
- * the bundle's entry (`build.entry.module.requestContextKey`) and never from here.
+ * The key under which loaders find it. The web bundle holds its own copy of this module, so the server takes the key
+ * from the bundle's entry (`build.entry.module.requestContextKey`) and never from here.
  */
 export const requestContextKey = createContext<RequestContext>()
 

@@ -3,18 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { hasProperHost, readRequestOrigin } from './request-origin.ts'
 
 const read = (headers: Readonly<Record<string, string>>, trustedProxies: number) =>
-  readRequestOrigin({ headers: { host: 'dealer.example', ...headers }, socket: { remoteAddress: '198.51.100.1' } } as unknown as IncomingMessage, trustedProxies)
+  readRequestOrigin(
+    {
+      headers: { host: 'dealer.example', ...headers },
+      socket: { remoteAddress: '198.51.100.1' },
+    } as unknown as IncomingMessage,
+    trustedProxies,
+  )
 
 describe('what a proxy says of a request', () => {
   test('TEN-07 API-04 without a trusted proxy no header moves host, scheme or address', () => {
-    const forged = { 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+    const forged = {
+      'x-forwarded-host': 'other.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.9',
+    }
     expect(read(forged, 0)).toEqual({ host: 'dealer.example', scheme: 'http', address: '198.51.100.1', network: null })
   })
 
   test('TEN-07 behind a proxy that appends, what a stranger wrote before it chooses no dealer and no scheme', () => {
-    const { host, scheme } = read({ 'x-forwarded-host': 'victim.example, dealer.example', 'x-forwarded-proto': 'https, http' }, 1)
+    const { host, scheme } = read(
+      { 'x-forwarded-host': 'victim.example, dealer.example', 'x-forwarded-proto': 'https, http' },
+      1,
+    )
     expect([host, scheme]).toEqual(['dealer.example', 'http'])
-    expect(read({ 'x-forwarded-host': 'shown.example', 'x-forwarded-proto': 'https' }, 1)).toMatchObject({ host: 'shown.example', scheme: 'https' })
+    expect(read({ 'x-forwarded-host': 'shown.example', 'x-forwarded-proto': 'https' }, 1)).toMatchObject({
+      host: 'shown.example',
+      scheme: 'https',
+    })
   })
 
   test('TEN-07 a proxy that sets no host leaves the Host header', () => {

@@ -15,9 +15,9 @@ export interface RequestOrigin {
 const greatestPort = 65_535
 
 /**
- * `trustedProxies`: how many proxies stand between the internet and this server, each of which appends to X-Forwarded-For
- * and sets or appends to X-Forwarded-Host and -Proto. A header's last entry is the nearest proxy's word; what stands further
- * to the left than the trusted proxies wrote anyone can make up. 0 trusts no such header.
+ * `trustedProxies`: how many proxies stand between the internet and this server, each of which appends to
+ * X-Forwarded-For and sets or appends to X-Forwarded-Host and -Proto. A header's last entry is the nearest proxy's
+ * word; what stands further to the left than the trusted proxies wrote anyone can make up. 0 trusts no such header.
  */
 export function readRequestOrigin(request: IncomingMessage, trustedProxies: number): RequestOrigin {
   const { headers, socket } = request
@@ -33,8 +33,8 @@ export function readRequestOrigin(request: IncomingMessage, trustedProxies: numb
 }
 
 /**
- * Whether a request names its host once and with a port that exists (RFC 9112, 3.2). Two Host headers could be read as one by
- * a proxy and as the other by this server; a port above 65535 makes no URL.
+ * Whether a request names its host once and with a port that exists (RFC 9112, 3.2). Two Host headers could be read as
+ * one by a proxy and as the other by this server; a port above 65535 makes no URL.
  */
 export function hasProperHost(request: IncomingMessage, host: string): boolean {
   const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

@@ -3,8 +3,9 @@ import { parseSecretReference } from '#site/site-secrets.ts'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * The secret that a site names as 'env:FORECOURT_SITE_<SLUG>__NAME'; null where none is named, where the environment does not
- * hold it, and where the name is not the site's own: a stored document may be older than the check of site files.
+ * The secret that a site names as 'env:FORECOURT_SITE_<SLUG>__NAME'; null where none is named, where the environment
+ * does not hold it, and where the name is not the site's own: a stored document may be older than the check of site
+ * files.
  */
 export function resolveSecret(slug: string, reference: string | null, variables: Variables): string | null {
   const name = reference === null ? null : parseSecretReference(slug, reference)

@@ -4,8 +4,13 @@ import { buildContentSecurityPolicy } from './security-headers.ts'
 const html = '<html><script>start()</script></html>'
 
 test('VDP-19 the policy lets in the configured widget and nothing else of its kind', () => {
-  const policy = buildContentSecurityPolicy(html, 'https://chat.example.com', { scripts: ["'sha256-own'"], styles: [] }).split('; ')
-  expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'self' https:\/\/chat\.example\.com 'sha256-own'$/)
+  const policy = buildContentSecurityPolicy(html, 'https://chat.example.com', {
+    scripts: ["'sha256-own'"],
+    styles: [],
+  }).split('; ')
+  expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(
+    /^script-src 'self' https:\/\/chat\.example\.com 'sha256-own'$/,
+  )
   expect(policy).toContain("connect-src 'self' https://chat.example.com wss://chat.example.com")
   expect(policy).toContain("frame-src 'self' https://chat.example.com")
 })

@@ -22,17 +22,24 @@ function hashStyles(html: string): string[] {
   return [...hashes]
 }
 
-/** Hash sources of scripts that the server wrote itself, and of styles that are written into the page after it was rendered. */
+/**
+ * Hash sources of scripts that the server wrote itself, and of styles that are written into the page after it was
+ * rendered.
+ */
 export interface AllowedSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * A policy that allows the scripts given, the styles given and the styles that `html` holds. Scripts are never read from the
- * page: whatever stood in it would be allowed, a script that came in with a feed or with content among them.
+ * A policy that allows the scripts given, the styles given and the styles that `html` holds. Scripts are never read
+ * from the page: whatever stood in it would be allowed, a script that came in with a feed or with content among them.
  */
-export function buildContentSecurityPolicy(html: string, widgetOrigin: string | null = null, allowed: AllowedSources = { scripts: [], styles: [] }): string {
+export function buildContentSecurityPolicy(
+  html: string,
+  widgetOrigin: string | null = null,
+  allowed: AllowedSources = { scripts: [], styles: [] },
+): string {
   const widget = widgetOrigin === null ? [] : [widgetOrigin]
   return [
     "default-src 'self'",

@@ -18,10 +18,15 @@ import type { LoadedSite } from './load-site-files.ts'
 const appliedBy = 'demo'
 
 /**
- * Stores the given site files, and today's stock of those that have demo stock, through the doors that real dealers use. A
- * site whose configuration an operator has applied by hand since is left as it is, and so are all other sites.
+ * Stores the given site files, and today's stock of those that have demo stock, through the doors that real dealers
+ * use. A site whose configuration an operator has applied by hand since is left as it is, and so are all other sites.
  */
-export async function seedDemo(database: Database, files: readonly LoadedSite[], now: () => number, say: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  files: readonly LoadedSite[],
+  now: () => number,
+  say: (line: string) => void,
+): Promise<void> {
   const system = { system: true, now } as const
   const repository = createSiteRepository(database)
   const stored = new Map((await repository.list(system)).map((site) => [site.slug, site]))
@@ -32,7 +37,13 @@ export async function seedDemo(database: Database, files: readonly LoadedSite[],
   const own = files.filter(({ site }) => !isOperators(site.slug))
   const results = await repository.applyAll(
     system,
-    own.map(({ site, document, sourceText }) => ({ slug: site.slug, document, hosts: site.hosts, sourceText, appliedBy })),
+    own.map(({ site, document, sourceText }) => ({
+      slug: site.slug,
+      document,
+      hosts: site.hosts,
+      sourceText,
+      appliedBy,
+    })),
   )
   if (results.some(({ outcome }) => outcome !== 'unchanged')) say(`Loaded ${results.length} demo sites`)
 
@@ -43,13 +54,24 @@ export async function seedDemo(database: Database, files: readonly LoadedSite[],
 }
 
 /**
- * Once a day at most: the feed is the same all day, and the run of the day is in the list of imports. An empty store first
- * gets the feeds of earlier days, so that the price ledger knows what each reduced vehicle cost before (PRICE-02).
+ * Once a day at most: the feed is the same all day, and the run of the day is in the list of imports. An empty store
+ * first gets the feeds of earlier days, so that the price ledger knows what each reduced vehicle cost before
+ * (PRICE-02).
  */
-async function importDemoStock(site: Site, stock: StockRepository, ctx: SiteContext, today: string, say: (line: string) => void): Promise<void> {
+async function importDemoStock(
+  site: Site,
+  stock: StockRepository,
+  ctx: SiteContext,
+  today: string,
+  say: (line: string) => void,
+): Promise<void> {
   const last = (await stock.listImports(ctx, 5)).find(({ outcome }) => outcome === 'completed')
   if (last !== undefined && new Date(last.startedAt).toISOString().slice(0, 10) === today) return
-  const dealerships = site.dealerships.map(({ slug, locations }) => ({ slug, state: locations[0]?.address.state ?? null, city: locations[0]?.address.city ?? null }))
+  const dealerships = site.dealerships.map(({ slug, locations }) => ({
+    slug,
+    state: locations[0]?.address.state ?? null,
+    city: locations[0]?.address.city ?? null,
+  }))
   if (last === undefined) {
     for (const { daysAgo, ...feed } of buildPriceHistory(site.slug, { today, dealerships })) {
       const then = ctx.now() - daysAgo * 86_400_000
@@ -57,16 +79,31 @@ async function importDemoStock(site: Site, stock: StockRepository, ctx: SiteCont
     }
   }
   const report = await importDemoFeed(site, stock, ctx, buildDemoFeed(site.slug, { today, dealerships }))
-  say(`  ${site.name}: ${report.rows} vehicles, ${report.changed} changed, ${report.sold} sold, ${report.rejected} rejected`)
+  say(
+    `  ${site.name}: ${report.rows} vehicles, ${report.changed} changed, ${report.sold} sold, ${report.rejected} rejected`,
+  )
 }
 
-async function importDemoFeed(site: Site, stock: StockRepository, ctx: SiteContext, feed: DemoFeed): Promise<ImportReport> {
+async function importDemoFeed(
+  site: Site,
+  stock: StockRepository,
+  ctx: SiteContext,
+  feed: DemoFeed,
+): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
   try {
     const file = join(folder, `${site.slug}-${new Date(ctx.now()).toISOString().slice(0, 10)}.${feed.format}`)
     await writeFile(file, feed.text)
-    const report = await importFeed({ ctx, stock, settings: buildImportSettings(site), mapping: createDefaultMapping(feed.format), file, force: true })
-    if (report.outcome !== 'completed') throw new Error(`the demo stock of ${site.slug} could not be imported: ${report.error ?? report.outcome}`)
+    const report = await importFeed({
+      ctx,
+      stock,
+      settings: buildImportSettings(site),
+      mapping: createDefaultMapping(feed.format),
+      file,
+      force: true,
+    })
+    if (report.outcome !== 'completed')
+      throw new Error(`the demo stock of ${site.slug} could not be imported: ${report.error ?? report.outcome}`)
     return report
   } finally {
     await rm(folder, { recursive: true, force: true })

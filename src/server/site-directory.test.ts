@@ -13,7 +13,12 @@ const ctx = buildSystemContext()
 let folder: string
 let database: Database
 let errors: string[]
-const log: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: (_fields, message) => void errors.push(message) }
+const log: Logger = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (_fields, message) => void errors.push(message),
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-directory-'))
@@ -25,8 +30,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const documentOf = (slug: string, part: object = {}) => ({ slug, template: 'classic', name: `${slug} Motors`, dealerships: [{ id: 'main', slug: 'main', name: 'Main' }], ...part })
-const apply = (slug: string, document: unknown, hosts: readonly string[] = []) => createSiteRepository(database).applyAll(ctx, [{ slug, document, hosts, sourceText: '' }])
+const documentOf = (slug: string, part: object = {}) => ({
+  slug,
+  template: 'classic',
+  name: `${slug} Motors`,
+  dealerships: [{ id: 'main', slug: 'main', name: 'Main' }],
+  ...part,
+})
+const apply = (slug: string, document: unknown, hosts: readonly string[] = []) =>
+  createSiteRepository(database).applyAll(ctx, [{ slug, document, hosts, sourceText: '' }])
 
 /** As after a start: nothing is remembered. */
 async function createFresh() {
@@ -41,11 +53,18 @@ test('TEN-02 a stored version that is not valid leaves the last valid one in for
   await apply('bay', documentOf('bay', { name: 7, unheard_of: true }), ['bay.example'])
   await apply('bay', { nothing: 'of a site' }, ['bay.example'])
   const directory = await createFresh()
-  expect(directory.list().map(({ slug, name }) => [slug, name])).toEqual([['bay', 'bay Motors'], ['hill', 'hill Motors']])
+  expect(directory.list().map(({ slug, name }) => [slug, name])).toEqual([
+    ['bay', 'bay Motors'],
+    ['hill', 'hill Motors'],
+  ])
   expect(directory.version('bay')).toBe(3)
   expect(directory.lookup('bay.example')).toMatchObject({ kind: 'site', site: { slug: 'bay' } })
   expect(directory.lookup('old.example')).toEqual({ kind: 'unknown' })
-  expect(directory.problems()).toEqual([expect.stringMatching(/^Site bay: the stored version 3 is not valid \(.+\); version 1 is served instead\. Correct its file and run `forecourt sites apply`\.$/)])
+  expect(directory.problems()).toEqual([
+    expect.stringMatching(
+      /^Site bay: the stored version 3 is not valid \(.+\); version 1 is served instead\. Correct its file and run `forecourt sites apply`\.$/,
+    ),
+  ])
   expect(errors).toEqual(directory.problems())
   // Told once, not with every reload.
   await directory.reload()
@@ -58,9 +77,24 @@ test('TEN-02 a stored version that is not valid leaves the last valid one in for
 
 test('TEN-02 a stored document that is no JSON takes no other site down', async () => {
   await apply('hill', documentOf('hill'))
-  await database.kysely.insertInto('site_version').values({ slug: 'torn', version: 1, document: '{"slug":', hosts: '[]', source_text: '', applied_by: null, applied_at: 0 }).execute()
+  await database.kysely
+    .insertInto('site_version')
+    .values({
+      slug: 'torn',
+      version: 1,
+      document: '{"slug":',
+      hosts: '[]',
+      source_text: '',
+      applied_by: null,
+      applied_at: 0,
+    })
+    .execute()
   await database.kysely.insertInto('site').values({ slug: 'torn', version: 1 }).execute()
   const directory = await createFresh()
   expect(directory.list().map(({ slug }) => slug)).toEqual(['hill'])
-  expect(directory.problems()).toEqual([expect.stringMatching(/^Site torn: the stored version 1 is not valid \(it is damaged: no JSON\); no stored version is valid, and the site is not served\./)])
+  expect(directory.problems()).toEqual([
+    expect.stringMatching(
+      /^Site torn: the stored version 1 is not valid \(it is damaged: no JSON\); no stored version is valid, and the site is not served\./,
+    ),
+  ])
 })

@@ -5,16 +5,28 @@ import type { Site } from '#site/site.ts'
 import type { Logger } from './log.ts'
 import { readStoredSite } from './stored-site.ts'
 
-export type Tenant = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'list' } | { readonly kind: 'unknown' }
+export type Tenant =
+  | { readonly kind: 'site'; readonly site: Site }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'unknown' }
 
-/** The sites that this process serves, as last applied. Reloaded when the change feed tells of a site; never asks the database for a request. */
+/**
+ * The sites that this process serves, as last applied. Reloaded when the change feed tells of a site; never asks the
+ * database for a request.
+ */
 export interface SiteDirectory {
   lookup(hostHeader: string): Tenant
   list(): readonly Site[]
   find(slug: string): Site | null
-  /** Number of the stored version in force, 1 or more; 0 for a site that is not here. Changes in the same moment as what `lookup` answers. */
+  /**
+   * Number of the stored version in force, 1 or more; 0 for a site that is not here. Changes in the same moment as what
+   * `lookup` answers.
+   */
   version(slug: string): number
-  /** One sentence for each site whose stored version in force is not valid and which is served by an older one, or not at all. */
+  /**
+   * One sentence for each site whose stored version in force is not valid and which is served by an older one, or not
+   * at all.
+   */
   problems(): readonly string[]
   reload(): Promise<void>
 }
@@ -43,8 +55,13 @@ export function createSiteDirectory(ctx: SystemContext, repository: SiteReposito
       // One document that this version of the platform cannot read must not take its dealer down, nor any other.
       const last = await findLastValid(applied)
       if (last !== null) next.push(last.site)
-      const served = last === null ? 'no stored version is valid, and the site is not served' : `version ${last.version} is served instead`
-      nextProblems.push(`Site ${slug}: the stored version ${version} is not valid (${read.problem}); ${served}. Correct its file and run \`forecourt sites apply\`.`)
+      const served =
+        last === null
+          ? 'no stored version is valid, and the site is not served'
+          : `version ${last.version} is served instead`
+      nextProblems.push(
+        `Site ${slug}: the stored version ${version} is not valid (${read.problem}); ${served}. Correct its file and run \`forecourt sites apply\`.`,
+      )
     }
     sites = next.toSorted((a, b) => a.name.localeCompare(b.name))
     versions = nextVersions
@@ -53,7 +70,11 @@ export function createSiteDirectory(ctx: SystemContext, repository: SiteReposito
   }
 
   /** Read from the store, not remembered, so that a restart serves what was served before it. */
-  async function findLastValid({ slug, version, hosts }: AppliedSite): Promise<{ readonly version: number; readonly site: Site } | null> {
+  async function findLastValid({
+    slug,
+    version,
+    hosts,
+  }: AppliedSite): Promise<{ readonly version: number; readonly site: Site } | null> {
     const earlier = await repository.listVersions(ctx, slug, mostVersions)
     for (const stored of earlier.filter((one) => one.version < version)) {
       const read = readStoredSite(stored)

@@ -6,11 +6,26 @@ const failure = (message: string, fields: object): Error => Object.assign(new Er
 
 describe('what keeps the server from starting', () => {
   test.each([
-    [failure('listen EADDRINUSE', { code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), /^Port 3000 is in use: .*PORT=3001/],
-    [failure('listen EACCES', { code: 'EACCES', syscall: 'listen', port: 80 }), /^Port 80 may not be opened.*PORT=3000/],
-    [failure('listen EADDRNOTAVAIL', { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1', port: 3000 }), /no address 192\.0\.2\.1: set HOST/],
-    [failure('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'no.such' }), /no address no\.such: set HOST/],
-    [failure('self-signed certificate in certificate chain', { code: 'SELF_SIGNED_CERT_IN_CHAIN' }), /certificate is not trusted \(self-signed.*NODE_EXTRA_CA_CERTS/],
+    [
+      failure('listen EADDRINUSE', { code: 'EADDRINUSE', syscall: 'listen', port: 3000 }),
+      /^Port 3000 is in use: .*PORT=3001/,
+    ],
+    [
+      failure('listen EACCES', { code: 'EACCES', syscall: 'listen', port: 80 }),
+      /^Port 80 may not be opened.*PORT=3000/,
+    ],
+    [
+      failure('listen EADDRNOTAVAIL', { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1', port: 3000 }),
+      /no address 192\.0\.2\.1: set HOST/,
+    ],
+    [
+      failure('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'no.such' }),
+      /no address no\.such: set HOST/,
+    ],
+    [
+      failure('self-signed certificate in certificate chain', { code: 'SELF_SIGNED_CERT_IN_CHAIN' }),
+      /certificate is not trusted \(self-signed.*NODE_EXTRA_CA_CERTS/,
+    ],
     [new DatabaseProblem('locked', 'The database is held'), /^The database is held$/],
   ])('%s is told in one line that says what to do', (error, words) => {
     expect(describeStartProblem(error)).toMatch(words)
@@ -18,12 +33,18 @@ describe('what keeps the server from starting', () => {
   })
 
   test('a fault of ours keeps its stack', () => {
-    expect(describeStartProblem(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n\s+at /)
+    expect(describeStartProblem(new TypeError('x is not a function'))).toMatch(
+      /^TypeError: x is not a function\n\s+at /,
+    )
   })
 
   test.each([
     ['a port in use', failure('listen EADDRINUSE', { code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), 78],
-    ['an address that is not this machine\'s', failure('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'no.such' }), 78],
+    [
+      "an address that is not this machine's",
+      failure('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'no.such' }),
+      78,
+    ],
     ['a damaged database', new DatabaseProblem('corrupt', 'damaged'), 78],
     ['a newer database', new DatabaseProblem('newer', 'newer'), 78],
     ['a database that is not up yet', new DatabaseProblem('unreachable', 'silent'), 1],

@@ -30,10 +30,12 @@ function readIfThere(path: string): Buffer | null {
 }
 
 /**
- * The built files, held in memory with their compressed forms (made at build time). Only paths found when the folder was
- * read are ever answered, so no request reaches the file system. Hashed names under /assets/ may be kept for ever.
+ * The built files, held in memory with their compressed forms (made at build time). Only paths found when the folder
+ * was read are ever answered, so no request reaches the file system. Hashed names under /assets/ may be kept for ever.
  */
-export function createStaticAssets(folder: string): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
+export function createStaticAssets(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
   const assets = new Map<string, Asset>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
@@ -65,10 +67,16 @@ export function createStaticAssets(folder: string): (request: IncomingMessage, r
     }
     const accepted = parseAcceptedEncoding(request.headers['accept-encoding']?.toString())
     const [encoding, bytes] =
-      asset.brotli !== null && accepted === 'br' ? ['br', asset.brotli] as const
-      : asset.gzip !== null && accepted === 'gzip' ? ['gzip', asset.gzip] as const
-      : [null, asset.identity] as const
-    response.writeHead(200, { ...asset.headers, 'Content-Length': bytes.length, ...(encoding === null ? {} : { 'Content-Encoding': encoding }) })
+      asset.brotli !== null && accepted === 'br'
+        ? (['br', asset.brotli] as const)
+        : asset.gzip !== null && accepted === 'gzip'
+          ? (['gzip', asset.gzip] as const)
+          : ([null, asset.identity] as const)
+    response.writeHead(200, {
+      ...asset.headers,
+      'Content-Length': bytes.length,
+      ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+    })
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return true
   }

@@ -18,7 +18,15 @@ beforeEach(() => {
       async *listAll({ siteId }) {
         readings += 1
         await Promise.resolve()
-        const vehicles: Vehicle[] = siteId === 'a' ? [buildVehicle('S1', { images: shown.map((url) => ({ url, alt: null })), primary_image_url: shown[0] ?? null })] : []
+        const vehicles: Vehicle[] =
+          siteId === 'a'
+            ? [
+                buildVehicle('S1', {
+                  images: shown.map((url) => ({ url, alt: null })),
+                  primary_image_url: shown[0] ?? null,
+                }),
+              ]
+            : []
         yield vehicles
       },
     },
@@ -38,7 +46,9 @@ describe('which drawings a site answers', () => {
   })
 
   test('API-04 a hundred strange keys at once read the stock once, and not again before it changes', async () => {
-    await Promise.all(Array.from({ length: 100 }, (_, index) => drawings.includes(demo, `/vehicle-art/suv-x-white-${index}/side`)))
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => drawings.includes(demo, `/vehicle-art/suv-x-white-${index}/side`)),
+    )
     expect(await drawings.includes(demo, '/vehicle-art/suv-y-white-01/side')).toBe(false)
     expect(readings).toBe(1)
   })

@@ -9,10 +9,15 @@ export interface StockDrawings {
 const drawingPath = /^\/vehicle-art\/(?<key>[a-z0-9-]{1,80})\//
 
 /**
- * Which drawings a site's stock shows, so that nobody can have the server draw the some hundred thousand others. The keys
- * are read once for each version of the stock, and only when a key is asked for that the last reading did not hold.
+ * Which drawings a site's stock shows, so that nobody can have the server draw the some hundred thousand others. The
+ * keys are read once for each version of the stock, and only when a key is asked for that the last reading did not
+ * hold.
  */
-export function createStockDrawings(stock: Pick<StockRepository, 'listAll'>, versionOf: (slug: string) => string, now: () => number): StockDrawings {
+export function createStockDrawings(
+  stock: Pick<StockRepository, 'listAll'>,
+  versionOf: (slug: string) => string,
+  now: () => number,
+): StockDrawings {
   interface Known {
     readonly version: string
     readonly keys: ReadonlySet<string>

@@ -13,13 +13,21 @@ export function resolveStoredSite(document: unknown): Site {
   return resolveSite(platformDefaults, templates[checked.template], checked).site
 }
 
-export type StoredSiteReading = { readonly ok: true; readonly site: Site } | { readonly ok: false; readonly problem: string }
+export type StoredSiteReading =
+  | { readonly ok: true; readonly site: Site }
+  | { readonly ok: false; readonly problem: string }
 
 /** How many mistakes are told; the rest is counted. */
 const mostTold = 3
 
 /** A stored document as a site, or in one line what is wrong with it. */
-export function readStoredSite({ slug, document }: { readonly slug: string; readonly document: unknown }): StoredSiteReading {
+export function readStoredSite({
+  slug,
+  document,
+}: {
+  readonly slug: string
+  readonly document: unknown
+}): StoredSiteReading {
   if (document === null) return { ok: false, problem: 'it is damaged: no JSON' }
   try {
     const site = resolveStoredSite(document)
@@ -31,7 +39,9 @@ export function readStoredSite({ slug, document }: { readonly slug: string; read
 
 function describeInvalid(error: unknown): string {
   if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error)
-  const told = error.issues.slice(0, mostTold).map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+  const told = error.issues
+    .slice(0, mostTold)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
   const more = error.issues.length - told.length
   return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }

@@ -21,7 +21,9 @@ describe('API-04 whose requests are counted together', () => {
   })
 
   test('API-04 another address of the same IPv6 network is the same visitor, another network is not', () => {
-    expect(resolveVisitorAddress('2001:db8:1:2:ffff::1')).toBe(resolveVisitorAddress('2001:db8:1:2:aaaa:bbbb:cccc:dddd'))
+    expect(resolveVisitorAddress('2001:db8:1:2:ffff::1')).toBe(
+      resolveVisitorAddress('2001:db8:1:2:aaaa:bbbb:cccc:dddd'),
+    )
     expect(resolveVisitorAddress('2001:db8:1:3::1')).not.toBe(resolveVisitorAddress('2001:db8:1:2::1'))
   })
 
@@ -35,7 +37,10 @@ describe('API-04 whose requests are counted together', () => {
     expect(resolveVisitorNetwork(text)).toBe(network)
   })
 
-  test.each(['', 'unknown', '_hidden', 'a'.repeat(10_000), '1.2.3.4.5', '203.0.113.7, 198.51.100.1'])('API-04 %s, which is no address, gives nobody an allowance of his own', (text) => {
-    expect(resolveVisitorAddress(text)).toBe('-')
-  })
+  test.each(['', 'unknown', '_hidden', 'a'.repeat(10_000), '1.2.3.4.5', '203.0.113.7, 198.51.100.1'])(
+    'API-04 %s, which is no address, gives nobody an allowance of his own',
+    (text) => {
+      expect(resolveVisitorAddress(text)).toBe('-')
+    },
+  )
 })

@@ -2,14 +2,18 @@ import { isIP } from 'node:net'
 
 /** Longest text of an address with its port; what is longer was made up. */
 const longestAddress = 60
-/** IPv6: the four groups (/64) that a connection is given as a whole; the rest its user chooses anew as often as he likes. */
+/**
+ * IPv6: the four groups (/64) that a connection is given as a whole; the rest its user chooses anew as often as he
+ * likes.
+ */
 const connectionGroups = 4
 /** IPv6: the three groups (/48) that a company or a hosting customer is given, 65,536 connections. */
 const customerGroups = 3
 
 /**
- * Under which name a visitor's requests are counted: his IPv4 address, or the /64 network of his IPv6 address. A port that a
- * proxy wrote behind the address is left out: it changes with every connection. What is no address counts as one visitor.
+ * Under which name a visitor's requests are counted: his IPv4 address, or the /64 network of his IPv6 address. A port
+ * that a proxy wrote behind the address is left out: it changes with every connection. What is no address counts as one
+ * visitor.
  */
 export function resolveVisitorAddress(text: string): string {
   const address = parseAddress(text)
@@ -29,12 +33,16 @@ export function resolveVisitorNetwork(text: string): string | null {
   return isIP(address) === 6 ? formatNetwork(address, customerGroups) : null
 }
 
-const formatNetwork = (address: string, groups: number): string => `${expandGroups(address).slice(0, groups).join(':')}::/${groups * 16}`
+const formatNetwork = (address: string, groups: number): string =>
+  `${expandGroups(address).slice(0, groups).join(':')}::/${groups * 16}`
 
 /** The bare address in a text that may hold a port and brackets; an IPv4 address written as IPv6 as IPv4. */
 function parseAddress(text: string): string {
   const given = text.trim().slice(0, longestAddress)
-  const address = /^\[(?<inside>[^\]]*)\](?::\d+)?$/.exec(given)?.groups?.inside ?? /^(?<inside>[\d.]+):\d+$/.exec(given)?.groups?.inside ?? given
+  const address =
+    /^\[(?<inside>[^\]]*)\](?::\d+)?$/.exec(given)?.groups?.inside ??
+    /^(?<inside>[\d.]+):\d+$/.exec(given)?.groups?.inside ??
+    given
   const mapped = /^::ffff:(?<inside>[\d.]+)$/i.exec(address)?.groups?.inside
   return mapped !== undefined && isIP(mapped) === 4 ? mapped : address
 }
@@ -46,7 +54,8 @@ function expandGroups(address: string): readonly string[] {
   const first = head === '' ? [] : head.split(':')
   const last = tail === undefined || tail === '' ? [] : tail.split(':')
   // An IPv4 address at the end stands for two groups.
-  const width = first.length + last.length + (last.at(-1)?.includes('.') === true || first.at(-1)?.includes('.') === true ? 1 : 0)
+  const width =
+    first.length + last.length + (last.at(-1)?.includes('.') === true || first.at(-1)?.includes('.') === true ? 1 : 0)
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - width) }, () => '0')
   return [...first, ...zeros, ...last].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }

@@ -22,7 +22,15 @@ test('runs no more at once than allowed, in the order of asking, and goes on aft
   )
   expect(most).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ])
   expect(await queue.run(() => Promise.resolve('still open'))).toBe('still open')
 })
 

@@ -4,7 +4,9 @@ export class QueueFullError extends Error {
 }
 
 export interface WorkQueue {
-  /** Runs the work when its turn comes and answers as it does; throws QueueFullError at once when too much is waiting. */
+  /**
+   * Runs the work when its turn comes and answers as it does; throws QueueFullError at once when too much is waiting.
+   */
   run<T>(work: () => Promise<T>): Promise<T>
   readonly waiting: number
   /** The next piece of work would be refused. */

@@ -2,15 +2,28 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import router from '../routes.ts'
-import { addresses, addressIds, addressOf, findAddress, findReservation, listConfiguredRoutes, type RouteName } from './addresses.ts'
+import {
+  addresses,
+  addressIds,
+  addressOf,
+  findAddress,
+  findReservation,
+  listConfiguredRoutes,
+  type RouteName,
+} from './addresses.ts'
 import { checkAddresses } from './checks/check-addresses.ts'
 import { routeNames } from './schema/values.ts'
 import { buildTestSite } from './test-site.ts'
 
-/** Routes with a path, as the router knows them: id and full path. A route without an id of its own has that of its file. */
+/**
+ * Routes with a path, as the router knows them: id and full path. A route without an id of its own has that of its
+ * file.
+ */
 function flatten(entries: readonly RouteConfigEntry[]): readonly { readonly id: string; readonly path: string }[] {
   return entries.flatMap(({ id, file, path, index, children = [] }) => [
-    ...(path === undefined && index !== true ? [] : [{ id: id ?? file.replace(/\.tsx?$/, ''), path: `/${path ?? ''}` }]),
+    ...(path === undefined && index !== true
+      ? []
+      : [{ id: id ?? file.replace(/\.tsx?$/, ''), path: `/${path ?? ''}` }]),
     ...flatten(children),
   ])
 }
@@ -28,8 +41,16 @@ describe('TEN-04 one table of addresses', () => {
     for (const { id, path } of routed) {
       const entries = addressIds.map((each) => addresses[each]).filter(({ routes }) => routes.includes(id))
       // The catch-all answers all searches.
-      if (path === '/*') expect(entries.every((entry) => entry.search), id).toBe(true)
-      else expect(entries.flatMap(({ pattern, aliases = [] }) => [pattern, ...aliases]), id).toContain(path)
+      if (path === '/*')
+        expect(
+          entries.every((entry) => entry.search),
+          id,
+        ).toBe(true)
+      else
+        expect(
+          entries.flatMap(({ pattern, aliases = [] }) => [pattern, ...aliases]),
+          id,
+        ).toContain(path)
     }
   })
 
@@ -40,12 +61,31 @@ describe('TEN-04 one table of addresses', () => {
   test('TEN-04 an address is built from its pattern or the configured path, and found again', () => {
     const site = buildTestSite({ routes: { finance: '/money/', search: '/stock' } })
     expect(addressOf(site, 'vehicle', { slug: '2020-kia rio' })).toBe('/cars/2020-kia%20rio')
-    expect([addressOf(site, 'finance'), addressOf(site, 'search'), addressOf(site, 'print')]).toEqual(['/money/', '/stock', '/print'])
+    expect([addressOf(site, 'finance'), addressOf(site, 'search'), addressOf(site, 'print')]).toEqual([
+      '/money/',
+      '/stock',
+      '/print',
+    ])
     expect(findAddress(site, '/cars/2020-kia-rio')).toBe('vehicle')
     expect(findAddress(site, '/cars/2020-kia-rio/document.pdf')).toBe('vehicle_pdf')
-    expect(['/money', '/money/', '/finance', '/car-finance/'].map((path) => findAddress(site, path))).toEqual(['finance', 'finance', 'finance', 'finance'])
-    expect(['/stock/', '/search/kia', '/search/kia/rio', '/pre-owned'].map((path) => findAddress(site, path))).toEqual(['search', 'search_all', 'search_model', 'pre_owned'])
-    expect(['/nowhere', '/cars', '/search', '/cars/a/b/c/d'].map((path) => findAddress(site, path))).toEqual([null, null, null, null])
+    expect(['/money', '/money/', '/finance', '/car-finance/'].map((path) => findAddress(site, path))).toEqual([
+      'finance',
+      'finance',
+      'finance',
+      'finance',
+    ])
+    expect(['/stock/', '/search/kia', '/search/kia/rio', '/pre-owned'].map((path) => findAddress(site, path))).toEqual([
+      'search',
+      'search_all',
+      'search_model',
+      'pre_owned',
+    ])
+    expect(['/nowhere', '/cars', '/search', '/cars/a/b/c/d'].map((path) => findAddress(site, path))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   test('TEN-04 a page that takes the former path of another is found there', () => {
@@ -54,21 +94,44 @@ describe('TEN-04 one table of addresses', () => {
   })
 
   test('TEN-04 a route may not take a path of the platform, nor hide what lies below one', () => {
-    const taken = ['/print', '/Print', '/', '/cars/anything', '/api/x', '/search', '/car-finance', '/finance', '/personalised/x', '/search/ours', '/a/:b', '/a*', '/page.html', '/a//b']
+    const taken = [
+      '/print',
+      '/Print',
+      '/',
+      '/cars/anything',
+      '/api/x',
+      '/search',
+      '/car-finance',
+      '/finance',
+      '/personalised/x',
+      '/search/ours',
+      '/a/:b',
+      '/a*',
+      '/page.html',
+      '/a//b',
+    ]
     for (const path of taken) expect([path, findReservation(path, 'service')]).toEqual([path, expect.any(String)])
     expect(findReservation('/car-finance', 'finance')).toBeNull()
     expect(findReservation('/search/ours', 'search')).toBeNull()
     expect(findReservation('/workshop', 'service')).toBeNull()
   })
 
-  test.each(['/search/kia', '/search/suv', '/search/test-yard'])('SRCH-02 TEN-04 the results page may not hide the search %s', (search) => {
-    const site = buildTestSite({ routes: { search }, dealerships: [{ id: 'one', slug: 'test-yard', name: 'Test Yard', locations: [] }] })
-    expect(checkAddresses(site).map(({ place }) => place.join('.'))).toEqual(['routes.search'])
-  })
+  test.each(['/search/kia', '/search/suv', '/search/test-yard'])(
+    'SRCH-02 TEN-04 the results page may not hide the search %s',
+    (search) => {
+      const site = buildTestSite({
+        routes: { search },
+        dealerships: [{ id: 'one', slug: 'test-yard', name: 'Test Yard', locations: [] }],
+      })
+      expect(checkAddresses(site).map(({ place }) => place.join('.'))).toEqual(['routes.search'])
+    },
+  )
 
   test('TEN-04 whatever paths a site chooses: each route is found in both forms, and none of two is the other', () => {
     const segment = fc.stringMatching(/^[a-z0-9_~-]{1,12}$/)
-    const path = fc.tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), fc.boolean()).map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`)
+    const path = fc
+      .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), fc.boolean())
+      .map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`)
     const chosen = fc.uniqueArray(path, { minLength: 13, maxLength: 13, selector: (each) => each.replace(/\/$/, '') })
     const names: readonly RouteName[] = routeNames.filter((name) => name !== 'garage')
     fc.assert(
@@ -84,7 +147,9 @@ describe('TEN-04 one table of addresses', () => {
           expect([findAddress(site, bare), findAddress(site, `${bare}/`)]).toEqual([id, id])
         }
         // The page of finance is on the router's list under its configured path, in the router's own spelling.
-        expect(listConfiguredRoutes(site)).toEqual([{ route: 'finance', id: 'finance.configured', path: site.routes.finance.replace(/^\/|\/$/g, '') }])
+        expect(listConfiguredRoutes(site)).toEqual([
+          { route: 'finance', id: 'finance.configured', path: site.routes.finance.replace(/^\/|\/$/g, '') },
+        ])
       }),
     )
   })

@@ -5,7 +5,9 @@ import type { Site } from './site.ts'
 export type RouteName = Exclude<keyof Site['routes'], 'checkout_segment'>
 
 export interface AddressDefinition {
-  /** Path as the router writes it: ':name' stands for one segment. Where `setting` is given it is the platform default. */
+  /**
+   * Path as the router writes it: ':name' stands for one segment. Where `setting` is given it is the platform default.
+   */
   readonly pattern: `/${string}`
   /** The setting under `routes` by which a site gives the page a path of its own; absent: the path is fixed. */
   readonly setting?: RouteName
@@ -22,13 +24,23 @@ export interface AddressDefinition {
 type Path = `/${string}`
 type RouteIds = readonly string[]
 
-const page = <const Pattern extends Path>(pattern: Pattern, ...routes: RouteIds) => ({ pattern, routes, cacheable: false })
-const cached = <const Pattern extends Path>(pattern: Pattern, ...routes: RouteIds) => ({ ...page(pattern, ...routes), cacheable: true })
-const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({ ...page(pattern), ...(setting === undefined ? {} : { setting }) })
+const page = <const Pattern extends Path>(pattern: Pattern, ...routes: RouteIds) => ({
+  pattern,
+  routes,
+  cacheable: false,
+})
+const cached = <const Pattern extends Path>(pattern: Pattern, ...routes: RouteIds) => ({
+  ...page(pattern, ...routes),
+  cacheable: true,
+})
+const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
+  ...page(pattern),
+  ...(setting === undefined ? {} : { setting }),
+})
 
 /**
- * Every address of a dealer site: the one table from which reserved paths, configured routes, the page cache's decision and
- * the links of navigation and buttons derive. A test compares it with the routes of src/routes.ts.
+ * Every address of a dealer site: the one table from which reserved paths, configured routes, the page cache's decision
+ * and the links of navigation and buttons derive. A test compares it with the routes of src/routes.ts.
  */
 const addressTable = {
   home: cached('/', 'routes/home'),
@@ -97,8 +109,24 @@ export const addressIds = Object.keys(addressTable) as readonly AddressId[]
 
 /** First segments below which every path is the platform's: 'cars' for '/cars/anything'. */
 const reservedTrees: readonly string[] = [
-  'cars', 'search', 'api', 'assets', 'images', 'pictures', 'vehicle-art', 'offers', 'enquiries', 'pages', 'blog',
-  'locations', 'our-location', 'contact-us', 'personalised', 'healthz', 'readyz', 'metrics',
+  'cars',
+  'search',
+  'api',
+  'assets',
+  'images',
+  'pictures',
+  'vehicle-art',
+  'offers',
+  'enquiries',
+  'pages',
+  'blog',
+  'locations',
+  'our-location',
+  'contact-us',
+  'personalised',
+  'healthz',
+  'readyz',
+  'metrics',
 ]
 
 /** The paths of an address that stay where they are, whatever the site chooses. */
@@ -117,11 +145,12 @@ const ownerOf: ReadonlyMap<string, RouteName | null> = new Map(
 const plainPath = /^(?:\/[A-Za-z0-9_~-]+)+\/?$/
 
 /**
- * Why a site may not choose this path for this route; null: it is free. A route may take one of the fixed paths of its own
- * page, and the search any path of one segment below /search/.
+ * Why a site may not choose this path for this route; null: it is free. A route may take one of the fixed paths of its
+ * own page, and the search any path of one segment below /search/.
  */
 export function findReservation(path: string, route: RouteName): string | null {
-  if (path !== '/' && !plainPath.test(path)) return `${path} has other characters than letters, digits, hyphens and slashes`
+  if (path !== '/' && !plainPath.test(path))
+    return `${path} has other characters than letters, digits, hyphens and slashes`
   const bare = trimTrailingSlashes(path)
   // The router compares without regard to case.
   const owner = ownerOf.get(bare.toLowerCase())
@@ -161,12 +190,14 @@ function listSiteAddresses(site: Site): SiteAddresses {
   const before = known.get(site)
   if (before !== undefined) return before
   const paths = new Map<string, AddressId>()
-  // Configured paths come first: where a site gives one page the former path of another, the path is the page's that chose it.
+  // Configured paths come first: where a site gives one page the former path of another, the path is the page's that
+  // chose it.
   for (const id of addressIds) {
     const { setting } = addresses[id]
     if (setting !== undefined) paths.set(trimTrailingSlashes(site.routes[setting]), id)
   }
-  for (const id of addressIds) for (const path of listFixedPaths(addresses[id])) if (!paths.has(path)) paths.set(path, id)
+  for (const id of addressIds)
+    for (const path of listFixedPaths(addresses[id])) if (!paths.has(path)) paths.set(path, id)
   const patterns = addressIds
     .filter((id) => addresses[id].pattern.includes(':'))
     .map((id) => ({ id, segments: addresses[id].pattern.split('/') }))
@@ -183,7 +214,8 @@ export function findAddress(site: Site, pathname: string): AddressId | null {
   if (exact !== undefined) return exact
   const segments = path.split('/', 6)
   const fits = (pattern: readonly string[]): boolean =>
-    pattern.length === segments.length && pattern.every((segment, at) => (segment.startsWith(':') ? segments[at] !== '' : segment === segments[at]))
+    pattern.length === segments.length &&
+    pattern.every((segment, at) => (segment.startsWith(':') ? segments[at] !== '' : segment === segments[at]))
   return patterns.find((pattern) => fits(pattern.segments))?.id ?? null
 }
 

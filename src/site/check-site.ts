@@ -9,5 +9,11 @@ import type { Site } from './site.ts'
 
 /** What the schema cannot see: values that are right one by one and wrong together. Empty when the site may go live. */
 export function checkSite(site: Site, template: TemplateLayer): readonly Fault[] {
-  return [...checkDealerships(site), ...checkAddresses(site), ...checkNavigation(site, template.values.navigation?.header ?? []), ...checkSearch(site), ...checkValues(site)]
+  return [
+    ...checkDealerships(site),
+    ...checkAddresses(site),
+    ...checkNavigation(site, template.values.navigation?.header ?? []),
+    ...checkSearch(site),
+    ...checkValues(site),
+  ]
 }

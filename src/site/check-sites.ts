@@ -25,16 +25,22 @@ export interface CheckedSite {
   readonly warnings: readonly SiteProblem[]
 }
 
-export type CheckResult = { readonly ok: true; readonly sites: readonly CheckedSite[] } | { readonly ok: false; readonly errors: readonly SiteProblem[] }
+export type CheckResult =
+  | { readonly ok: true; readonly sites: readonly CheckedSite[] }
+  | { readonly ok: false; readonly errors: readonly SiteProblem[] }
 
 /**
- * Checks site files together (TEN-02): each by itself, then against each other, since a host name or a slug belongs to one
- * site (TEN-01, TEN-07). All or nothing: with one error nothing may be applied. Errors come in the order of files and lines.
+ * Checks site files together (TEN-02): each by itself, then against each other, since a host name or a slug belongs to
+ * one site (TEN-01, TEN-07). All or nothing: with one error nothing may be applied. Errors come in the order of files
+ * and lines.
  */
 export function checkSites(files: readonly SiteFile[]): CheckResult {
   const readings = files.map(({ file, text }) => readSiteFile(file, text))
   const reads = readings.flatMap((reading) => (reading.ok ? [reading.read] : []))
-  const checked = reads.map((read) => ({ read, ...resolveSite(platformDefaults, templates[read.document.template], read.document) }))
+  const checked = reads.map((read) => ({
+    read,
+    ...resolveSite(platformDefaults, templates[read.document.template], read.document),
+  }))
   const errors = [
     ...readings.flatMap((reading) => (reading.ok ? [] : reading.errors)),
     ...checked.flatMap(({ read, site }) =>
@@ -43,7 +49,16 @@ export function checkSites(files: readonly SiteFile[]): CheckResult {
     ...findClashes(checked),
   ]
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, sites: checked.map(({ read, read: { document }, site, origins }) => ({ file: read.file, document, site, origins, warnings: [...listWarnings(site), ...findPlanned(document)].map((fault) => toProblem(read, fault)) })) }
+  return {
+    ok: true,
+    sites: checked.map(({ read, read: { document }, site, origins }) => ({
+      file: read.file,
+      document,
+      site,
+      origins,
+      warnings: [...listWarnings(site), ...findPlanned(document)].map((fault) => toProblem(read, fault)),
+    })),
+  }
 }
 
 const toProblem = (read: ReadSite, { place, message, expected }: Fault): SiteProblem => ({
@@ -70,9 +85,23 @@ function findClashes(sites: readonly { readonly read: ReadSite; readonly site: S
       owners.set(key, read.file)
       return []
     }
-    return [{ file: read.file, path: formatPath(place), message: `${kind} '${name}' belongs to ${owner === read.file ? 'this site already' : owner}`, expected: `a ${kind} of its own`, line: read.lineOf(place) }]
+    return [
+      {
+        file: read.file,
+        path: formatPath(place),
+        message: `${kind} '${name}' belongs to ${owner === read.file ? 'this site already' : owner}`,
+        expected: `a ${kind} of its own`,
+        line: read.lineOf(place),
+      },
+    ]
   }
-  const named = sites.flatMap(({ read, site }) => [...claim('slug', site.slug, read, ['slug']), ...claim('id', site.id, read, ['id']), ...claim('host', `${site.slug}.localhost`, read, ['slug'])])
-  const hosts = sites.flatMap(({ read, site }) => site.hosts.flatMap((host, index) => claim('host', host, read, ['hosts', index])))
+  const named = sites.flatMap(({ read, site }) => [
+    ...claim('slug', site.slug, read, ['slug']),
+    ...claim('id', site.id, read, ['id']),
+    ...claim('host', `${site.slug}.localhost`, read, ['slug']),
+  ])
+  const hosts = sites.flatMap(({ read, site }) =>
+    site.hosts.flatMap((host, index) => claim('host', host, read, ['hosts', index])),
+  )
   return [...named, ...hosts]
 }

@@ -17,28 +17,47 @@ describe('TEN-05 contrast', () => {
   })
 
   test('TEN-05 the order of two colours does not matter and the ratio stays within 1 and 21', () => {
-    fc.assert(fc.property(hex, hex, (one, other) => {
-      const ratio = contrastRatio(one, other)
-      expect(ratio).toBe(contrastRatio(other, one))
-      expect(ratio).toBeGreaterThanOrEqual(1)
-      expect(ratio).toBeLessThanOrEqual(21.001)
-      expect(contrastRatio(one, one)).toBe(1)
-    }))
+    fc.assert(
+      fc.property(hex, hex, (one, other) => {
+        const ratio = contrastRatio(one, other)
+        expect(ratio).toBe(contrastRatio(other, one))
+        expect(ratio).toBeGreaterThanOrEqual(1)
+        expect(ratio).toBeLessThanOrEqual(21.001)
+        expect(contrastRatio(one, one)).toBe(1)
+      }),
+    )
   })
 
   test('TEN-05 a site whose text is too faint is refused, naming both colours and their ratio', () => {
     const text = `slug: faint\ntemplate: classic\nname: Faint\ntheme:\n  colors:\n    brand: '#777777'\n    brand_text: '#ffffff'\ndealerships: [{ id: a, slug: faint-a, name: A }]\n`
     const result = checkSites([{ file: 'faint.yaml', text }])
-    expect(result).toMatchObject({ ok: false, errors: expect.arrayContaining([{ file: 'faint.yaml', path: 'theme.colors.brand_text', line: 7, message: 'brand_text #ffffff on brand #777777 has a contrast of 4.47 : 1', expected: 'at least 4.5 : 1' }]) })
+    expect(result).toMatchObject({
+      ok: false,
+      errors: expect.arrayContaining([
+        {
+          file: 'faint.yaml',
+          path: 'theme.colors.brand_text',
+          line: 7,
+          message: 'brand_text #ffffff on brand #777777 has a contrast of 4.47 : 1',
+          expected: 'at least 4.5 : 1',
+        },
+      ]),
+    })
   })
 
   test('TEN-05 edges of controls need 3 : 1, hairlines nothing', () => {
     const { colors } = buildTestSite().theme
     expect(findContrastFaults({ ...colors, line: '#fefefe' })).toEqual([])
-    expect(findContrastFaults({ ...colors, field_line: '#bbbbbb' }).map(({ foreground, least }) => [foreground, least])).toEqual([['field_line', 3], ['field_line', 3]])
+    expect(
+      findContrastFaults({ ...colors, field_line: '#bbbbbb' }).map(({ foreground, least }) => [foreground, least]),
+    ).toEqual([
+      ['field_line', 3],
+      ['field_line', 3],
+    ])
   })
 
   test('TEN-05 the defaults and every template keep AA by themselves', () => {
-    for (const template of Object.keys(templates) as TemplateName[]) expect(findContrastFaults(buildTestSite({ template }).theme.colors), template).toEqual([])
+    for (const template of Object.keys(templates) as TemplateName[])
+      expect(findContrastFaults(buildTestSite({ template }).theme.colors), template).toEqual([])
   })
 })

@@ -20,7 +20,10 @@ export function contrastRatio(one: string, other: string): number {
 
 type Colour = keyof Site['theme']['colors']
 
-/** Text needs 4.5 : 1 (WCAG 1.4.3 AA); edges of controls and focus rings 3 : 1 (1.4.11). Hairlines are decoration and exempt. */
+/**
+ * Text needs 4.5 : 1 (WCAG 1.4.3 AA); edges of controls and focus rings 3 : 1 (1.4.11). Hairlines are decoration and
+ * exempt.
+ */
 const contrastPairs: readonly (readonly [foreground: Colour, background: Colour, least: number])[] = [
   ['brand_text', 'brand', 4.5],
   ['accent_text', 'accent', 4.5],
@@ -54,6 +57,11 @@ export interface ContrastFault {
 /** Pairs of the theme that lack contrast (TEN-05); empty when all keep WCAG AA. */
 export function findContrastFaults(colors: Site['theme']['colors']): readonly ContrastFault[] {
   return contrastPairs
-    .map(([foreground, background, least]) => ({ foreground, background, least, ratio: contrastRatio(colors[foreground], colors[background]) }))
+    .map(([foreground, background, least]) => ({
+      foreground,
+      background,
+      least,
+      ratio: contrastRatio(colors[foreground], colors[background]),
+    }))
     .filter(({ ratio, least }) => ratio < least)
 }

@@ -4,7 +4,10 @@ import { facetAttributes } from '#search/state/search-state.ts'
 import type { Site } from './site.ts'
 
 /** The facets by which `countStock` counts a stock whose own count is capped. */
-export const countedFacets = [{ attribute: 'status', limit: 20 }, { attribute: 'car_type', limit: 20 }] as const
+export const countedFacets = [
+  { attribute: 'status', limit: 20 },
+  { attribute: 'car_type', limit: 20 },
+] as const
 
 /**
  * The number of vehicles that a page of the site tells for a search refined by `forSale` (SRCH-12): results, home page

@@ -25,24 +25,43 @@ const fictional = /^(?:0[2378] (?:5550|7010) \d{4}|0491 57\d \d{3}|1[38]00 975 7
 describe('TEN-02 the demo sites', () => {
   test('TEN-02 TEN-05 all five pass the check of site files, contrast included', () => {
     expect(result.ok ? [] : result.errors.map(formatProblem)).toEqual([])
-    expect(result.ok ? result.sites.flatMap(({ warnings }) => warnings.filter(({ path }) => path !== '').map(formatProblem)) : [], 'a demo site is an example').toEqual([])
-    expect(sites.map(({ slug, template }) => [slug, template])).toEqual([['bigsky-motors', 'group'], ['harbourside-toyota', 'toyota'], ['ridgeline-ford', 'brand'], ['southern-cross-caravans', 'leisure'], ['tamar-valley-auto', 'classic']])
+    expect(
+      result.ok
+        ? result.sites.flatMap(({ warnings }) => warnings.filter(({ path }) => path !== '').map(formatProblem))
+        : [],
+      'a demo site is an example',
+    ).toEqual([])
+    expect(sites.map(({ slug, template }) => [slug, template])).toEqual([
+      ['bigsky-motors', 'group'],
+      ['harbourside-toyota', 'toyota'],
+      ['ridgeline-ford', 'brand'],
+      ['southern-cross-caravans', 'leisure'],
+      ['tamar-valley-auto', 'classic'],
+    ])
   })
 
   test('TEN-02 they are fictional and say so: numbers, mail domains, hosts and licences', () => {
     for (const { file, text } of files) {
-      const numbers = [...text.matchAll(/(?:phone|new|used_demo): ?'?((?:0\d|1\d00)[0-9 ]{7,})/g)].map(([, number = '']) => number.trim())
+      const numbers = [...text.matchAll(/(?:phone|new|used_demo): ?'?((?:0\d|1\d00)[0-9 ]{7,})/g)].map(
+        ([, number = '']) => number.trim(),
+      )
       expect(numbers.length, file).toBeGreaterThan(2)
       for (const number of numbers) expect(number, file).toMatch(fictional)
       for (const [, domain = ''] of text.matchAll(/@([a-z0-9.-]+)/g)) expect(domain, file).toMatch(/\.example$/)
       for (const [, host = ''] of text.matchAll(/https:\/\/([a-z0-9.-]+)/g)) expect(host, file).toMatch(/\.example$/)
-      for (const [, licence = ''] of text.matchAll(/(?:dealer_license_number|motor_vehicle_repairer): (.+)/g)) expect(licence, file).toContain('(fictional)')
+      for (const [, licence = ''] of text.matchAll(/(?:dealer_license_number|motor_vehicle_repairer): (.+)/g))
+        expect(licence, file).toContain('(fictional)')
     }
     expect(sites.every(({ demo }) => demo)).toBe(true)
   })
 
   test('TEN-05 their looks differ in colour, type and shape', () => {
-    for (const pick of [(site: Site) => site.theme.colors.brand, (site: Site) => site.theme.font_heading, (site: Site) => String(site.theme.radius_px), (site: Site) => site.theme.studio])
+    for (const pick of [
+      (site: Site) => site.theme.colors.brand,
+      (site: Site) => site.theme.font_heading,
+      (site: Site) => String(site.theme.radius_px),
+      (site: Site) => site.theme.studio,
+    ])
       expect(new Set(sites.map(pick)).size).toBe(sites.length)
   })
 
@@ -55,36 +74,65 @@ describe('TEN-02 the demo sites', () => {
       'tamar-valley-auto': ['Australia/Hobart', 'tas'],
     })
   })
-
 })
 
-// These hold the variety of the demo sites. The rules themselves are proved beside their code, on sites made for the purpose.
+// These hold the variety of the demo sites. The rules themselves are proved beside their code, on sites made for the
+// purpose.
 describe('the variety of the demo sites', () => {
   test('harbourside sets the Toyota navigation, three departments of one name and a fortnightly Saturday', () => {
     const site = siteOf('harbourside-toyota')
     expect(resolveNavigation(site).header).toHaveLength(11)
-    expect(site.dealerships[0]?.locations.map(({ name, location_type }) => [name, location_type])).toEqual([['Harbourside Toyota', 'sales'], ['Harbourside Toyota Service', 'service'], ['Harbourside Toyota Parts', 'parts']])
+    expect(site.dealerships[0]?.locations.map(({ name, location_type }) => [name, location_type])).toEqual([
+      ['Harbourside Toyota', 'sales'],
+      ['Harbourside Toyota Service', 'service'],
+      ['Harbourside Toyota Parts', 'parts'],
+    ])
     expect(site.locations.fortnightly_saturday).toEqual({ base_date: '2025-06-14', department: 'service' })
-    expect([site.certified.enabled, site.content.service_advantage.enabled, isServiceChatOn(site)]).toEqual([true, true, false])
+    expect([site.certified.enabled, site.content.service_advantage.enabled, isServiceChatOn(site)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('bigsky sets promotional cards, garage, checkout, online purchase and subscriptions', () => {
     const site = siteOf('bigsky-motors')
     expect(site.search.promo_positions).toEqual([8, 17])
-    expect([site.auth.authentication, site.auth.garage, site.checkout.enabled, site.checkout.online_purchase.group, site.price.subscriptions, site.price.market_indicator.enabled, site.content.guarantee_strip.enabled]).toEqual(Array(7).fill(true))
+    expect([
+      site.auth.authentication,
+      site.auth.garage,
+      site.checkout.enabled,
+      site.checkout.online_purchase.group,
+      site.price.subscriptions,
+      site.price.market_indicator.enabled,
+      site.content.guarantee_strip.enabled,
+    ]).toEqual(Array(7).fill(true))
     expect(site.content.haggle_free).not.toBeNull()
-    expect(new Set(site.dealerships.flatMap(({ locations }) => locations.map(({ address }) => address.state)))).toEqual(new Set(['QLD', 'NSW']))
+    expect(new Set(site.dealerships.flatMap(({ locations }) => locations.map(({ address }) => address.state)))).toEqual(
+      new Set(['QLD', 'NSW']),
+    )
   })
 
   test('tamar sets phones by car type, kms sorting, used only and the fixed slider', () => {
     const site = siteOf('tamar-valley-auto')
-    expect([site.car_type_phones.enabled, site.search.sort.kms, site.search.stock_filters.used_only, site.search.price_slider.variant, site.reviews.minimum_rating]).toEqual([true, true, true, 'fixed', 3])
+    expect([
+      site.car_type_phones.enabled,
+      site.search.sort.kms,
+      site.search.stock_filters.used_only,
+      site.search.price_slider.variant,
+      site.reviews.minimum_rating,
+    ]).toEqual([true, true, true, 'fixed', 3])
   })
 
   test('ridgeline sets a year-limited lender, buy-online, no X and the bar after 900 px', () => {
     const site = siteOf('ridgeline-ford')
     expect(site.finance.lenders[site.finance_provider ?? '']?.rule).toBe('year-limited')
-    expect([site.routes.checkout_segment, site.share.hide_x, site.vdp_config.sticky_bar.variant, site.vdp_config.sticky_bar.scroll_px]).toEqual(['buy-online', true, 'scroll', 900])
+    expect([
+      site.routes.checkout_segment,
+      site.share.hide_x,
+      site.vdp_config.sticky_bar.variant,
+      site.vdp_config.sticky_bar.scroll_px,
+    ]).toEqual(['buy-online', true, 'scroll', 900])
     expect(new Set(site.dealerships.flatMap(({ makes }) => makes))).toEqual(new Set(['Ford', 'GWM']))
   })
 

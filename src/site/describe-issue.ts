@@ -14,7 +14,8 @@ function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]
-    for (const [j, against] of [...other].entries()) next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)))
+    for (const [j, against] of [...other].entries())
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)))
     row = next
   }
   return row.at(-1) ?? 0
@@ -22,14 +23,34 @@ function distance(one: string, other: string): number {
 
 /** The known word that was probably meant; null when none is near. */
 export function findNearest(word: string, known: readonly string[]): string | null {
-  const near = known.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) })).toSorted((a, b) => a.steps - b.steps)[0]
+  const near = known
+    .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.steps - b.steps)[0]
   return near !== undefined && near.steps <= Math.max(2, Math.floor(word.length / 3)) ? near.candidate : null
 }
 
-const show = (value: unknown) => (value === undefined ? 'nothing' : value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of settings' : JSON.stringify(value).slice(0, 80))
-const typeWords: Readonly<Record<string, string>> = { string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a group of settings', record: 'a group of settings by name' }
+const show = (value: unknown) =>
+  value === undefined
+    ? 'nothing'
+    : value === null
+      ? 'null'
+      : Array.isArray(value)
+        ? 'a list'
+        : typeof value === 'object'
+          ? 'a group of settings'
+          : JSON.stringify(value).slice(0, 80)
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of settings',
+  record: 'a group of settings by name',
+}
 const bareTypeWords = (type: string) => typeWords[type] ?? type
-const oneOf = (values: readonly unknown[]) => (values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`)
+const oneOf = (values: readonly unknown[]) =>
+  values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`
 
 /** An issue of zod in words for the person who wrote the file; several where it names several keys. */
 export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[] {
@@ -42,23 +63,45 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
       return issue.keys.map((key) => {
         const meant = findNearest(key, known)
         const message = `there is no setting '${key}'${meant === null ? '' : `; did you mean '${meant}'?`}`
-        return { place: [...place, key], message, expected: meant !== null || known.length === 0 ? null : `one of ${known.join(', ')}` }
+        return {
+          place: [...place, key],
+          message,
+          expected: meant !== null || known.length === 0 ? null : `one of ${known.join(', ')}`,
+        }
       })
     }
     case 'invalid_type':
       if (issue.input === undefined) return said('is missing', bareTypeWords(issue.expected))
-      return said(`${show(issue.input)} is not allowed`, typeof issue.input === 'number' && issue.expected === 'string' ? 'text: put it in quotes' : bareTypeWords(issue.expected))
+      return said(
+        `${show(issue.input)} is not allowed`,
+        typeof issue.input === 'number' && issue.expected === 'string'
+          ? 'text: put it in quotes'
+          : bareTypeWords(issue.expected),
+      )
     case 'invalid_value': {
       if (issue.input === undefined) return said('is missing', oneOf(issue.values))
       const meant = typeof issue.input === 'string' ? findNearest(issue.input, issue.values.map(String)) : null
-      return said(`${show(issue.input)} is not allowed${meant === null ? '' : `; did you mean '${meant}'?`}`, oneOf(issue.values))
+      return said(
+        `${show(issue.input)} is not allowed${meant === null ? '' : `; did you mean '${meant}'?`}`,
+        oneOf(issue.values),
+      )
     }
     case 'too_small':
-      return said(`${show(issue.input)} is too small`, `${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}${unitOf(issue.origin)}`)
+      return said(
+        `${show(issue.input)} is too small`,
+        `${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}${unitOf(issue.origin)}`,
+      )
     case 'too_big':
-      return said(`${show(issue.input)} is too large`, `${issue.inclusive === false ? 'less than' : 'at most'} ${String(issue.maximum)}${unitOf(issue.origin)}`)
+      return said(
+        `${show(issue.input)} is too large`,
+        `${issue.inclusive === false ? 'less than' : 'at most'} ${String(issue.maximum)}${unitOf(issue.origin)}`,
+      )
     case 'invalid_key':
-      return issue.issues.map(({ message }) => ({ place, message: `the name '${String(place.at(-1))}' is not allowed`, expected: withoutLead(message) }))
+      return issue.issues.map(({ message }) => ({
+        place,
+        message: `the name '${String(place.at(-1))}' is not allowed`,
+        expected: withoutLead(message),
+      }))
     case 'invalid_format':
     case 'custom':
       return said(`${show(issue.input)} is not allowed`, withoutLead(issue.message))

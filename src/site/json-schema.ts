@@ -3,8 +3,8 @@ import { fieldNotes } from './schema/field.ts'
 import { siteSchema } from './schema/site-schema.ts'
 
 /**
- * The schema as JSON Schema (draft 7, which editors' YAML support reads), with the effect, unit and requirement ids of each
- * field as its description. It says what a file may hold; rules between values are `sites check`'s alone.
+ * The schema as JSON Schema (draft 7, which editors' YAML support reads), with the effect, unit and requirement ids of
+ * each field as its description. It says what a file may hold; rules between values are `sites check`'s alone.
  */
 function buildJsonSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(siteSchema, {

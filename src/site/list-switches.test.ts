@@ -15,7 +15,8 @@ describe('TEN-06 every switch is a typed, documented value', () => {
   })
 
   // Whether it has an effect is the matter of tests/system/settings-in-effect.test.ts.
-  const isInSection = (path: string) => !path.includes('.') || byPath.get(path.slice(0, path.lastIndexOf('.')))?.section === true
+  const isInSection = (path: string) =>
+    !path.includes('.') || byPath.get(path.slice(0, path.lastIndexOf('.')))?.section === true
   const flags = switches.filter(({ path, type }) => type === 'true or false' && isInSection(path))
 
   test.each(flags)('TEN-06 TEN-02 $path can be switched in a file, and reaches the site', ({ path, preset }) => {
@@ -32,7 +33,10 @@ describe('TEN-06 every switch is a typed, documented value', () => {
       expect(effect.trim().length, path).toBeGreaterThan(2)
       expect(effect, path).not.toMatch(/\.$/)
       expect(type, path).not.toBe('')
-      for (const row of rows) expect(row, path).toMatch(/^(?:TEN|STOCK|SRCH|PRICE|CARD|VDP|SHARE|WATCH|FAV|FIN|CALC|LEAD|BUY|AUTH|LOC|NAV|CONTENT|API)-\d\d$/)
+      for (const row of rows)
+        expect(row, path).toMatch(
+          /^(?:TEN|STOCK|SRCH|PRICE|CARD|VDP|SHARE|WATCH|FAV|FIN|CALC|LEAD|BUY|AUTH|LOC|NAV|CONTENT|API)-\d\d$/,
+        )
     }
   })
 
@@ -42,13 +46,18 @@ describe('TEN-06 every switch is a typed, documented value', () => {
 
   test('TEN-06 names are those of data documents, snake_case, but for the five of the specification', () => {
     const given = new Set(['className', 'dropdownItems', 'dynamicDropdown', 'strictDisplay', '{name}'])
-    const odd = switches.flatMap(({ path }) => path.replaceAll('[]', '').split('.')).filter((name) => !given.has(name) && !/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(name))
+    const odd = switches
+      .flatMap(({ path }) => path.replaceAll('[]', '').split('.'))
+      .filter((name) => !given.has(name) && !/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(name))
     expect(odd).toEqual([])
   })
 
-  test.each(Object.entries(buildReferenceFiles()))('TEN-06 %s is as generated; run scripts/generate-reference.ts', (path, text) => {
-    expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(text)
-  })
+  test.each(Object.entries(buildReferenceFiles()))(
+    'TEN-06 %s is as generated; run scripts/generate-reference.ts',
+    (path, text) => {
+      expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(text)
+    },
+  )
 
   test('TEN-06 the reference page has a row for each setting', () => {
     const page = buildReferenceFiles()['docs/reference/site-configuration.md'] ?? ''
@@ -60,10 +69,19 @@ describe('TEN-06 every switch is a typed, documented value', () => {
     const schema = JSON.parse(buildReferenceFiles()['docs/reference/site.schema.json'] ?? '') as {
       required: string[]
       additionalProperties: boolean
-      properties: { search: { additionalProperties: boolean; properties: { page_size: { type: string; default: number; description: string } } } }
+      properties: {
+        search: {
+          additionalProperties: boolean
+          properties: { page_size: { type: string; default: number; description: string } }
+        }
+      }
     }
     expect(schema.required).toEqual(['slug', 'template', 'name'])
     expect([schema.additionalProperties, schema.properties.search.additionalProperties]).toEqual([false, false])
-    expect(schema.properties.search.properties.page_size).toMatchObject({ type: 'integer', default: 21, description: expect.stringContaining('SRCH-08') })
+    expect(schema.properties.search.properties.page_size).toMatchObject({
+      type: 'integer',
+      default: 21,
+      description: expect.stringContaining('SRCH-08'),
+    })
   })
 })

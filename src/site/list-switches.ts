@@ -20,7 +20,10 @@ export interface Switch {
   readonly planned: boolean
 }
 
-/** Every field of the schema, sections before their fields, in the schema's order (TEN-06). Throws for a field without documentation. */
+/**
+ * Every field of the schema, sections before their fields, in the schema's order (TEN-06). Throws for a field without
+ * documentation.
+ */
 export function listSwitches(): readonly Switch[] {
   const found: Switch[] = []
   const walk = (fields: Readonly<Record<string, z.ZodType>>, prefix: string) => {
@@ -29,10 +32,20 @@ export function listSwitches(): readonly Switch[] {
       const note = fieldNotes.get(schema)
       if (note === undefined) throw new Error(`the field ${path} has no documentation`)
       const section = schema instanceof z.ZodPrefault
-      found.push({ path, type: section ? 'section' : describeType(schema), preset: section ? null : describePreset(schema), effect: note.effect, unit: note.unit ?? null, rows: note.rows, section, planned: isPlanned(path) })
+      found.push({
+        path,
+        type: section ? 'section' : describeType(schema),
+        preset: section ? null : describePreset(schema),
+        effect: note.effect,
+        unit: note.unit ?? null,
+        rows: note.rows,
+        section,
+        planned: isPlanned(path),
+      })
       const entry = entryOf(schema)
       const inner = entry === null ? fieldsOf(schema) : fieldsOf(entry.item)
-      if (inner !== null) walk(inner, entry === null ? `${path}.` : entry.kind === 'list' ? `${path}[].` : `${path}.{name}.`)
+      if (inner !== null)
+        walk(inner, entry === null ? `${path}.` : entry.kind === 'list' ? `${path}[].` : `${path}.{name}.`)
     }
   }
   walk(siteSchema.shape, '')
@@ -53,12 +66,15 @@ function describeType(schema: z.ZodType): string {
 
 function acceptsNull(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodNullable) return true
-  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? acceptsNull(schema.unwrap() as z.ZodType) : false
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+    ? acceptsNull(schema.unwrap() as z.ZodType)
+    : false
 }
 
 function describeBare(schema: z.ZodType): string {
   if (schema instanceof z.ZodBoolean) return 'true or false'
-  if (schema instanceof z.ZodEnum) return schema.options.map((option) => (option === '' ? "''" : String(option))).join(' · ')
+  if (schema instanceof z.ZodEnum)
+    return schema.options.map((option) => (option === '' ? "''" : String(option))).join(' · ')
   if (schema instanceof z.ZodLiteral) return [...schema.values].map(String).join(' · ')
   if (schema instanceof z.ZodNumber) {
     const { minValue, maxValue } = schema
@@ -74,9 +90,19 @@ function describeBare(schema: z.ZodType): string {
   return describeText(schema)
 }
 
-/** A text with a rule of its own is described by the words that its error has: 'expected a colour as …, "#1a73e8"' → 'a colour as …'. */
+/**
+ * A text with a rule of its own is described by the words that its error has: 'expected a colour as …, "#1a73e8"' → 'a
+ * colour as …'.
+ */
 function describeText(schema: z.ZodType): string {
   const refused = schema.safeParse('\u0001')
-  const said = refused.success ? undefined : refused.error.issues.map(({ message }) => message).find((message) => message.startsWith('expected '))
-  return said === undefined ? 'text' : (said.slice('expected '.length).replaceAll(/ \([^)]*\)/g, '').split(/, "|; /, 1)[0] ?? 'text')
+  const said = refused.success
+    ? undefined
+    : refused.error.issues.map(({ message }) => message).find((message) => message.startsWith('expected '))
+  return said === undefined
+    ? 'text'
+    : (said
+        .slice('expected '.length)
+        .replaceAll(/ \([^)]*\)/g, '')
+        .split(/, "|; /, 1)[0] ?? 'text')
 }

@@ -7,8 +7,8 @@ export type Layer = Readonly<Record<string, unknown>>
 const isLayer = (value: unknown): value is Layer => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Lays `upper` over `lower` by the shape of the schema (TEN-02): fields of sections and keys of records merge one by one,
- * everything else that is given replaces; what is absent inherits; null is a value that says "none".
+ * Lays `upper` over `lower` by the shape of the schema (TEN-02): fields of sections and keys of records merge one by
+ * one, everything else that is given replaces; what is absent inherits; null is a value that says "none".
  *
  *   lower { search: { page_size: 21, sort: { kms: false } }, hosts: ['a.example'] }
  *   upper { search: { sort: { kms: true } },                 hosts: ['b.example'] }

@@ -11,7 +11,15 @@ import { buildStockScope } from './stock-scope.ts'
 export function findNextStockChange(search: SearchEngine, site: Site, nowMs: number): number {
   if (!site.search.availability) return Number.POSITIVE_INFINITY
   const { owners, filter } = buildStockScope(site, nowMs)
-  const recentlySold = { op: 'range' as const, attribute: 'sold_date_timestamp', min: soldSince(nowMs, site.search.sold_window_days) + 1 }
-  const { ranges } = search.search({ scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), recentlySold] } }, ranges: ['sold_date_timestamp'], limit: 0 })
+  const recentlySold = {
+    op: 'range' as const,
+    attribute: 'sold_date_timestamp',
+    min: soldSince(nowMs, site.search.sold_window_days) + 1,
+  }
+  const { ranges } = search.search({
+    scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), recentlySold] } },
+    ranges: ['sold_date_timestamp'],
+    limit: 0,
+  })
   return findSoldWindowEnd(ranges.sold_date_timestamp?.min ?? null, site.search.sold_window_days, nowMs)
 }

@@ -9,7 +9,12 @@ test.each<[string, DocumentPart, Partial<ReturnType<typeof buildVehicle>>, boole
   ['a vehicle that its feed takes off the website', {}, { show_on_dealer_website: false }, false],
   ['the same on a site that shows all', { search: { availability: false } }, { show_on_dealer_website: false }, true],
   ['an excluded stock number', { search: { stock_filters: { excluded_stock_numbers: ['W1'] } } }, {}, false],
-  ['an excluded make, however it is written', { search: { stock_filters: { excluded_makes: ['land rover'] } } }, { make: 'Land-Rover' }, false],
+  [
+    'an excluded make, however it is written',
+    { search: { stock_filters: { excluded_makes: ['land rover'] } } },
+    { make: 'Land-Rover' },
+    false,
+  ],
   ['another excluded make', { search: { stock_filters: { excluded_makes: ['Kia'] } } }, { make: 'Land Rover' }, true],
 ])('SRCH-13 SRCH-14 %s', (_name, part, change, shown) => {
   expect(isOnWebsite(buildVehicle('W1', change), buildTestSite(part))).toBe(shown)

@@ -15,7 +15,10 @@ export interface NamedLayer {
 }
 
 /** `layers` from the uppermost to the lowest; the first that gives a value is its origin. */
-export function traceOrigins(shape: Readonly<Record<string, z.ZodType>>, layers: readonly NamedLayer[]): Map<string, Origin> {
+export function traceOrigins(
+  shape: Readonly<Record<string, z.ZodType>>,
+  layers: readonly NamedLayer[],
+): Map<string, Origin> {
   const origins = new Map<string, Origin>()
   const trace = (fields: Readonly<Record<string, z.ZodType>>, given: readonly NamedLayer[], prefix: string) => {
     for (const [key, schema] of Object.entries(fields)) {
@@ -30,7 +33,8 @@ export function traceOrigins(shape: Readonly<Record<string, z.ZodType>>, layers:
   }
   const traceRecord = (given: readonly NamedLayer[], path: string) => {
     origins.set(path, given[0]?.origin ?? 'default')
-    for (const layer of given.toReversed()) for (const key of Object.keys(layer.values)) origins.set(`${path}.${key}`, layer.origin)
+    for (const layer of given.toReversed())
+      for (const key of Object.keys(layer.values)) origins.set(`${path}.${key}`, layer.origin)
   }
   trace(shape, layers, '')
   return origins

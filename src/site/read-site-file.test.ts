@@ -17,20 +17,37 @@ describe('TEN-02 reading a site file', () => {
   test('TEN-02 each mistake comes with file, path, line and what was expected', () => {
     const text = `slug: A Site\ntemplate: toyot\nsearch:\n  page_size: 0\n  sort:\n    km: true\nphone: 61899990000\ndealerships:\n  - id: a\n    slug: a\n    name: A\n    locations:\n      - { id: l, slug: l, name: L, address: { state: Queensland } }\n`
     expect(errorsOf(text).map(({ path, line, message, expected }) => [path, line, message, expected])).toEqual([
-      ['slug', 1, '"A Site" is not allowed', 'lower-case letters and digits joined by single hyphens, "harbourside-toyota"'],
+      [
+        'slug',
+        1,
+        '"A Site" is not allowed',
+        'lower-case letters and digits joined by single hyphens, "harbourside-toyota"',
+      ],
       ['name', 1, 'is missing', 'text'],
-      ['template', 2, `"toyot" is not allowed; did you mean 'toyota'?`, 'one of "toyota", "group", "classic", "brand", "leisure"'],
+      [
+        'template',
+        2,
+        `"toyot" is not allowed; did you mean 'toyota'?`,
+        'one of "toyota", "group", "classic", "brand", "leisure"',
+      ],
       ['search.page_size', 4, '0 is too small', 'at least 1'],
       ['search.sort.km', 6, "there is no setting 'km'; did you mean 'kms'?", null],
       ['phone', 7, '61899990000 is not allowed', 'text: put it in quotes'],
-      ['dealerships[0].locations[0].address.state', 13, '"Queensland" is not allowed', 'one of "NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"'],
+      [
+        'dealerships[0].locations[0].address.state',
+        13,
+        '"Queensland" is not allowed',
+        'one of "NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"',
+      ],
     ])
     expect(errorsOf(text).every(({ file }) => file === 'a.yaml')).toBe(true)
   })
 
   test('TEN-02 a mistake is told in one line', () => {
     const [problem] = errorsOf(`${head}search: { page_size: many }\n`)
-    expect(problem === undefined ? '' : formatProblem(problem)).toBe('a.yaml:4 search.page_size: "many" is not allowed — expected a number')
+    expect(problem === undefined ? '' : formatProblem(problem)).toBe(
+      'a.yaml:4 search.page_size: "many" is not allowed — expected a number',
+    )
   })
 
   test.each([
@@ -46,9 +63,12 @@ describe('TEN-02 reading a site file', () => {
     expect(errors[0]?.line).toBe(line)
   })
 
-  test.each(['', '# nothing\n', 'null\n', '- a\n', 'words\n'])('TEN-02 a file that holds no settings is refused: %j', (text) => {
-    expect(errorsOf(text)).toMatchObject([{ message: 'the file holds no settings', path: '' }])
-  })
+  test.each(['', '# nothing\n', 'null\n', '- a\n', 'words\n'])(
+    'TEN-02 a file that holds no settings is refused: %j',
+    (text) => {
+      expect(errorsOf(text)).toMatchObject([{ message: 'the file holds no settings', path: '' }])
+    },
+  )
 
   test('TEN-02 anchors and aliases are refused, so no file can grow on reading', () => {
     const bomb = `${head}a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]\n`
@@ -57,19 +77,26 @@ describe('TEN-02 reading a site file', () => {
   })
 
   test('TEN-02 a file beyond the size limit or nested without end is refused, not read', () => {
-    expect(errorsOf(`${head}# ${'x'.repeat(maxSiteFileBytes)}`)).toMatchObject([{ message: expect.stringContaining('bytes'), expected: `at most ${maxSiteFileBytes} bytes` }])
+    expect(errorsOf(`${head}# ${'x'.repeat(maxSiteFileBytes)}`)).toMatchObject([
+      { message: expect.stringContaining('bytes'), expected: `at most ${maxSiteFileBytes} bytes` },
+    ])
     expect(errorsOf(`${head}x: ${'['.repeat(30_000)}`).length).toBeGreaterThan(0)
     expect(errorsOf(`${head}x: ${'['.repeat(30_000)}${']'.repeat(30_000)}`).length).toBeGreaterThan(0)
   })
 
   test('TEN-02 names of the object model are unknown settings like any other', () => {
-    for (const key of ['constructor', 'toString', 'hasOwnProperty']) expect(errorsOf(`${head}${key}: { page_size: 1 }\n`), key).toMatchObject([{ path: key, line: 4 }])
-    expect(errorsOf(`${head}finance: { lenders: { __proto__: { name: X } } }\n`)).toMatchObject([{ line: 4, message: "a setting cannot be called '__proto__'" }])
+    for (const key of ['constructor', 'toString', 'hasOwnProperty'])
+      expect(errorsOf(`${head}${key}: { page_size: 1 }\n`), key).toMatchObject([{ path: key, line: 4 }])
+    expect(errorsOf(`${head}finance: { lenders: { __proto__: { name: X } } }\n`)).toMatchObject([
+      { line: 4, message: "a setting cannot be called '__proto__'" },
+    ])
     expect(errorsOf(`${head}__proto__: { page_size: 1 }\n`)).toMatchObject([{ line: 4 }])
   })
 
   test('TEN-02 a secret in a file is refused', () => {
-    expect(errorsOf(`${head}checkout: { processor_key: sk_live_abc }\n`)).toMatchObject([{ path: 'checkout.processor_key', expected: expect.stringContaining('environment variable') }])
+    expect(errorsOf(`${head}checkout: { processor_key: sk_live_abc }\n`)).toMatchObject([
+      { path: 'checkout.processor_key', expected: expect.stringContaining('environment variable') },
+    ])
     expect(errorsOf(`${head}checkout: { processor_key: 'env:PROCESSOR_KEY' }\n`)).toEqual([])
   })
 
@@ -84,11 +111,13 @@ describe('TEN-02 reading a site file', () => {
     ['hosts', '[UPPER.example]'],
     ['hosts', "['dealer.example:3000']"],
     ['special_hours', "[{ date: '2026-02-30' }]"],
-    ['opening_hours', "[{ weekday: 7 }]"],
+    ['opening_hours', '[{ weekday: 7 }]'],
     ['opening_hours', "[{ weekday: 1, open: '25:00' }]"],
     ['navigation', "{ extra: [{ name: X, url: '{routes.nowhere}' }] }"],
-    ['theme', "{ colors: { brand: red } }"],
+    ['theme', '{ colors: { brand: red } }'],
   ])('TEN-02 a bad %s is refused: %s', (key, value) => {
-    expect(errorsOf(`${head}${key}: ${value}\n`)).toMatchObject([{ path: expect.stringMatching(new RegExp(`^${key}`)), line: 4 }])
+    expect(errorsOf(`${head}${key}: ${value}\n`)).toMatchObject([
+      { path: expect.stringMatching(new RegExp(`^${key}`)), line: 4 },
+    ])
   })
 })

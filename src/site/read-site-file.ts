@@ -14,40 +14,68 @@ export interface ReadSite {
   lineOf(place: Place): number | null
 }
 
-export type SiteFileReading = { readonly ok: true; readonly read: ReadSite; readonly document: SiteDocument } | { readonly ok: false; readonly errors: readonly SiteProblem[] }
+export type SiteFileReading =
+  | { readonly ok: true; readonly read: ReadSite; readonly document: SiteDocument }
+  | { readonly ok: false; readonly errors: readonly SiteProblem[] }
 
 const aliasMessage = 'anchors and aliases (& and *) are not allowed: each value stands where it is used'
 const prototypeMessage = "a setting cannot be called '__proto__'"
 
 /**
- * Reads the text of one site file (TEN-02): YAML 1.2, one document, no aliases, checked against the schema. Every error of
- * the file comes back with its path and line. Pure: the caller reads the file and names it.
+ * Reads the text of one site file (TEN-02): YAML 1.2, one document, no aliases, checked against the schema. Every error
+ * of the file comes back with its path and line. Pure: the caller reads the file and names it.
  */
 export function readSiteFile(file: string, text: string): SiteFileReading {
-  const whole = (message: string, expected: string | null, line: number | null = null): SiteFileReading => ({ ok: false, errors: [{ file, path: '', message, expected, line }] })
+  const whole = (message: string, expected: string | null, line: number | null = null): SiteFileReading => ({
+    ok: false,
+    errors: [{ file, path: '', message, expected, line }],
+  })
   const bytes = new TextEncoder().encode(text).length
   if (bytes > maxSiteFileBytes) return whole(`the file has ${bytes} bytes`, `at most ${maxSiteFileBytes} bytes`)
 
   const lines = new LineCounter()
   let yaml: Document.Parsed
   try {
-    yaml = parseDocument(text, { lineCounter: lines, version: '1.2', schema: 'core', merge: false, uniqueKeys: true, strict: true, stringKeys: true, prettyErrors: false, logLevel: 'error' })
+    yaml = parseDocument(text, {
+      lineCounter: lines,
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      uniqueKeys: true,
+      strict: true,
+      stringKeys: true,
+      prettyErrors: false,
+      logLevel: 'error',
+    })
   } catch (error) {
     // The parser recurses: nesting of many thousand levels ends in a RangeError.
     if (error instanceof RangeError) return whole('the file is nested too deeply to be read', 'a site file')
     throw error
   }
-  const syntax = [...yaml.errors, ...yaml.warnings].map(({ message, pos: [start] }): SiteProblem => ({ file, path: '', message: `not valid YAML: ${message}`, expected: null, line: lines.linePos(start).line }))
+  const syntax = [...yaml.errors, ...yaml.warnings].map(({ message, pos: [start] }): SiteProblem => ({
+    file,
+    path: '',
+    message: `not valid YAML: ${message}`,
+    expected: null,
+    line: lines.linePos(start).line,
+  }))
   if (syntax.length > 0) return { ok: false, errors: syntax.slice(0, 20) }
   const forbidden = findForbidden(yaml)
   if (forbidden !== null) return whole(forbidden.message, null, lineOfNode(forbidden.node, lines))
 
   const value: unknown = yaml.toJS({ maxAliasCount: 0 })
   const lineOf = (place: Place) => findLine(yaml, place, lines)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return whole('the file holds no settings', 'slug, template and name at least', 1)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return whole('the file holds no settings', 'slug, template and name at least', 1)
   const checked = siteSchema.safeParse(value, { reportInput: true })
   if (!checked.success) {
-    const errors = checked.error.issues.flatMap(describeIssue).map(({ place, message, expected }): SiteProblem => ({ file, path: formatPath(place), message, expected, line: lineOf(place) }))
+    const errors = checked.error.issues.flatMap(describeIssue).map(({ place, message, expected }): SiteProblem => ({
+      file,
+      path: formatPath(place),
+      message,
+      expected,
+      line: lineOf(place),
+    }))
     return { ok: false, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
   }
   const document = value as SiteDocument
@@ -60,7 +88,8 @@ function findForbidden(yaml: Document.Parsed): { readonly node: Node; readonly m
   visit(yaml, {
     Node: (key, node) => {
       if (isAlias(node) || node.anchor !== undefined) found = { node, message: aliasMessage }
-      else if (key === 'key' && isScalar(node) && node.value === '__proto__') found = { node, message: prototypeMessage }
+      else if (key === 'key' && isScalar(node) && node.value === '__proto__')
+        found = { node, message: prototypeMessage }
       return found === null ? undefined : visit.BREAK
     },
   })

@@ -18,7 +18,12 @@ const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\
 const maxPreset = 90
 
 function formatRow({ path, type, preset, effect, unit, rows, section, planned }: Switch): string {
-  const shown = preset === null ? (section ? '' : '*required*') : code(preset.length > maxPreset ? `${preset.slice(0, maxPreset - 1)}…` : preset)
+  const shown =
+    preset === null
+      ? section
+        ? ''
+        : '*required*'
+      : code(preset.length > maxPreset ? `${preset.slice(0, maxPreset - 1)}…` : preset)
   const words = unit === null ? effect : `${effect} (${unit})`
   return `| ${code(path)} | ${escape(type)} | ${shown} | ${planned ? '*No effect yet.* ' : ''}${escape(words)} | ${rows.join(', ')} |`
 }
@@ -40,7 +45,7 @@ function buildReferencePage(): string {
     `A dealer site is one YAML file in \`sites/\`. It gives \`slug\`, \`template\` and \`name\`, and whatever differs from its template and the platform defaults: ${count} settings in all.`,
     'A group of settings merges setting by setting; a list, an entry of a list, and an entry that may be null are taken whole; what is left out is inherited; `null` says "none".',
     'Amounts are whole Australian dollars unless a unit says otherwise. Secrets never stand in a file: a setting names an environment variable of the site, `env:FORECOURT_SITE_<SLUG>__<NAME>`, `FORECOURT_SITE_BAY_MOTORS__QUOTE_KEY` for the site `bay-motors`.',
-    "Settings marked *No effect yet* belong to screens that are still to come; `sites check` names those that a file gives.",
+    'Settings marked *No effect yet* belong to screens that are still to come; `sites check` names those that a file gives.',
     '`forecourt sites check` tells every mistake with file, line and path; `forecourt sites explain <site> [path]` tells where a value comes from.',
     '',
     '## The site',
@@ -48,7 +53,14 @@ function buildReferencePage(): string {
     tableHead,
     ...alone.map(formatRow),
     '',
-    ...grouped.flatMap(([name, group]) => [`## ${name}`, '', ...(group[0]?.section === true ? [`${escape(group[0].effect)}.`, ''] : []), tableHead, ...group.filter(({ section }) => !section).map(formatRow), '']),
+    ...grouped.flatMap(([name, group]) => [
+      `## ${name}`,
+      '',
+      ...(group[0]?.section === true ? [`${escape(group[0].effect)}.`, ''] : []),
+      tableHead,
+      ...group.filter(({ section }) => !section).map(formatRow),
+      '',
+    ]),
     '## Search presets',
     '',
     'Values of `search.preset`: facets in order, with their control where it is not a checkbox list.',
@@ -56,7 +68,8 @@ function buildReferencePage(): string {
     '| preset | name | for | facets |',
     '|---|---|---|---|',
     ...Object.entries(searchPresets).map(
-      ([number, { name, meaning, facets }]) => `| ${number} | ${name} | ${meaning} | ${facets.map(({ attribute, control }) => (control === 'checkbox' ? attribute : `${attribute} (${control})`)).join(', ')} |`,
+      ([number, { name, meaning, facets }]) =>
+        `| ${number} | ${name} | ${meaning} | ${facets.map(({ attribute, control }) => (control === 'checkbox' ? attribute : `${attribute} (${control})`)).join(', ')} |`,
     ),
     '',
     '## Templates',
@@ -68,7 +81,9 @@ function buildReferencePage(): string {
       '',
       '| setting | value |',
       '|---|---|',
-      ...formatLayer(values).map(({ path, value }) => `| ${code(path)} | ${code(value.length > 120 ? `${value.slice(0, 119)}…` : value)} |`),
+      ...formatLayer(values).map(
+        ({ path, value }) => `| ${code(path)} | ${code(value.length > 120 ? `${value.slice(0, 119)}…` : value)} |`,
+      ),
       '',
     ]),
   ].join('\n')

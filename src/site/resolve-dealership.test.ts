@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { resolveDealership } from './resolve-dealership.ts'
-import { chatWidget, isFavouritesOn, isFinanceOn, isMapOn, isPartsChatOn, isPrintingOn, isServiceChatOn, isSharingOn, isTradeInOn, isWatchlistOn } from './switches.ts'
+import {
+  chatWidget,
+  isFavouritesOn,
+  isFinanceOn,
+  isMapOn,
+  isPartsChatOn,
+  isPrintingOn,
+  isServiceChatOn,
+  isSharingOn,
+  isTradeInOn,
+  isWatchlistOn,
+} from './switches.ts'
 import { buildTestSite } from './test-site.ts'
 
 const widget = { provider: 'Sandbox', script_url: 'https://chat.example/w.js' }
@@ -10,7 +21,14 @@ const two = buildTestSite({
   dealerships: [
     { id: 'plain', slug: 'plain-slug', name: 'Plain' },
     {
-      id: 'own', slug: 'own-slug', name: 'Own', phone: '07 5550 1111', email: 'own@dealer.example', logo: '/own.svg', finance_link: '/car-finance', finance_provider: 'other',
+      id: 'own',
+      slug: 'own-slug',
+      name: 'Own',
+      phone: '07 5550 1111',
+      email: 'own@dealer.example',
+      logo: '/own.svg',
+      finance_link: '/car-finance',
+      finance_provider: 'other',
       hide: ['finance', 'trade_in', 'print', 'favourites', 'chat', 'share'],
       car_type_phones: { new: '07 5550 2222', used_demo: '07 5550 3333' },
       buttons: { call: false, custom: [{ text: 'Visit us', url: '/pages/visit-us' }] },
@@ -22,7 +40,14 @@ const two = buildTestSite({
 describe('TEN-05 two dealerships of one site', () => {
   test('TEN-05 a dealership without values of its own takes those of the site', () => {
     expect(resolveDealership(two, 'plain')).toMatchObject({
-      name: 'Plain', phone: '1300 975 700', financeLink: '/finance', financeProvider: null, justArrivedDays: 8, justArrivedTagName: 'Just Arrived', soldTagName: 'JUST SOLD', customButtons: [],
+      name: 'Plain',
+      phone: '1300 975 700',
+      financeLink: '/finance',
+      financeProvider: null,
+      justArrivedDays: 8,
+      justArrivedTagName: 'Just Arrived',
+      soldTagName: 'JUST SOLD',
+      customButtons: [],
       sidebarButtons: { call: true, enquire: true },
     })
     expect(resolveDealership(two, 'plain').hides('finance')).toBe(false)
@@ -31,7 +56,15 @@ describe('TEN-05 two dealerships of one site', () => {
   test('TEN-05 another differs in phone, finance link, hide list, tags, logo and buttons', () => {
     const own = resolveDealership(two, 'own-slug')
     expect(own).toMatchObject({
-      name: 'Own', phone: '07 5550 1111', email: 'own@dealer.example', logo: '/own.svg', financeLink: '/car-finance', financeProvider: 'other', justArrivedDays: 3, justArrivedTagName: 'Brand new here', soldTagName: 'GONE',
+      name: 'Own',
+      phone: '07 5550 1111',
+      email: 'own@dealer.example',
+      logo: '/own.svg',
+      financeLink: '/car-finance',
+      financeProvider: 'other',
+      justArrivedDays: 3,
+      justArrivedTagName: 'Brand new here',
+      soldTagName: 'GONE',
     })
     expect(own.hides('finance')).toBe(true)
     expect(own.hides('price')).toBe(false)
@@ -47,19 +80,35 @@ describe('TEN-05 two dealerships of one site', () => {
 
 describe('TEN-11 the decision of each switch, per dealership and brand, on and off', () => {
   test('TEN-11 favourites storage', () => {
-    expect([isFavouritesOn(two, 'plain'), isFavouritesOn(two, 'own'), isFavouritesOn(buildTestSite({ favourites: { stored: false } }), null)]).toEqual([true, false, false])
+    expect([
+      isFavouritesOn(two, 'plain'),
+      isFavouritesOn(two, 'own'),
+      isFavouritesOn(buildTestSite({ favourites: { stored: false } }), null),
+    ]).toEqual([true, false, false])
   })
 
   test('TEN-11 printing', () => {
-    expect([isPrintingOn(two, 'plain'), isPrintingOn(two, 'own'), isPrintingOn(buildTestSite({ print: { enabled: false } }), null)]).toEqual([true, false, false])
+    expect([
+      isPrintingOn(two, 'plain'),
+      isPrintingOn(two, 'own'),
+      isPrintingOn(buildTestSite({ print: { enabled: false } }), null),
+    ]).toEqual([true, false, false])
   })
 
   test('TEN-11 phone number by car type', () => {
     expect(resolveDealership(two, 'plain').carTypePhone('new')).toBeNull()
-    expect((['new', 'used', 'demo'] as const).map((type) => resolveDealership(two, 'own').carTypePhone(type))).toEqual(['07 5550 2222', '07 5550 3333', '07 5550 3333'])
+    expect((['new', 'used', 'demo'] as const).map((type) => resolveDealership(two, 'own').carTypePhone(type))).toEqual([
+      '07 5550 2222',
+      '07 5550 3333',
+      '07 5550 3333',
+    ])
     const numbers = { new: '03 5550 0001', used_demo: '03 5550 0002' }
-    expect(resolveDealership(buildTestSite({ car_type_phones: { enabled: true, ...numbers } }), null).carTypePhone('demo')).toBe('03 5550 0002')
-    expect(resolveDealership(buildTestSite({ car_type_phones: { enabled: false, ...numbers } }), null).carTypePhone('demo')).toBeNull()
+    expect(
+      resolveDealership(buildTestSite({ car_type_phones: { enabled: true, ...numbers } }), null).carTypePhone('demo'),
+    ).toBe('03 5550 0002')
+    expect(
+      resolveDealership(buildTestSite({ car_type_phones: { enabled: false, ...numbers } }), null).carTypePhone('demo'),
+    ).toBeNull()
   })
 
   test('TEN-11 chat widget', () => {
@@ -69,9 +118,21 @@ describe('TEN-11 the decision of each switch, per dealership and brand, on and o
   })
 
   test('TEN-05 a dealership overrides each button of the side panel in both directions', () => {
-    const names = ['call', 'enquire', 'finance', 'test_drive', 'trade_in', 'reserve', 'payment_methods', 'location'] as const
+    const names = [
+      'call',
+      'enquire',
+      'finance',
+      'test_drive',
+      'trade_in',
+      'reserve',
+      'payment_methods',
+      'location',
+    ] as const
     for (const name of names) {
-      const off = buildTestSite({ buttons: { sidebar: { [name]: false } }, dealerships: [{ id: 'on', slug: 'on', name: 'On', buttons: { [name]: true } }] })
+      const off = buildTestSite({
+        buttons: { sidebar: { [name]: false } },
+        dealerships: [{ id: 'on', slug: 'on', name: 'On', buttons: { [name]: true } }],
+      })
       expect(resolveDealership(off, null).sidebarButtons[name], name).toBe(false)
       expect(resolveDealership(off, 'on').sidebarButtons[name], name).toBe(true)
       expect(resolveDealership(buildTestSite(), null).sidebarButtons[name], name).toBe(true)
@@ -79,16 +140,38 @@ describe('TEN-11 the decision of each switch, per dealership and brand, on and o
   })
 
   test('TEN-11 custom buttons of the site, replaced or emptied by a dealership', () => {
-    const site = buildTestSite({ buttons: { custom: [{ text: 'Site', url: '/x' }] }, dealerships: [{ id: 'none', slug: 'none', name: 'None', buttons: { custom: [] } }, { id: 'all', slug: 'all', name: 'All', buttons: { call: false } }] })
+    const site = buildTestSite({
+      buttons: { custom: [{ text: 'Site', url: '/x' }] },
+      dealerships: [
+        { id: 'none', slug: 'none', name: 'None', buttons: { custom: [] } },
+        { id: 'all', slug: 'all', name: 'All', buttons: { call: false } },
+      ],
+    })
     expect(['none', 'all', null].map((id) => resolveDealership(site, id).customButtons.length)).toEqual([0, 1, 1])
   })
 
   test('TEN-11 sharing, trade-in, finance, map and watchlist hang on their switches too', () => {
-    expect([isSharingOn(two, 'plain'), isSharingOn(two, 'own'), isSharingOn(buildTestSite({ share: { enabled: false } }), null)]).toEqual([true, false, false])
-    expect([isTradeInOn(two, 'plain'), isTradeInOn(two, 'own'), isTradeInOn(buildTestSite({ trade_in: { enabled: false } }), null)]).toEqual([true, false, false])
-    expect([isFinanceOn(two, 'plain'), isFinanceOn(two, 'own'), isFinanceOn(buildTestSite({ finance: { enabled: false } }), null)]).toEqual([true, false, false])
+    expect([
+      isSharingOn(two, 'plain'),
+      isSharingOn(two, 'own'),
+      isSharingOn(buildTestSite({ share: { enabled: false } }), null),
+    ]).toEqual([true, false, false])
+    expect([
+      isTradeInOn(two, 'plain'),
+      isTradeInOn(two, 'own'),
+      isTradeInOn(buildTestSite({ trade_in: { enabled: false } }), null),
+    ]).toEqual([true, false, false])
+    expect([
+      isFinanceOn(two, 'plain'),
+      isFinanceOn(two, 'own'),
+      isFinanceOn(buildTestSite({ finance: { enabled: false } }), null),
+    ]).toEqual([true, false, false])
     expect([isMapOn(two), isMapOn(buildTestSite({ vdp_config: { show_map_section: true } }))]).toEqual([false, true])
-    expect([isWatchlistOn(two), isWatchlistOn(buildTestSite({ auth: { authentication: true } })), isWatchlistOn(buildTestSite({ auth: { authentication: true }, watchlist: { enabled: false } }))]).toEqual([false, true, false])
+    expect([
+      isWatchlistOn(two),
+      isWatchlistOn(buildTestSite({ auth: { authentication: true } })),
+      isWatchlistOn(buildTestSite({ auth: { authentication: true }, watchlist: { enabled: false } })),
+    ]).toEqual([false, true, false])
   })
 })
 

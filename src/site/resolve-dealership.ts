@@ -5,7 +5,9 @@ import type { Dealership, Site } from './site.ts'
 
 type CustomButton = Site['buttons']['custom'][number]
 
-/** What holds for the vehicles of one dealership: the site's values with the dealership's own laid over them (TEN-05). */
+/**
+ * What holds for the vehicles of one dealership: the site's values with the dealership's own laid over them (TEN-05).
+ */
 export interface DealershipSettings {
   readonly name: string
   readonly logo: string | null
@@ -24,7 +26,8 @@ export interface DealershipSettings {
   carTypePhone(carType: CarType): string | null
 }
 
-const specificationsOf = (dealership: Dealership | null) => dealership?.specifications ?? { just_arrived_days: null, just_arrived_tag_name: null, sold_tag_name: null }
+const specificationsOf = (dealership: Dealership | null) =>
+  dealership?.specifications ?? { just_arrived_days: null, just_arrived_tag_name: null, sold_tag_name: null }
 
 /** By id or slug; an unknown dealership gets the values of the site, hiding nothing. */
 export function resolveDealership(site: Site, idOrSlug: string | null): DealershipSettings {

@@ -15,10 +15,14 @@ export function normaliseHost(host: string): string | null {
 const listHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * TEN-01. The site of a request's Host header: by exact host name, or `{slug}.localhost` in development; 'list' for the bare
- * localhost, which lists the sites; null for any other host, which gets a plain 404 and never another dealer's site (TEN-07).
+ * TEN-01. The site of a request's Host header: by exact host name, or `{slug}.localhost` in development; 'list' for the
+ * bare localhost, which lists the sites; null for any other host, which gets a plain 404 and never another dealer's
+ * site (TEN-07).
  */
-export function resolveSiteByHost<Candidate extends Hosted>(host: string | null, sites: readonly Candidate[]): Candidate | 'list' | null {
+export function resolveSiteByHost<Candidate extends Hosted>(
+  host: string | null,
+  sites: readonly Candidate[],
+): Candidate | 'list' | null {
   const name = host === null ? null : normaliseHost(host)
   if (name === null) return null
   if (listHosts.has(name)) return 'list'

@@ -27,31 +27,47 @@ export interface Navigation {
 
 /**
  * The navigation as shown (NAV-01, NAV-04, NAV-09): entries of the configuration without those taken away, with changed
- * targets, with the site's routes and base domain filled in. A link to the base domain falls back or is left out while none
- * is configured; an entry of the row that would lead nowhere keeps its place when its dropdown still has links.
+ * targets, with the site's routes and base domain filled in. A link to the base domain falls back or is left out while
+ * none is configured; an entry of the row that would lead nowhere keeps its place when its dropdown still has links.
  */
 export function resolveNavigation(site: Site, dealership: string | null = null): Navigation {
   const own = site.dealerships.find(({ id, slug }) => id === dealership || slug === dealership)?.navigation ?? null
   const overrides: readonly Override[] = own === null ? [site.navigation] : [site.navigation, own]
   const hidden = new Set(overrides.flatMap((override) => override.hidden))
   const targets = new Map(overrides.flatMap((override) => override.replaced.map(({ name, url }) => [name, url])))
-  const shown = ({ name, mandatory }: { readonly name: string; readonly mandatory: boolean }) => mandatory || !hidden.has(name)
+  const shown = ({ name, mandatory }: { readonly name: string; readonly mandatory: boolean }) =>
+    mandatory || !hidden.has(name)
 
   const toLink = (item: Link | Item): NavigationLink | null => {
-    const href = resolveLink(site, targets.get(item.name) ?? item.url) ?? (item.fallback_url === null ? null : resolveLink(site, item.fallback_url))
-    return href === null ? null : { name: item.name, href, external: href.startsWith('https://'), className: item.className }
+    const href =
+      resolveLink(site, targets.get(item.name) ?? item.url) ??
+      (item.fallback_url === null ? null : resolveLink(site, item.fallback_url))
+    return href === null
+      ? null
+      : { name: item.name, href, external: href.startsWith('https://'), className: item.className }
   }
   const toLinks = (items: readonly Link[]) => items.filter(shown).flatMap((item) => toLink(item) ?? [])
   const toEntry = (item: Item): NavigationEntry | null => {
     const dropdown = toLinks(item.dropdownItems)
     const link = toLink(item) ?? dropdown[0]
     if (link === undefined) return null
-    return { ...link, name: item.name, className: item.className, rightAligned: item.right_aligned || site.header.dropdown.right_aligned, dropdown, dynamicDropdown: item.dynamicDropdown }
+    return {
+      ...link,
+      name: item.name,
+      className: item.className,
+      rightAligned: item.right_aligned || site.header.dropdown.right_aligned,
+      dropdown,
+      dynamicDropdown: item.dynamicDropdown,
+    }
   }
 
   return {
-    header: [...site.navigation.header, ...overrides.flatMap((override) => override.extra)].filter(shown).flatMap((item) => toEntry(item) ?? []),
-    footer: site.navigation.footer.map(({ name, items }) => ({ name, links: toLinks(items) })).filter(({ links }) => links.length > 0),
+    header: [...site.navigation.header, ...overrides.flatMap((override) => override.extra)]
+      .filter(shown)
+      .flatMap((item) => toEntry(item) ?? []),
+    footer: site.navigation.footer
+      .map(({ name, items }) => ({ name, links: toLinks(items) }))
+      .filter(({ links }) => links.length > 0),
     footerLinks: toLinks(site.navigation.footer_links),
   }
 }

@@ -17,13 +17,18 @@ export interface ResolvedSite {
 }
 
 /**
- * Lays a site's document over its template and the platform defaults (TEN-02). Pure, and total for layers that the schema
- * accepts one by one: since a value is taken whole from one layer, a merge of good layers is good. Throws ZodError for a
- * document that was never checked (`parseSiteFile` checks one) and TypeError for the template of another site.
+ * Lays a site's document over its template and the platform defaults (TEN-02). Pure, and total for layers that the
+ * schema accepts one by one: since a value is taken whole from one layer, a merge of good layers is good. Throws
+ * ZodError for a document that was never checked (`parseSiteFile` checks one) and TypeError for the template of another
+ * site.
  */
 export function resolveSite(defaults: SiteTemplate, template: TemplateLayer, document: SiteDocument): ResolvedSite {
-  if (document.template !== template.name) throw new TypeError(`site ${document.slug} is of template ${document.template}, not ${template.name}`)
-  const merged = [defaults, template.values, document].reduce<Layer>((lower, upper) => mergeLayers(siteSchema.shape, lower, upper), {})
+  if (document.template !== template.name)
+    throw new TypeError(`site ${document.slug} is of template ${document.template}, not ${template.name}`)
+  const merged = [defaults, template.values, document].reduce<Layer>(
+    (lower, upper) => mergeLayers(siteSchema.shape, lower, upper),
+    {},
+  )
   const origins = traceOrigins(siteSchema.shape, [
     { origin: 'site', values: document },
     { origin: `template:${template.name}`, values: template.values },
@@ -34,7 +39,10 @@ export function resolveSite(defaults: SiteTemplate, template: TemplateLayer, doc
   return { site: deepFreeze(completeSite(parsed)), origins }
 }
 
-/** Derives what stands in a file only once: ids, the dealership of a location, its licences and hours, the facets of the preset. */
+/**
+ * Derives what stands in a file only once: ids, the dealership of a location, its licences and hours, the facets of the
+ * preset.
+ */
 function completeSite(parsed: ParsedSite): Site {
   const dealerships = parsed.dealerships.map((dealership): Dealership => ({
     ...dealership,
@@ -46,7 +54,10 @@ function completeSite(parsed: ParsedSite): Site {
       motor_vehicle_repairer: location.motor_vehicle_repairer ?? dealership.motor_vehicle_repairer,
       contact_detail: {
         ...location.contact_detail,
-        opening_hours: location.contact_detail.opening_hours.length > 0 ? location.contact_detail.opening_hours : parsed.opening_hours,
+        opening_hours:
+          location.contact_detail.opening_hours.length > 0
+            ? location.contact_detail.opening_hours
+            : parsed.opening_hours,
       },
     })),
   }))

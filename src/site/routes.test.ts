@@ -8,7 +8,13 @@ describe('TEN-04 routes are configuration', () => {
   test('TEN-04 the default routes are those of the specification', () => {
     const { search, special_offers, test_drive, service, finance, trade_in, contact, parts } = buildTestSite().routes
     expect({ search, special_offers, test_drive, service, finance, trade_in, contact, parts }).toEqual({
-      search: '/search/new-used-and-demo-cars', special_offers: '/special-offers', test_drive: '/book-test-drive/', service: '/service', finance: '/finance', trade_in: '/trade-in', contact: '/contact',
+      search: '/search/new-used-and-demo-cars',
+      special_offers: '/special-offers',
+      test_drive: '/book-test-drive/',
+      service: '/service',
+      finance: '/finance',
+      trade_in: '/trade-in',
+      contact: '/contact',
       parts: '/vehicle-parts-and-accessories',
     })
   })
@@ -24,21 +30,39 @@ describe('TEN-04 routes are configuration', () => {
   })
 
   // The garage has five names to choose from; every other route takes any path.
-  test.each(routeNames.filter((name) => name !== 'garage'))('TEN-04 changing the route %s changes every link of the navigation to it', (name) => {
-    const item = { mandatory: false, fallback_url: null, className: null }
-    const linkTo = (words: string) => ({ ...item, name: words, url: `{routes.${name}}` })
-    const navigation = {
-      header: [{ ...linkTo('Row'), dropdownItems: [linkTo('Dropdown'), { ...item, name: 'Query', url: `{routes.${name}}?from=menu` }] }],
-      footer: [{ name: 'Column', items: [linkTo('Footer')] }],
-      footer_links: [linkTo('Last line')],
-    }
-    const linksOf = (path: string) => {
-      const { header, footer, footerLinks } = resolveNavigation(buildTestSite({ navigation, routes: { [name]: path } }))
-      return [...header, ...header.flatMap(({ dropdown }) => dropdown), ...footer.flatMap(({ links }) => links), ...footerLinks].map(({ href }) => href)
-    }
-    expect(linksOf('/chosen/')).toEqual(['/chosen/', '/chosen/', '/chosen/?from=menu', '/chosen/', '/chosen/'])
-    expect(resolveRoute(buildTestSite({ routes: { [name]: '/chosen/' } }), '/chosen')).toEqual({ name, redirectTo: '/chosen/' })
-  })
+  test.each(routeNames.filter((name) => name !== 'garage'))(
+    'TEN-04 changing the route %s changes every link of the navigation to it',
+    (name) => {
+      const item = { mandatory: false, fallback_url: null, className: null }
+      const linkTo = (words: string) => ({ ...item, name: words, url: `{routes.${name}}` })
+      const navigation = {
+        header: [
+          {
+            ...linkTo('Row'),
+            dropdownItems: [linkTo('Dropdown'), { ...item, name: 'Query', url: `{routes.${name}}?from=menu` }],
+          },
+        ],
+        footer: [{ name: 'Column', items: [linkTo('Footer')] }],
+        footer_links: [linkTo('Last line')],
+      }
+      const linksOf = (path: string) => {
+        const { header, footer, footerLinks } = resolveNavigation(
+          buildTestSite({ navigation, routes: { [name]: path } }),
+        )
+        return [
+          ...header,
+          ...header.flatMap(({ dropdown }) => dropdown),
+          ...footer.flatMap(({ links }) => links),
+          ...footerLinks,
+        ].map(({ href }) => href)
+      }
+      expect(linksOf('/chosen/')).toEqual(['/chosen/', '/chosen/', '/chosen/?from=menu', '/chosen/', '/chosen/'])
+      expect(resolveRoute(buildTestSite({ routes: { [name]: '/chosen/' } }), '/chosen')).toEqual({
+        name,
+        redirectTo: '/chosen/',
+      })
+    },
+  )
 
   test('TEN-04 a link may go on after its route, and names every route there is', () => {
     const site = buildTestSite()
@@ -49,8 +73,10 @@ describe('TEN-04 routes are configuration', () => {
 
   test('TEN-04 a path written out gets the configured form of its trailing slash', () => {
     const site = buildTestSite({ routes: { finance: '/money/' } })
-    expect(['/money?car_type=new', '/money/#finance-form', '/contact/', '/elsewhere/', '#here', 'tel:0855500123'].map((link) => resolveLink(site, link))).toEqual([
-      '/money/?car_type=new', '/money/#finance-form', '/contact', '/elsewhere/', '#here', 'tel:0855500123',
-    ])
+    expect(
+      ['/money?car_type=new', '/money/#finance-form', '/contact/', '/elsewhere/', '#here', 'tel:0855500123'].map(
+        (link) => resolveLink(site, link),
+      ),
+    ).toEqual(['/money/?car_type=new', '/money/#finance-form', '/contact', '/elsewhere/', '#here', 'tel:0855500123'])
   })
 })

@@ -23,16 +23,19 @@ export function resolveRoute(site: Site, pathname: string): RouteMatch | null {
 }
 
 /**
- * A link of the configuration as an address: '{routes.contact}' becomes the configured path, '{base_domain}/x' the dealer's
- * page on the base domain, and a path that is a route gets the configured form of its trailing slash. null where it needs a
- * base domain and the site has none (NAV-01).
+ * A link of the configuration as an address: '{routes.contact}' becomes the configured path, '{base_domain}/x' the
+ * dealer's page on the base domain, and a path that is a route gets the configured form of its trailing slash. null
+ * where it needs a base domain and the site has none (NAV-01).
  */
 export function resolveLink(site: Site, link: string): string | null {
   if (link.startsWith('{base_domain}')) {
     if (site.base_domain === null) return null
     return `https://${site.base_domain_prefix ?? site.slug}.${site.base_domain}${link.slice('{base_domain}'.length)}`
   }
-  const address = link.replace(/^\{routes\.(\w+)\}/, (placeholder, name: string) => listRoutes(site).find((route) => route.name === name)?.path ?? placeholder)
+  const address = link.replace(
+    /^\{routes\.(\w+)\}/,
+    (placeholder, name: string) => listRoutes(site).find((route) => route.name === name)?.path ?? placeholder,
+  )
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)
   return (resolveRoute(site, path)?.redirectTo ?? path) + address.slice(path.length)

@@ -11,17 +11,50 @@ describe('TEN-12 search filter presets', () => {
       expect(name).toMatch(/^[a-z]+$/)
       expect(meaning.length).toBeGreaterThan(5)
       expect(facets.length).toBeGreaterThan(0)
-      expect(checkSearch(buildTestSite({ search: { preset } })).filter(({ place }) => place[1] === 'facets'), name).toEqual([])
+      expect(
+        checkSearch(buildTestSite({ search: { preset } })).filter(({ place }) => place[1] === 'facets'),
+        name,
+      ).toEqual([])
     }
-    expect(new Set(searchPresetNumbers.map((preset) => searchPresets[preset].name)).size).toBe(searchPresetNumbers.length)
+    expect(new Set(searchPresetNumbers.map((preset) => searchPresets[preset].name)).size).toBe(
+      searchPresetNumbers.length,
+    )
   })
 
   test('SRCH-03 every facet attribute of the specification can be shown, the last preset shows all', () => {
     expect([...facetAttributes].toSorted()).toEqual([
-      'badge', 'body', 'car_type', 'categories', 'certified', 'city', 'colour', 'created_at_timestamp', 'dealership_name', 'drive', 'filtered_features', 'fuel', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model',
-      'price', 'price_range', 'seats', 'state', 'status', 'subscription_price', 'tag', 'transmission', 'weekly_price_range', 'year',
+      'badge',
+      'body',
+      'car_type',
+      'categories',
+      'certified',
+      'city',
+      'colour',
+      'created_at_timestamp',
+      'dealership_name',
+      'drive',
+      'filtered_features',
+      'fuel',
+      'item_type',
+      'km',
+      'location_name',
+      'make',
+      'make_model',
+      'model',
+      'price',
+      'price_range',
+      'seats',
+      'state',
+      'status',
+      'subscription_price',
+      'tag',
+      'transmission',
+      'weekly_price_range',
+      'year',
     ])
-    expect(searchPresets[6].facets.map(({ attribute }) => attribute).toSorted()).toEqual([...facetAttributes].toSorted())
+    expect(searchPresets[6].facets.map(({ attribute }) => attribute).toSorted()).toEqual(
+      [...facetAttributes].toSorted(),
+    )
   })
 })
 
@@ -42,10 +75,35 @@ describe('TEN-12 the Toyota template', () => {
 
   test('CONTENT-04 TEN-12 carries every row of the service-price table', () => {
     const { service_advantage: advantage } = buildTestSite({ template: 'toyota' }).content
-    expect(advantage).toMatchObject({ enabled: true, price: 250, years: 5, services: 5, every_months: 12, every_km: 15_000, range_km: 75_000 })
-    expect(advantage.models.map(({ models, price, years, services, range_km }) => [models.join(', '), price, years, services, range_km])).toEqual([
-      ['Coaster', 485, 3, 6, null], ['HiAce, Granvia, HiLux, Fortuner', 290, 3, null, null], ['Prado', 390, 5, 10, 100_000], ['LandCruiser 70', 525, null, null, null], ['LandCruiser 300, Tundra', 400, null, null, null],
-      ['bZ4X', 180, null, null, null], ['Corolla', 245, null, null, null], ['Camry', 255, null, null, null], ['RAV4', 260, null, null, null], ['Kluger', 265, null, null, null], ['Yaris Cross, C-HR, Corolla Cross', 250, null, null, null],
+    expect(advantage).toMatchObject({
+      enabled: true,
+      price: 250,
+      years: 5,
+      services: 5,
+      every_months: 12,
+      every_km: 15_000,
+      range_km: 75_000,
+    })
+    expect(
+      advantage.models.map(({ models, price, years, services, range_km }) => [
+        models.join(', '),
+        price,
+        years,
+        services,
+        range_km,
+      ]),
+    ).toEqual([
+      ['Coaster', 485, 3, 6, null],
+      ['HiAce, Granvia, HiLux, Fortuner', 290, 3, null, null],
+      ['Prado', 390, 5, 10, 100_000],
+      ['LandCruiser 70', 525, null, null, null],
+      ['LandCruiser 300, Tundra', 400, null, null, null],
+      ['bZ4X', 180, null, null, null],
+      ['Corolla', 245, null, null, null],
+      ['Camry', 255, null, null, null],
+      ['RAV4', 260, null, null, null],
+      ['Kluger', 265, null, null, null],
+      ['Yaris Cross, C-HR, Corolla Cross', 250, null, null, null],
     ])
   })
 })

@@ -2,7 +2,8 @@ import type { FacetAttribute, SearchPresetNumber } from './schema/facets.ts'
 import type { Facet } from './site.ts'
 
 /**
- * The named search filter presets (TEN-12, SRCH-03). A site picks one by `search.preset`, or gives `search.facets` of its own.
+ * The named search filter presets (TEN-12, SRCH-03). A site picks one by `search.preset`, or gives `search.facets` of
+ * its own.
  *
  * | preset | name | for | facets in order |
  * |---|---|---|---|
@@ -22,7 +23,12 @@ export interface SearchPreset {
 type Control = Facet['control']
 type Options = Partial<Pick<Facet, 'open' | 'limit' | 'search'>>
 
-const facet = (attribute: FacetAttribute, label: string, control: Control = 'checkbox', options: Options = {}): Facet => ({
+const facet = (
+  attribute: FacetAttribute,
+  label: string,
+  control: Control = 'checkbox',
+  options: Options = {},
+): Facet => ({
   attribute,
   label,
   control,
@@ -57,29 +63,108 @@ const categories = facet('categories', 'Good for', 'checkbox', shut)
 const certified = facet('certified', 'Certified', 'toggle')
 
 const everything: readonly Facet[] = [
-  badge, facet('status', 'Availability', 'checkbox', shut), carType, categories, city, colour, dealership, features, facet('item_type', 'Type', 'dropdown', shut), km, location, make,
-  facet('make_model', 'Make and model', 'dropdown', shut), model, price, facet('subscription_price', 'Subscription a week', 'range', shut), facet('price_range', 'Price range', 'dropdown', shut),
-  seats, body, drive, fuel, transmission, state, tag, weekly, year, certified, facet('created_at_timestamp', 'Listed', 'range', shut),
+  badge,
+  facet('status', 'Availability', 'checkbox', shut),
+  carType,
+  categories,
+  city,
+  colour,
+  dealership,
+  features,
+  facet('item_type', 'Type', 'dropdown', shut),
+  km,
+  location,
+  make,
+  facet('make_model', 'Make and model', 'dropdown', shut),
+  model,
+  price,
+  facet('subscription_price', 'Subscription a week', 'range', shut),
+  facet('price_range', 'Price range', 'dropdown', shut),
+  seats,
+  body,
+  drive,
+  fuel,
+  transmission,
+  state,
+  tag,
+  weekly,
+  year,
+  certified,
+  facet('created_at_timestamp', 'Listed', 'range', shut),
 ]
 
 /** TEN-12: the sets of facets by the number that `search.preset` names. */
 export const searchPresets: Readonly<Record<SearchPresetNumber, SearchPreset>> = {
-  1: { name: 'standard', meaning: 'A dealer of any makes', facets: [make, model, price, year, km, body, carType, fuel, transmission, drive, colour, seats, features] },
-  2: { name: 'compact', meaning: 'A small yard: six facets, all open', facets: [facet('make', 'Make', 'dropdown'), body, price, year, km, facet('transmission', 'Transmission')] },
+  1: {
+    name: 'standard',
+    meaning: 'A dealer of any makes',
+    facets: [make, model, price, year, km, body, carType, fuel, transmission, drive, colour, seats, features],
+  },
+  2: {
+    name: 'compact',
+    meaning: 'A small yard: six facets, all open',
+    facets: [facet('make', 'Make', 'dropdown'), body, price, year, km, facet('transmission', 'Transmission')],
+  },
   3: {
     name: 'group',
     meaning: 'A group of many dealerships: place and dealership beside the vehicle',
-    facets: [make, model, price, weekly, carType, body, year, km, dealership, city, state, fuel, transmission, drive, seats, colour, tag, features],
+    facets: [
+      make,
+      model,
+      price,
+      weekly,
+      carType,
+      body,
+      year,
+      km,
+      dealership,
+      city,
+      state,
+      fuel,
+      transmission,
+      drive,
+      seats,
+      colour,
+      tag,
+      features,
+    ],
   },
   4: {
     name: 'manufacturer',
     meaning: 'One make with its certified programme: condition and certified first, models in place of makes',
-    facets: [carType, certified, model, badge, price, year, km, body, fuel, transmission, drive, colour, location, features],
+    facets: [
+      carType,
+      certified,
+      model,
+      badge,
+      price,
+      year,
+      km,
+      body,
+      fuel,
+      transmission,
+      drive,
+      colour,
+      location,
+      features,
+    ],
   },
   5: {
     name: 'leisure',
     meaning: 'Caravans, motorhomes and motorcycles: kind first, larger price buckets',
-    facets: [facet('item_type', 'Type'), make, model, facet('price_range', 'Budget', 'dropdown'), price, year, categories, carType, body, km, location],
+    facets: [
+      facet('item_type', 'Type'),
+      make,
+      model,
+      facet('price_range', 'Budget', 'dropdown'),
+      price,
+      year,
+      categories,
+      carType,
+      body,
+      km,
+      location,
+    ],
   },
   6: { name: 'everything', meaning: 'Each attribute once, for trying out', facets: everything },
 }

@@ -16,7 +16,10 @@ export type Place = readonly (string | number)[]
 
 /** ['dealerships', 0, 'phone'] → 'dealerships[0].phone'. */
 export function formatPath(place: Place): string {
-  return place.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`), '')
+  return place.reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+    '',
+  )
 }
 
 /** One line: file:line path: message (expected …). */
@@ -29,5 +32,10 @@ export function formatProblem({ file, line, path, message, expected }: SiteProbl
 /** Several lines for a terminal: file and line, then the path of the value, what is wrong, and what was expected. */
 export function formatProblemBlock({ file, line, path, message, expected }: SiteProblem): string {
   const where = [file ?? 'no file', line === null ? null : `line ${line}`].filter((part) => part !== null).join(', ')
-  return [where, ...(path === '' ? [] : [`  setting:  ${path}`]), `  problem:  ${message}`, ...(expected === null ? [] : [`  expected: ${expected}`])].join('\n')
+  return [
+    where,
+    ...(path === '' ? [] : [`  setting:  ${path}`]),
+    `  problem:  ${message}`,
+    ...(expected === null ? [] : [`  expected: ${expected}`]),
+  ].join('\n')
 }

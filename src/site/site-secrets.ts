@@ -2,9 +2,9 @@
 const reference = /^env:([A-Z][A-Z0-9_]{1,120})$/
 
 /**
- * How the environment variables begin that a site may name: 'FORECOURT_SITE_HARBOURSIDE_TOYOTA__'. The two underscores end
- * the slug, so that the site 'bay' cannot name a variable of the site 'bay-motors'. Without the prefix a site file could
- * send any secret of the platform to an address of its author's choice.
+ * How the environment variables begin that a site may name: 'FORECOURT_SITE_HARBOURSIDE_TOYOTA__'. The two underscores
+ * end the slug, so that the site 'bay' cannot name a variable of the site 'bay-motors'. Without the prefix a site file
+ * could send any secret of the platform to an address of its author's choice.
  */
 export function buildSecretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '_')}__`
@@ -13,7 +13,9 @@ export function buildSecretPrefix(slug: string): string {
 /** The environment variable that a site's setting names; null where it is not one of the site's own. */
 export function parseSecretReference(slug: string, text: string): string | null {
   const name = reference.exec(text)?.[1]
-  return name?.startsWith(buildSecretPrefix(slug)) === true && name.length > buildSecretPrefix(slug).length ? name : null
+  return name?.startsWith(buildSecretPrefix(slug)) === true && name.length > buildSecretPrefix(slug).length
+    ? name
+    : null
 }
 
 /** Whether a text has the form of a reference to a secret, of whichever owner. */

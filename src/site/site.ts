@@ -5,7 +5,11 @@ import type { locationSchema } from './schema/location.ts'
 import type { siteSchema } from './schema/site-schema.ts'
 
 type Primitive = string | number | boolean | bigint | null | undefined
-type DeepReadonly<T> = T extends Primitive ? T : T extends readonly (infer Item)[] ? readonly DeepReadonly<Item>[] : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+type DeepReadonly<T> = T extends Primitive
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly DeepReadonly<Item>[]
+    : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
 
 /** What a site file may hold: everything but slug, template and name may be left out, at any depth. */
 export type SiteDocument = z.input<typeof siteSchema>
@@ -19,13 +23,23 @@ export type ParsedSite = z.output<typeof siteSchema>
 export type TemplateName = ParsedSite['template']
 
 /** A place, with the dealership that it stands under filled in. */
-export type Location = DeepReadonly<Omit<z.output<typeof locationSchema>, 'dealership_id' | 'dealership_slug'> & { dealership_id: string; dealership_slug: string }>
+export type Location = DeepReadonly<
+  Omit<z.output<typeof locationSchema>, 'dealership_id' | 'dealership_slug'> & {
+    dealership_id: string
+    dealership_slug: string
+  }
+>
 
-export type Dealership = DeepReadonly<Omit<z.output<typeof dealershipSchema>, 'locations'>> & { readonly locations: readonly Location[] }
+export type Dealership = DeepReadonly<Omit<z.output<typeof dealershipSchema>, 'locations'>> & {
+  readonly locations: readonly Location[]
+}
 
 export type Facet = DeepReadonly<z.output<typeof facetSchema>>
 
-/** A resolved site: every value present, null or [] where there is none. Amounts are dollars; `dollars()` makes them cents. */
+/**
+ * A resolved site: every value present, null or [] where there is none. Amounts are dollars; `dollars()` makes them
+ * cents.
+ */
 export type Site = DeepReadonly<Omit<ParsedSite, 'id' | 'dealerships' | 'search'>> & {
   readonly id: string
   readonly dealerships: readonly Dealership[]

@@ -20,7 +20,9 @@ function find(vehicles: readonly Vehicle[], search: SiteDocument['search'] = {})
   return vehicles.filter(({ id }) => answer.hits.includes(id)).map(({ stocknum }) => stocknum)
 }
 
-const withFilter = (stock_filters: NonNullable<SiteDocument['search']>['stock_filters']): SiteDocument['search'] => ({ stock_filters })
+const withFilter = (stock_filters: NonNullable<SiteDocument['search']>['stock_filters']): SiteDocument['search'] => ({
+  stock_filters,
+})
 
 describe('what a site may show', () => {
   test('SRCH-13 the filter of the index and the rule for one vehicle agree for every status, date and switch', () => {
@@ -28,7 +30,10 @@ describe('what a site may show', () => {
     const at = Math.floor(now / 1000)
     const vehicle = fc.record({
       status: fc.constantFrom('in_stock', 'coming_soon', 'sold', 'in_transit', null),
-      sold_date_timestamp: fc.option(fc.constantFrom(at - window, at - window + 1, at - window - 1, at, at - 900 * 86_400), { nil: null }),
+      sold_date_timestamp: fc.option(
+        fc.constantFrom(at - window, at - window + 1, at - window - 1, at, at - 900 * 86_400),
+        { nil: null },
+      ),
       show_on_dealer_website: fc.boolean(),
     })
     fc.assert(
@@ -40,8 +45,12 @@ describe('what a site may show', () => {
     )
   })
 
-  test('SRCH-13 the sold window is the site\'s own', () => {
-    const sold = buildVehicle('S1', { status: 'sold', sold: true, sold_date_timestamp: Math.floor(now / 1000) - 5 * 86_400 })
+  test("SRCH-13 the sold window is the site's own", () => {
+    const sold = buildVehicle('S1', {
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: Math.floor(now / 1000) - 5 * 86_400,
+    })
     expect(find([sold])).toEqual([])
     expect(find([sold], { sold_window_days: 7 })).toEqual(['S1'])
   })
@@ -55,7 +64,13 @@ describe('what a site may show', () => {
   const stock = [
     buildVehicle('USED', { car_type: 'used', photos_count: 0, make: 'Toyota', dealership_slug: 'north' }),
     buildVehicle('NEW', { car_type: 'new', photos_count: 3, make: 'Ford', dealership_slug: 'south' }),
-    buildVehicle('DEMO', { car_type: 'demo', photos_count: 9, make: 'Great Wall', dealership_slug: 'south', km: 4_000 }),
+    buildVehicle('DEMO', {
+      car_type: 'demo',
+      photos_count: 9,
+      make: 'Great Wall',
+      dealership_slug: 'south',
+      km: 4_000,
+    }),
   ]
 
   test.each([
@@ -63,19 +78,37 @@ describe('what a site may show', () => {
     { name: 'used only', filters: { used_only: true }, found: ['USED'] },
     { name: 'minimum photo count', filters: { minimum_photos: 3 }, found: ['NEW', 'DEMO'] },
     { name: 'excluded makes', filters: { excluded_makes: ['Toyota', 'Great Wall'] }, found: ['NEW'] },
-    { name: 'excluded makes in another spelling', filters: { excluded_makes: ['toyota', 'GREAT-WALL'] }, found: ['NEW'] },
+    {
+      name: 'excluded makes in another spelling',
+      filters: { excluded_makes: ['toyota', 'GREAT-WALL'] },
+      found: ['NEW'],
+    },
     { name: 'manufacturers in another spelling', filters: { manufacturers: ['ford'] }, found: ['NEW'] },
-    { name: 'excluded stale stock numbers', filters: { excluded_stock_numbers: ['DEMO', 'GONE'] }, found: ['USED', 'NEW'] },
+    {
+      name: 'excluded stale stock numbers',
+      filters: { excluded_stock_numbers: ['DEMO', 'GONE'] },
+      found: ['USED', 'NEW'],
+    },
     { name: 'manufacturers', filters: { manufacturers: ['Ford'] }, found: ['NEW'] },
     { name: 'dealerships', filters: { dealerships: ['south'] }, found: ['NEW', 'DEMO'] },
-    { name: 'boolean expression', filters: { expression: "dealership_slug = 'south' AND NOT (car_type = 'new' OR km > 5000)" }, found: ['DEMO'] },
+    {
+      name: 'boolean expression',
+      filters: { expression: "dealership_slug = 'south' AND NOT (car_type = 'new' OR km > 5000)" },
+      found: ['DEMO'],
+    },
     { name: 'two switches together', filters: { minimum_photos: 1, excluded_makes: ['Ford'] }, found: ['DEMO'] },
   ])('SRCH-14 stock filter $name', ({ filters, found }) => {
     expect(find(stock, withFilter({ used_only: false, ...filters }))).toEqual(found)
   })
 
   test('SRCH-14 an expression that does not parse is told with its site, not ignored', () => {
-    const site = { ...buildTwoYardSite(), search: { ...buildTwoYardSite().search, stock_filters: { ...buildTwoYardSite().search.stock_filters, expression: "wheels = 4'" } } }
+    const site = {
+      ...buildTwoYardSite(),
+      search: {
+        ...buildTwoYardSite().search,
+        stock_filters: { ...buildTwoYardSite().search.stock_filters, expression: "wheels = 4'" },
+      },
+    }
     expect(() => buildStockScope(site, now)).toThrow(/stock_filters\.expression of site testers/)
   })
 })

@@ -25,14 +25,19 @@ function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): Filter 
 /** Vehicles of the makes, however feed and configuration spell them. */
 const ofMakes = (makes: readonly string[]): Filter => ({ op: 'in', attribute: 'make_slug', values: makes.map(slugify) })
 
-/** The site's own narrowing (SRCH-14), each switch one condition. Throws when the expression does not parse: configuration is checked before it is applied. */
+/**
+ * The site's own narrowing (SRCH-14), each switch one condition. Throws when the expression does not parse:
+ * configuration is checked before it is applied.
+ */
 function buildStockFilters(site: Site): readonly Filter[] {
-  const { used_only, minimum_photos, excluded_makes, excluded_stock_numbers, manufacturers, dealerships, expression } = site.search.stock_filters
+  const { used_only, minimum_photos, excluded_makes, excluded_stock_numbers, manufacturers, dealerships, expression } =
+    site.search.stock_filters
   const filters: Filter[] = []
   if (used_only) filters.push({ op: 'in', attribute: 'car_type', values: ['used'] })
   if (minimum_photos > 0) filters.push({ op: 'range', attribute: 'photos_count', min: minimum_photos })
   if (excluded_makes.length > 0) filters.push({ op: 'not', of: ofMakes(excluded_makes) })
-  if (excluded_stock_numbers.length > 0) filters.push({ op: 'not', of: { op: 'in', attribute: 'stocknum', values: excluded_stock_numbers } })
+  if (excluded_stock_numbers.length > 0)
+    filters.push({ op: 'not', of: { op: 'in', attribute: 'stocknum', values: excluded_stock_numbers } })
   if (manufacturers.length > 0) filters.push(ofMakes(manufacturers))
   if (dealerships.length > 0) filters.push({ op: 'in', attribute: 'dealership_slug', values: dealerships })
   if (expression !== null) {
@@ -45,7 +50,10 @@ function buildStockFilters(site: Site): readonly Filter[] {
 
 const filtersBySite = new WeakMap<Site, readonly Filter[]>()
 
-/** What a visitor of the site may find at all, now. The one scope of every search on the site's behalf (TEN-07, SRCH-13, SRCH-14). */
+/**
+ * What a visitor of the site may find at all, now. The one scope of every search on the site's behalf (TEN-07, SRCH-13,
+ * SRCH-14).
+ */
 export function buildStockScope(site: Site, nowMs: number): SearchScope {
   const known = filtersBySite.get(site)
   const own = known ?? buildStockFilters(site)

@@ -1,39 +1,51 @@
 import { resolveDealership } from './resolve-dealership.ts'
 import type { Site } from './site.ts'
 
-/** One function for each switch that hangs on more than its own value (TEN-11, TEN-13); places ask these, never the raw value. */
+/**
+ * One function for each switch that hangs on more than its own value (TEN-11, TEN-13); places ask these, never the raw
+ * value.
+ */
 
 type Variant = Site['chat']['variant']
 
 /** TEN-13: takes effect on a mobile-app variant only, whatever is set. */
-export const isServiceChatOn = (site: Site, variant: Variant = site.chat.variant): boolean => variant === 'mobile_app' && site.chat.service_assistant
+export const isServiceChatOn = (site: Site, variant: Variant = site.chat.variant): boolean =>
+  variant === 'mobile_app' && site.chat.service_assistant
 
 /** TEN-13, likewise for the parts department. */
-export const isPartsChatOn = (site: Site, variant: Variant = site.chat.variant): boolean => variant === 'mobile_app' && site.chat.parts_assistant
+export const isPartsChatOn = (site: Site, variant: Variant = site.chat.variant): boolean =>
+  variant === 'mobile_app' && site.chat.parts_assistant
 
 /** VDP-19: the widget where one is configured; without it 'Enquire Now' stands in its place. */
-export const chatWidget = (site: Site, dealership: string | null): Site['chat']['widget'] => (resolveDealership(site, dealership).hides('chat') ? null : site.chat.widget)
+export const chatWidget = (site: Site, dealership: string | null): Site['chat']['widget'] =>
+  resolveDealership(site, dealership).hides('chat') ? null : site.chat.widget
 
 /** TEN-11: print and PDF buttons, and /print. */
-export const isPrintingOn = (site: Site, dealership: string | null): boolean => site.print.enabled && !resolveDealership(site, dealership).hides('print')
+export const isPrintingOn = (site: Site, dealership: string | null): boolean =>
+  site.print.enabled && !resolveDealership(site, dealership).hides('print')
 
 /** CARD-05, TEN-11: the store of favourites; conditions of the vehicle come on top. */
-export const isFavouritesOn = (site: Site, dealership: string | null): boolean => site.favourites.stored && !resolveDealership(site, dealership).hides('favourites')
+export const isFavouritesOn = (site: Site, dealership: string | null): boolean =>
+  site.favourites.stored && !resolveDealership(site, dealership).hides('favourites')
 
 /** SHARE-01. */
-export const isSharingOn = (site: Site, dealership: string | null): boolean => site.share.enabled && !resolveDealership(site, dealership).hides('share')
+export const isSharingOn = (site: Site, dealership: string | null): boolean =>
+  site.share.enabled && !resolveDealership(site, dealership).hides('share')
 
 /** AUTH-03: saving needs sign-in, so it exists only where authentication is on. */
 export const isWatchlistOn = (site: Site): boolean => site.auth.authentication && site.watchlist.enabled
 
 /** VDP-12: permitted by the site and not hidden by the vehicle's dealership. */
-export const isTradeInOn = (site: Site, dealership: string | null): boolean => site.trade_in.enabled && !resolveDealership(site, dealership).hides('trade_in')
+export const isTradeInOn = (site: Site, dealership: string | null): boolean =>
+  site.trade_in.enabled && !resolveDealership(site, dealership).hides('trade_in')
 
 /** FIN-01, the dealership's part of it. */
-export const isFinanceOn = (site: Site, dealership: string | null): boolean => site.finance.enabled && !resolveDealership(site, dealership).hides('finance')
+export const isFinanceOn = (site: Site, dealership: string | null): boolean =>
+  site.finance.enabled && !resolveDealership(site, dealership).hides('finance')
 
 /** SRCH-15, VDP-10: the make whose certified programme the site takes part in; null: it has none. */
-export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | null => (certified.enabled ? (certified.make ?? manufacturer?.name ?? null) : null)
+export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | null =>
+  certified.enabled ? (certified.make ?? manufacturer?.name ?? null) : null
 
 /** VDP-14: the map section with its anchor link. */
 export const isMapOn = (site: Site): boolean => site.vdp_config.show_map_section

@@ -1,35 +1,65 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildTestSite, type DocumentPart } from './test-site.ts'
-import { findVehicleLocation, resolveVehicleAddress, resolveVehicleLicences, resolveVehiclePhone } from './vehicle-place.ts'
+import {
+  findVehicleLocation,
+  resolveVehicleAddress,
+  resolveVehicleLicences,
+  resolveVehiclePhone,
+} from './vehicle-place.ts'
 
 const address = { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' }
 const place = (id: string, more: object = {}) => ({ id, name: id, slug: `${id}-slug`, address, ...more })
 const yard = (more: object = {}) => ({ id: 'main', slug: 'main', name: 'Main', ...more })
-const siteOf = (dealership: object, part: DocumentPart = {}) => buildTestSite({ ...part, dealerships: [yard(dealership)] })
-const at = (id: string, phone: string | null = null) => buildVehicle('A1', { location: { id, name: id, slug: `${id}-slug`, phone, address: { ...address, place_url: null }, distribution_locations: [] } })
+const siteOf = (dealership: object, part: DocumentPart = {}) =>
+  buildTestSite({ ...part, dealerships: [yard(dealership)] })
+const at = (id: string, phone: string | null = null) =>
+  buildVehicle('A1', {
+    location: {
+      id,
+      name: id,
+      slug: `${id}-slug`,
+      phone,
+      address: { ...address, place_url: null },
+      distribution_locations: [],
+    },
+  })
 
 test('LOC-11 the number comes from the car type, then the place, then the dealership, then the site', () => {
-  const contact = (phone: string | null, landline_phone: string | null) => ({ contact_detail: { phone, landline_phone, opening_hours: [] } })
-  const phones = { phone: '08 5550 0001', car_type_phones: { new: null, used_demo: '08 5550 0002' }, locations: [place('yard', contact('08 5550 0003', '08 5550 0004'))] }
+  const contact = (phone: string | null, landline_phone: string | null) => ({
+    contact_detail: { phone, landline_phone, opening_hours: [] },
+  })
+  const phones = {
+    phone: '08 5550 0001',
+    car_type_phones: { new: null, used_demo: '08 5550 0002' },
+    locations: [place('yard', contact('08 5550 0003', '08 5550 0004'))],
+  }
   expect(resolveVehiclePhone(at('yard'), siteOf(phones))).toBe('08 5550 0002')
   const { car_type_phones: _none, ...rest } = phones
   expect(resolveVehiclePhone(at('yard', '08 5550 0005'), siteOf(rest))).toBe('08 5550 0005')
   expect(resolveVehiclePhone(at('yard'), siteOf(rest))).toBe('08 5550 0003')
-  expect(resolveVehiclePhone(at('yard'), siteOf({ ...rest, locations: [place('yard', contact(null, '08 5550 0004'))] }))).toBe('08 5550 0004')
+  expect(
+    resolveVehiclePhone(at('yard'), siteOf({ ...rest, locations: [place('yard', contact(null, '08 5550 0004'))] })),
+  ).toBe('08 5550 0004')
   expect(resolveVehiclePhone(at('yard'), siteOf({ ...rest, locations: [place('yard')] }))).toBe('08 5550 0001')
   expect(resolveVehiclePhone(at('yard'), siteOf({}, { phone: '08 5550 0006' }))).toBe('08 5550 0006')
   expect(resolveVehiclePhone(at('yard'), siteOf({ ...phones, hide: ['phone'] }))).toBeNull()
 })
 
 test('LOC-13 licences are those of the place, else of the dealership', () => {
-  const both = siteOf({ dealer_license_number: 'D0', motor_vehicle_repairer: 'R0', locations: [place('yard', { dealer_license_number: 'D1' })] })
+  const both = siteOf({
+    dealer_license_number: 'D0',
+    motor_vehicle_repairer: 'R0',
+    locations: [place('yard', { dealer_license_number: 'D1' })],
+  })
   expect(resolveVehicleLicences(at('yard'), both)).toEqual({ dealer: 'D1', repairer: 'R0' })
   expect(resolveVehicleLicences(at('yard'), siteOf({}))).toEqual({ dealer: null, repairer: null })
 })
 
 test('LOC-11 a vehicle without a known place stands at the main visible one of its dealership', () => {
-  const site = siteOf({ locations: [place('hidden', { visible: false }), place('first'), place('main-yard', { primary: true })] })
+  const site = siteOf({
+    locations: [place('hidden', { visible: false }), place('first'), place('main-yard', { primary: true })],
+  })
   expect(findVehicleLocation(buildVehicle('A1'), site)?.id).toBe('main-yard')
   expect(findVehicleLocation(at('first'), site)?.id).toBe('first')
   expect(findVehicleLocation(buildVehicle('A1', { dealership_slug: 'other' }), site)).toBeNull()

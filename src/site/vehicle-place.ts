@@ -7,17 +7,33 @@ type PlacedVehicle = Pick<Vehicle, 'dealership_slug' | 'location' | 'car_type' |
 /** The configured location where a vehicle stands; else the main visible one of its dealership. */
 export function findVehicleLocation(vehicle: PlacedVehicle, site: Site): Location | null {
   const own = vehicle.location
-  const named = own === null ? undefined : site.dealerships.flatMap(({ locations }) => locations).find(({ id, slug }) => id === own.id || slug === own.slug)
-  const places = site.dealerships.find(({ slug }) => slug === vehicle.dealership_slug)?.locations.filter(({ visible }) => visible) ?? []
+  const named =
+    own === null
+      ? undefined
+      : site.dealerships
+          .flatMap(({ locations }) => locations)
+          .find(({ id, slug }) => id === own.id || slug === own.slug)
+  const places =
+    site.dealerships.find(({ slug }) => slug === vehicle.dealership_slug)?.locations.filter(({ visible }) => visible) ??
+    []
   return named ?? places.find(({ primary }) => primary) ?? places[0] ?? null
 }
 
-/** LOC-11: the number of the car type, then of the place, then of the dealership, then of the site; null where numbers are hidden. */
+/**
+ * LOC-11: the number of the car type, then of the place, then of the dealership, then of the site; null where numbers
+ * are hidden.
+ */
 export function resolveVehiclePhone(vehicle: PlacedVehicle, site: Site): string | null {
   const dealership = resolveDealership(site, vehicle.dealership_slug)
   if (dealership.hides('phone')) return null
   const contact = findVehicleLocation(vehicle, site)?.contact_detail
-  return dealership.carTypePhone(vehicle.car_type) ?? vehicle.location?.phone ?? contact?.phone ?? contact?.landline_phone ?? dealership.phone
+  return (
+    dealership.carTypePhone(vehicle.car_type) ??
+    vehicle.location?.phone ??
+    contact?.phone ??
+    contact?.landline_phone ??
+    dealership.phone
+  )
 }
 
 /** Whether it stands with its owner: then its suburb is told, and no street. */
@@ -40,7 +56,10 @@ export function resolveVehicleAddress(vehicle: PlacedVehicle, site: Site): Posta
 }
 
 /** Licence numbers of who sells it: the location's, else the dealership's (LOC-13). */
-export function resolveVehicleLicences(vehicle: PlacedVehicle, site: Site): { readonly dealer: string | null; readonly repairer: string | null } {
+export function resolveVehicleLicences(
+  vehicle: PlacedVehicle,
+  site: Site,
+): { readonly dealer: string | null; readonly repairer: string | null } {
   const location = findVehicleLocation(vehicle, site)
   const dealership = site.dealerships.find(({ slug }) => slug === vehicle.dealership_slug)
   return {

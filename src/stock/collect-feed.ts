@@ -22,7 +22,10 @@ export interface CollectedFeed {
   readonly rowByStocknum: Map<string, number>
   /** What may be stock numbers in rejected rows: such a vehicle is still in the feed. */
   readonly doubtful: Set<string>
-  /** Status words of accepted rows that mean nothing to the platform, with the number of vehicles; at most `mostStatuses` words. */
+  /**
+   * Status words of accepted rows that mean nothing to the platform, with the number of vehicles; at most
+   * `mostStatuses` words.
+   */
   readonly unknownStatuses: Map<string, number>
   /** The last row, where the file seems to be cut off in it. */
   cutOffRow: number | null
@@ -31,7 +34,18 @@ export interface CollectedFeed {
 }
 
 export function createCollectedFeed(): CollectedFeed {
-  return { rows: 0, accepted: 0, rejected: 0, rejections: new NoteList(), warnings: new NoteList(), rowByStocknum: new Map(), doubtful: new Set(), unknownStatuses: new Map(), cutOffRow: null, columns: { notes: [], missingPrice: null } }
+  return {
+    rows: 0,
+    accepted: 0,
+    rejected: 0,
+    rejections: new NoteList(),
+    warnings: new NoteList(),
+    rowByStocknum: new Map(),
+    doubtful: new Set(),
+    unknownStatuses: new Map(),
+    cutOffRow: null,
+    columns: { notes: [], missingPrice: null },
+  }
 }
 
 export interface CollectOptions {
@@ -47,8 +61,9 @@ export interface CollectOptions {
 }
 
 /**
- * Reads the whole feed, spools the vehicles of sound rows and notes what is wrong with the others; `into` is filled as it
- * goes, so that a feed that breaks off still tells how far it came. Throws FeedError when the feed as a whole is unsound, and the signal's reason.
+ * Reads the whole feed, spools the vehicles of sound rows and notes what is wrong with the others; `into` is filled as
+ * it goes, so that a feed that breaks off still tells how far it came. Throws FeedError when the feed as a whole is
+ * unsound, and the signal's reason.
  */
 export async function collectFeed(options: CollectOptions, into: CollectedFeed): Promise<void> {
   const { mapping, signal } = options
@@ -66,7 +81,12 @@ export async function collectFeed(options: CollectOptions, into: CollectedFeed):
 }
 
 /** Gives a promise when the spool has to be waited for; awaiting every row would cost more than mapping it. */
-function collectRow(row: FeedRow, mapRow: RowMapper, options: CollectOptions, into: CollectedFeed): Promise<void> | null {
+function collectRow(
+  row: FeedRow,
+  mapRow: RowMapper,
+  options: CollectOptions,
+  into: CollectedFeed,
+): Promise<void> | null {
   if (!row.ok) {
     for (const word of row.words) into.doubtful.add(word)
     if (row.cutOff === true) into.cutOffRow = row.rowNumber
@@ -82,7 +102,12 @@ function collectRow(row: FeedRow, mapRow: RowMapper, options: CollectOptions, in
   }
   const first = into.rowByStocknum.get(derived.vehicle.stocknum)
   if (first !== undefined) {
-    reject(into, row.rowNumber, [{ field: 'stocknum', reason: `already in row ${first}, which was taken`, value: derived.vehicle.stocknum }], null)
+    reject(
+      into,
+      row.rowNumber,
+      [{ field: 'stocknum', reason: `already in row ${first}, which was taken`, value: derived.vehicle.stocknum }],
+      null,
+    )
     return null
   }
   into.rowByStocknum.set(derived.vehicle.stocknum, row.rowNumber)
@@ -101,7 +126,12 @@ function countStatus(status: string | null, counts: Map<string, number>): void {
   if (known !== undefined || counts.size < mostStatuses) counts.set(status, (known ?? 0) + 1)
 }
 
-function reject(into: CollectedFeed, rowNumber: number, problems: readonly FieldProblem[], stocknum: string | null): void {
+function reject(
+  into: CollectedFeed,
+  rowNumber: number,
+  problems: readonly FieldProblem[],
+  stocknum: string | null,
+): void {
   into.rejected += 1
   if (stocknum !== null) into.doubtful.add(stocknum)
   for (const problem of problems) into.rejections.add(rowNumber, problem)

@@ -24,7 +24,10 @@ export interface ImportOptions {
   readonly file: string
   /** Nothing is written, not even the run; the report says what would happen. */
   readonly dryRun?: boolean
-  /** Takes a feed that drops more than the site allows, or whose last row is too short. Never takes an empty or damaged one. */
+  /**
+   * Takes a feed that drops more than the site allows, or whose last row is too short. Never takes an empty or damaged
+   * one.
+   */
   readonly force?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops between rows and batches; what is stored stays, and the next run finishes. */
@@ -43,8 +46,8 @@ interface Counts {
 /**
  * Imports a dealer's feed (STOCK-03). First the whole file is read, mapped and derived into a spool, and nothing is
  * written; then, when the feed is sound and drops no more than allowed, vehicles are stored in batches of 500, one
- * transaction each, and those gone from the feed are marked sold (STOCK-05). Running it again changes nothing, and after a
- * crash it finishes what was begun. Never throws for a bad feed or a failing store: the report says so.
+ * transaction each, and those gone from the feed are marked sold (STOCK-05). Running it again changes nothing, and
+ * after a crash it finishes what was begun. Never throws for a bad feed or a failing store: the report says so.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { ctx, mapping, dryRun = false } = options
@@ -57,7 +60,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   let spool: Spool<IncomingVehicle> | null = null
 
   try {
-    if (!dryRun) importId = await options.stock.beginImport(ctx, { feed: mapping.feed, fileName: basename(options.file) })
+    if (!dryRun)
+      importId = await options.stock.beginImport(ctx, { feed: mapping.feed, fileName: basename(options.file) })
     spool = await Spool.create<IncomingVehicle>()
     await collectFeed(
       {
@@ -106,30 +110,47 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     warningCount: collected.warnings.count,
     drops,
     columnNotes: collected.columns.notes,
-    unknownStatuses: [...collected.unknownStatuses].map(([status, vehicles]) => ({ status, vehicles })).sort((a, b) => b.vehicles - a.vehicles),
+    unknownStatuses: [...collected.unknownStatuses]
+      .map(([status, vehicles]) => ({ status, vehicles }))
+      .sort((a, b) => b.vehicles - a.vehicles),
   }
   return importId === null ? report : finish(options, importId, report)
 }
 
 function requireVehicles(collected: CollectedFeed): void {
-  if (collected.rows === 0) throw new FeedError('refused', 'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles sold in the feed')
+  if (collected.rows === 0)
+    throw new FeedError(
+      'refused',
+      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles sold in the feed',
+    )
   if (collected.accepted > 0) return
   const [first] = collected.rejections.notes
   const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
-  throw new FeedError('refused', `none of the ${collected.rows} rows could be taken${example}; most likely the mapping does not fit the file`)
+  throw new FeedError(
+    'refused',
+    `none of the ${collected.rows} rows could be taken${example}; most likely the mapping does not fit the file`,
+  )
 }
 
 /** A feed that broke off would sell what stood in the rest of it, however small its share. */
 function requireWhole({ cutOffRow }: CollectedFeed): void {
   if (cutOffRow === null) return
-  throw new FeedError('refused', `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; look whether it is complete, then import with --force`)
+  throw new FeedError(
+    'refused',
+    `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; look whether it is complete, then import with --force`,
+  )
 }
 
-/** A CSV names its columns once for all: where that of the price is gone, every vehicle would lose its price overnight. */
+/**
+ * A CSV names its columns once for all: where that of the price is gone, every vehicle would lose its price overnight.
+ */
 function requirePriceColumn({ columns: { missingPrice } }: CollectedFeed): void {
   if (missingPrice === null) return
   const names = missingPrice.map((name) => `'${name}'`).join(', ')
-  throw new FeedError('refused', `the price is read from ${names}, which the file does not have, and every vehicle would lose its price; correct the mapping, or import with --force`)
+  throw new FeedError(
+    'refused',
+    `the price is read from ${names}, which the file does not have, and every vehicle would lose its price; correct the mapping, or import with --force`,
+  )
 }
 
 interface Gone {
@@ -138,9 +159,15 @@ interface Gone {
 }
 
 function listGone(active: readonly ActiveVehicle[], collected: CollectedFeed): Gone {
-  const vehicles = active.filter(({ stocknum }) => !collected.rowByStocknum.has(stocknum) && !collected.doubtful.has(stocknum))
+  const vehicles = active.filter(
+    ({ stocknum }) => !collected.rowByStocknum.has(stocknum) && !collected.doubtful.has(stocknum),
+  )
   const activeBy = countBy(active)
-  const drops = [...countBy(vehicles)].map(([dealership_slug, gone]) => ({ dealership_slug, active: activeBy.get(dealership_slug) ?? gone, gone }))
+  const drops = [...countBy(vehicles)].map(([dealership_slug, gone]) => ({
+    dealership_slug,
+    active: activeBy.get(dealership_slug) ?? gone,
+    gone,
+  }))
   return { vehicles, drops: drops.sort((a, b) => a.dealership_slug.localeCompare(b.dealership_slug)) }
 }
 
@@ -160,13 +187,22 @@ function requireAllowedDrop(drops: readonly DropShare[], maxDropShare: number): 
   )
 }
 
-async function store(options: ImportOptions, importId: string | null, spool: Spool<IncomingVehicle>, gone: readonly ActiveVehicle[], counts: Counts): Promise<void> {
+async function store(
+  options: ImportOptions,
+  importId: string | null,
+  spool: Spool<IncomingVehicle>,
+  gone: readonly ActiveVehicle[],
+  counts: Counts,
+): Promise<void> {
   const { ctx, stock, mapping, signal } = options
   const predict = importId === null ? await createOutcomePredictor(ctx, stock) : null
   let rows = 0
   for await (const vehicles of spool.batches(batchSize)) {
     signal?.throwIfAborted()
-    const outcomes = importId === null ? vehicles.map((vehicle) => predict?.(vehicle) ?? 'added') : await stock.upsertBatch(ctx, { importId, feed: mapping.feed, vehicles })
+    const outcomes =
+      importId === null
+        ? vehicles.map((vehicle) => predict?.(vehicle) ?? 'added')
+        : await stock.upsertBatch(ctx, { importId, feed: mapping.feed, vehicles })
     for (const outcome of outcomes) counts[outcome] += 1
     rows += vehicles.length
     options.onProgress?.({ phase: 'storing', rows })
@@ -177,14 +213,24 @@ async function store(options: ImportOptions, importId: string | null, spool: Spo
   }
   for (let at = 0; at < gone.length; at += batchSize) {
     signal?.throwIfAborted()
-    counts.sold += await stock.markSold(ctx, { importId, ids: gone.slice(at, at + batchSize).map((vehicle) => vehicle.id) })
+    counts.sold += await stock.markSold(ctx, {
+      importId,
+      ids: gone.slice(at, at + batchSize).map((vehicle) => vehicle.id),
+    })
   }
 }
 
-/** A stop or an unsound feed is an outcome; so is a failing store or disk, whose errors carry a code or a kind. Anything else is a fault of ours and says so. */
+/**
+ * A stop or an unsound feed is an outcome; so is a failing store or disk, whose errors carry a code or a kind. Anything
+ * else is a fault of ours and says so.
+ */
 function describeEnd(error: unknown, signal: AbortSignal | undefined): { outcome: ImportOutcome; error: string } {
   if (error instanceof FeedError) return { outcome: error.outcome, error: error.message }
-  if (signal?.aborted === true) return { outcome: 'failed', error: 'stopped before the end; what was stored stays, run the import again to finish it' }
+  if (signal?.aborted === true)
+    return {
+      outcome: 'failed',
+      error: 'stopped before the end; what was stored stays, run the import again to finish it',
+    }
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
   return { outcome: 'failed', error: `${message}; what was stored stays, run the import again to finish it` }
 }
@@ -196,6 +242,10 @@ async function finish(options: ImportOptions, importId: string, report: ImportRe
     return report
   } catch (error) {
     const end = describeEnd(error, undefined)
-    return { ...report, outcome: 'failed', error: report.error === null ? `the end of the import could not be recorded: ${end.error}` : report.error }
+    return {
+      ...report,
+      outcome: 'failed',
+      error: report.error === null ? `the end of the import could not be recorded: ${end.error}` : report.error,
+    }
   }
 }

@@ -23,8 +23,8 @@ export interface StatusCount {
 export type ImportOutcome = 'completed' | 'refused' | 'failed'
 
 /**
- * What an import did, or with `dryRun` would do (STOCK-03). rows = added + changed + unchanged + rejected when completed;
- * a run that was refused or failed has counted what it reached. `sold` counts vehicles that left the feed.
+ * What an import did, or with `dryRun` would do (STOCK-03). rows = added + changed + unchanged + rejected when
+ * completed; a run that was refused or failed has counted what it reached. `sold` counts vehicles that left the feed.
  */
 export interface ImportReport {
   readonly outcome: ImportOutcome
@@ -51,7 +51,9 @@ export interface ImportReport {
   readonly warningCount: number
   /** Dealerships with vehicles gone from the feed. */
   readonly drops: readonly DropShare[]
-  /** Columns that the mapping reads and no row has, and columns that no field takes. Runs of earlier versions have none. */
+  /**
+   * Columns that the mapping reads and no row has, and columns that no field takes. Runs of earlier versions have none.
+   */
   readonly columnNotes?: readonly string[]
   /** Status words that mean nothing to the platform, most frequent first. Runs of earlier versions have none. */
   readonly unknownStatuses?: readonly StatusCount[]
@@ -73,11 +75,15 @@ export class NoteList {
 
 /** The report as stored with a run, read back; null when it is none, as of a run that died. */
 export function parseImportReport(value: unknown): ImportReport | null {
-  return typeof value === 'object' && value !== null && 'outcome' in value && 'rejections' in value && 'drops' in value ? (value as ImportReport) : null
+  return typeof value === 'object' && value !== null && 'outcome' in value && 'rejections' in value && 'drops' in value
+    ? (value as ImportReport)
+    : null
 }
 
 /** '1,234 rows: 3 added, 2 changed, 1,220 unchanged, 9 rejected; 4 sold'. */
-export function formatCounts(report: Pick<ImportReport, 'rows' | 'added' | 'changed' | 'unchanged' | 'rejected' | 'sold'>): string {
+export function formatCounts(
+  report: Pick<ImportReport, 'rows' | 'added' | 'changed' | 'unchanged' | 'rejected' | 'sold'>,
+): string {
   const number = (value: number): string => value.toLocaleString('en-AU')
   return `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ${number(report.unchanged)} unchanged, ${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
 }
@@ -89,21 +95,38 @@ export function formatNote(note: RowNote): string {
 
 /** The report for a person, as lines. `notes`: how many rejections and warnings are listed. */
 export function formatReport(report: ImportReport, notes: number): readonly string[] {
-  const lines = [`${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} · site ${report.site} · feed ${report.feed} · ${report.fileName}`]
+  const lines = [
+    `${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} · site ${report.site} · feed ${report.feed} · ${report.fileName}`,
+  ]
   if (report.error !== null) lines.push(`  ${report.error}`)
   lines.push(`  ${formatCounts(report)}`)
-  for (const drop of report.drops) lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
-  if (report.columnNotes !== undefined && report.columnNotes.length > 0) lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
+  for (const drop of report.drops)
+    lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
+  if (report.columnNotes !== undefined && report.columnNotes.length > 0)
+    lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
   if (report.unknownStatuses !== undefined && report.unknownStatuses.length > 0) {
-    const words = report.unknownStatuses.map(({ status, vehicles }) => `'${status}' ${vehicles.toLocaleString('en-AU')}`).join(', ')
+    const words = report.unknownStatuses
+      .map(({ status, vehicles }) => `'${status}' ${vehicles.toLocaleString('en-AU')}`)
+      .join(', ')
     lines.push(`  vehicles with a status that is not known, and so not in stock: ${words}`)
   }
-  lines.push(...formatNotes('rejected', report.rejections, report.rejections.length < mostNotes ? report.rejections.length : null, notes))
+  lines.push(
+    ...formatNotes(
+      'rejected',
+      report.rejections,
+      report.rejections.length < mostNotes ? report.rejections.length : null,
+      notes,
+    ),
+  )
   lines.push(...formatNotes('left out', report.warnings, report.warningCount, notes))
   return lines
 }
 
-const headings: Readonly<Record<ImportOutcome, string>> = { completed: 'Completed', refused: 'REFUSED', failed: 'FAILED' }
+const headings: Readonly<Record<ImportOutcome, string>> = {
+  completed: 'Completed',
+  refused: 'REFUSED',
+  failed: 'FAILED',
+}
 
 function formatNotes(word: string, notes: readonly RowNote[], total: number | null, most: number): readonly string[] {
   if (notes.length === 0 || most === 0) return []

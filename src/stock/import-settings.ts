@@ -29,7 +29,13 @@ export interface ImportLocation {
   readonly phone: string | null
   /** The one that a vehicle without a location stands at. */
   readonly primary: boolean
-  readonly address: { readonly street: string | null; readonly city: string | null; readonly state: string | null; readonly postcode: string | null; readonly place_url: string | null }
+  readonly address: {
+    readonly street: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly postcode: string | null
+    readonly place_url: string | null
+  }
   readonly distributionLocations: readonly string[]
 }
 

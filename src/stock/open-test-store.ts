@@ -13,33 +13,84 @@ import type { ImportDealership, ImportSettings } from './import-settings.ts'
 import { createDefaultMapping } from './mapping/load-mapping.ts'
 import type { FeedFormat } from './read/read-feed.ts'
 
-/** For tests: a site of two dealerships, the north with two yards, on a fresh SQLite store with a clock that stands still. */
+/**
+ * For tests: a site of two dealerships, the north with two yards, on a fresh SQLite store with a clock that stands
+ * still.
+ */
 export interface TestStore {
   readonly stock: StockRepository
   readonly ctx: SiteContext
   readonly folder: string
   /** Moves the clock on. */
   advance: (ms: number) => void
-  import: (content: string | Uint8Array, options?: Partial<ImportOptions> & { readonly format?: FeedFormat }) => Promise<ImportReport>
+  import: (
+    content: string | Uint8Array,
+    options?: Partial<ImportOptions> & { readonly format?: FeedFormat },
+  ) => Promise<ImportReport>
   listVehicles: () => Promise<readonly Vehicle[]>
   close: () => Promise<void>
 }
 
-const address = (city: string, state: string) => ({ street: '1 Test St', city, state, postcode: '4000', place_url: null })
+const address = (city: string, state: string) => ({
+  street: '1 Test St',
+  city,
+  state,
+  postcode: '4000',
+  place_url: null,
+})
 
 const north: ImportDealership = {
-  id: 'd-north', slug: 'north', name: 'North Motors', financeProvider: null,
+  id: 'd-north',
+  slug: 'north',
+  name: 'North Motors',
+  financeProvider: null,
   locations: [
-    { id: 'l1', slug: 'north-yard', name: 'North Yard', phone: '07 5550 0001', primary: false, address: address('Chermside', 'QLD'), distributionLocations: [] },
-    { id: 'l2', slug: 'north-hub', name: 'North Hub', phone: null, primary: true, address: address('Aspley', 'QLD'), distributionLocations: ['north-yard'] },
+    {
+      id: 'l1',
+      slug: 'north-yard',
+      name: 'North Yard',
+      phone: '07 5550 0001',
+      primary: false,
+      address: address('Chermside', 'QLD'),
+      distributionLocations: [],
+    },
+    {
+      id: 'l2',
+      slug: 'north-hub',
+      name: 'North Hub',
+      phone: null,
+      primary: true,
+      address: address('Aspley', 'QLD'),
+      distributionLocations: ['north-yard'],
+    },
   ],
 }
 const south: ImportDealership = {
-  id: 'd-south', slug: 'south', name: 'South Motors', financeProvider: 'other',
-  locations: [{ id: 'l3', slug: 'south-yard', name: 'South Yard', phone: null, primary: false, address: address('Hobart', 'TAS'), distributionLocations: [] }],
+  id: 'd-south',
+  slug: 'south',
+  name: 'South Motors',
+  financeProvider: 'other',
+  locations: [
+    {
+      id: 'l3',
+      slug: 'south-yard',
+      name: 'South Yard',
+      phone: null,
+      primary: false,
+      address: address('Hobart', 'TAS'),
+      distributionLocations: [],
+    },
+  ],
 }
 
-export const testSettings: ImportSettings = { siteSlug: 'test-site', dealerships: [north, south], priceRanges: [10_000, 20_000], weeklyPriceRanges: [100, 200], financeProvider: 'acme', maxDropShare: 0.5 }
+export const testSettings: ImportSettings = {
+  siteSlug: 'test-site',
+  dealerships: [north, south],
+  priceRanges: [10_000, 20_000],
+  weeklyPriceRanges: [100, 200],
+  financeProvider: 'acme',
+  maxDropShare: 0.5,
+}
 
 /** 20 November 2026, 01:02:03 UTC. */
 export const testNow = Date.UTC(2026, 10, 20, 1, 2, 3)
@@ -75,10 +126,23 @@ export async function openTestStore(siteId = 'test-site'): Promise<TestStore> {
 }
 
 /** A CSV in Forecourt's own names: stock number, then what differs from a plain used Toyota of the north. */
-export function buildCsv(rows: readonly (readonly [stocknum: string, given?: Readonly<Record<string, string>>])[], extraColumns: readonly string[] = []): string {
-  const usual: Readonly<Record<string, string>> = { make: 'Toyota', model: 'Corolla', year: '2020', car_type: 'used', price: '15000', km: '40000', dealership: 'north' }
+export function buildCsv(
+  rows: readonly (readonly [stocknum: string, given?: Readonly<Record<string, string>>])[],
+  extraColumns: readonly string[] = [],
+): string {
+  const usual: Readonly<Record<string, string>> = {
+    make: 'Toyota',
+    model: 'Corolla',
+    year: '2020',
+    car_type: 'used',
+    price: '15000',
+    km: '40000',
+    dealership: 'north',
+  }
   const columns = ['stocknum', ...Object.keys(usual), ...extraColumns]
   const quote = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const lines = rows.map(([stocknum, given = {}]) => columns.map((name) => quote(name === 'stocknum' ? stocknum : (given[name] ?? usual[name] ?? ''))).join(','))
+  const lines = rows.map(([stocknum, given = {}]) =>
+    columns.map((name) => quote(name === 'stocknum' ? stocknum : (given[name] ?? usual[name] ?? ''))).join(','),
+  )
   return `${[columns.join(','), ...lines].join('\n')}\n`
 }

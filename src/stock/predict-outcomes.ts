@@ -3,12 +3,17 @@ import type { IncomingVehicle, StockRepository, UpsertOutcome } from '#data/stoc
 import { buildVehicleDocument } from '#data/stock/vehicle-document.ts'
 
 /**
- * Says what storing a vehicle would do, for dry runs. Reads the site's whole stock once and keeps a hash a vehicle: about
- * 100 bytes each. The rule is the store's: other content, or sold where it was for sale or the other way round, is a change.
+ * Says what storing a vehicle would do, for dry runs. Reads the site's whole stock once and keeps a hash a vehicle:
+ * about 100 bytes each. The rule is the store's: other content, or sold where it was for sale or the other way round,
+ * is a change.
  */
-export async function createOutcomePredictor(ctx: SiteContext, stock: StockRepository): Promise<(vehicle: IncomingVehicle) => UpsertOutcome> {
+export async function createOutcomePredictor(
+  ctx: SiteContext,
+  stock: StockRepository,
+): Promise<(vehicle: IncomingVehicle) => UpsertOutcome> {
   const known = new Map<string, string>()
-  for await (const vehicles of stock.listAll(ctx)) for (const vehicle of vehicles) known.set(vehicle.stocknum, fingerprint(vehicle, vehicle.sold))
+  for await (const vehicles of stock.listAll(ctx))
+    for (const vehicle of vehicles) known.set(vehicle.stocknum, fingerprint(vehicle, vehicle.sold))
   return (vehicle) => {
     const before = known.get(vehicle.stocknum)
     if (before === undefined) return 'added'

@@ -14,14 +14,26 @@ const facetFields = `badge, status, car_type, categories, city, colour, dealersh
   subscription_price, price_range, seats, body, drive, fuel, state, tag, weekly_price_range, year, certified, created_at_timestamp`
 
 const nested = {
-  variant: [variantKinds, 'cylinders, enginesize, enginesize_litres, induction, geartype, fuelconsumptioncombined, fuelcapacity, grossvehiclemass, vehiclelength, vehicleheight, vehiclewidth, towingcapacitybraked, bodyconfiguration, torque, ancaprating'],
-  specifications: [specificationKinds, 'body_width, body_length, tare_weight, axle_type, sleeps, aggregate_trailer_mass'],
+  variant: [
+    variantKinds,
+    'cylinders, enginesize, enginesize_litres, induction, geartype, fuelconsumptioncombined, fuelcapacity, grossvehiclemass, vehiclelength, vehicleheight, vehiclewidth, towingcapacitybraked, bodyconfiguration, torque, ancaprating',
+  ],
+  specifications: [
+    specificationKinds,
+    'body_width, body_length, tare_weight, axle_type, sleeps, aggregate_trailer_mass',
+  ],
   autograb_data: [autograbKinds, 'average_market_price, state_average_market_price'],
-  finance_lenders: [lenderKinds, 'interestRate, comparisonRate, paymentWeek, paymentMonth, termYears, termMonths, termWeeks, deposit, balloon, disclaimer, establishmentFees, totalPayable, financeProvider'],
+  finance_lenders: [
+    lenderKinds,
+    'interestRate, comparisonRate, paymentWeek, paymentMonth, termYears, termMonths, termWeeks, deposit, balloon, disclaimer, establishmentFees, totalPayable, financeProvider',
+  ],
   youxQuote: [youxQuoteKinds, 'weeklyRepaymentAmount, advertisedRate, comparisonRate'],
 } as const
 
-/** What the platform adds: the deposit of one vehicle (a per-car amount, section 4), the custom rank (section 7), and the prices for which finance figures hold (FIN-05). */
+/**
+ * What the platform adds: the deposit of one vehicle (a per-car amount, section 4), the custom rank (section 7), and
+ * the prices for which finance figures hold (FIN-05).
+ */
 const ownFields = ['reserve_amount', 'rank', 'finance_price', 'quote_price']
 
 const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim())
@@ -33,7 +45,8 @@ describe('vehicle schema', () => {
   })
 
   test('STOCK-01 names every field of the nested records', () => {
-    for (const [record, [kinds, list]] of Object.entries(nested)) expect(Object.keys(kinds).sort(), record).toEqual([...names(list)].sort())
+    for (const [record, [kinds, list]] of Object.entries(nested))
+      expect(Object.keys(kinds).sort(), record).toEqual([...names(list)].sort())
   })
 
   test('STOCK-01 gives every field a kind, a null rule, a source and a meaning', () => {

@@ -28,8 +28,17 @@ async function leaveBehind(name: string, ageMs = 0): Promise<string> {
 test('STOCK-03 what killed imports have left behind goes at the next start, and nothing else', async () => {
   // The process has ended, so its number is nobody's.
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
-  const gone = await Promise.all([leaveBehind(`forecourt-import-${ended}-abcdef`), leaveBehind(`forecourt-import-${process.pid}-oldold`, 90_000_000), leaveBehind('forecourt-import-oldold', 90_000_000)])
-  const kept = await Promise.all([leaveBehind(`forecourt-import-${process.pid}-abcdef`), leaveBehind('forecourt-import-abcdef'), leaveBehind('forecourt-other-abcdef', 90_000_000), leaveBehind('forecourt-import-of-mine', 90_000_000)])
+  const gone = await Promise.all([
+    leaveBehind(`forecourt-import-${ended}-abcdef`),
+    leaveBehind(`forecourt-import-${process.pid}-oldold`, 90_000_000),
+    leaveBehind('forecourt-import-oldold', 90_000_000),
+  ])
+  const kept = await Promise.all([
+    leaveBehind(`forecourt-import-${process.pid}-abcdef`),
+    leaveBehind('forecourt-import-abcdef'),
+    leaveBehind('forecourt-other-abcdef', 90_000_000),
+    leaveBehind('forecourt-import-of-mine', 90_000_000),
+  ])
   const spool = await Spool.create<number>()
   expect(gone.filter((left) => existsSync(left))).toEqual([])
   expect(kept.filter((left) => !existsSync(left))).toEqual([])
@@ -41,7 +50,11 @@ test('STOCK-03 the folder of an import tells its process, is for its user alone 
   const spool = await Spool.create<number>()
   const [name = '', ...others] = await readdir(folder)
   expect([name, others]).toEqual([expect.stringMatching(new RegExp(`^forecourt-import-${process.pid}-\\w{6}$`)), []])
-  for (const [path, mode] of [[name, 0o700], [join(name, 'rows.ndjson'), 0o600]] as const) expect((await stat(join(folder, path))).mode & 0o777, path).toBe(mode)
+  for (const [path, mode] of [
+    [name, 0o700],
+    [join(name, 'rows.ndjson'), 0o600],
+  ] as const)
+    expect((await stat(join(folder, path))).mode & 0o777, path).toBe(mode)
   // Another import that starts meanwhile leaves it alone.
   const another = await Spool.create<number>()
   expect(existsSync(join(folder, name))).toBe(true)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const flushAt = 65_536
 
 /**
- * Records put by on disk between reading a feed and applying it: the whole feed must be seen to be sound before the first
- * vehicle is written, and must not be held in memory. One JSON text a line in a temporary folder of its own.
+ * Records put by on disk between reading a feed and applying it: the whole feed must be seen to be sound before the
+ * first vehicle is written, and must not be held in memory. One JSON text a line in a temporary folder of its own.
  */
 export class Spool<T> {
   private readonly folder: string
@@ -65,7 +65,7 @@ export class Spool<T> {
   private async *readText(): AsyncGenerator<string> {
     const decoder = new TextDecoder()
     const buffer = Buffer.allocUnsafe(65_536)
-    for (let position = 0; ; ) {
+    for (let position = 0; ;) {
       const { bytesRead } = await this.file.read(buffer, 0, buffer.length, position)
       if (bytesRead === 0) return
       position += bytesRead
@@ -88,8 +88,8 @@ const folderName = /^forecourt-import-(?:(\d+)-)?\w{6}$/
 const abandonedAfterMs = 86_400_000
 
 /**
- * Removes what imports that were killed have left in the temporary folder: folders of this user whose process is gone, or
- * which are older than a day. A failure is passed over, since another import may be removing the same.
+ * Removes what imports that were killed have left in the temporary folder: folders of this user whose process is gone,
+ * or which are older than a day. A failure is passed over, since another import may be removing the same.
  */
 async function removeAbandonedSpools(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => [])
@@ -101,7 +101,8 @@ async function removeAbandonedSpools(): Promise<void> {
       const { uid, mtimeMs } = await lstat(folder)
       if (uid !== process.getuid?.()) continue
       const isOld = Date.now() - mtimeMs > abandonedAfterMs
-      if (isOld || (owner[1] !== undefined && !isRunning(Number(owner[1])))) await rm(folder, { recursive: true, force: true })
+      if (isOld || (owner[1] !== undefined && !isRunning(Number(owner[1]))))
+        await rm(folder, { recursive: true, force: true })
     } catch {
       // Gone already, or not ours to remove.
     }

@@ -1,6 +1,8 @@
 import { announcerId } from './announcer-id.ts'
 
-/** Tells users of screen readers of a change, once they are idle. Nothing is shown; a page without a frame says nothing. */
+/**
+ * Tells users of screen readers of a change, once they are idle. Nothing is shown; a page without a frame says nothing.
+ */
 export function announce(text: string): void {
   // A new element is announced even where its text is the same as before.
   const words = document.createElement('p')

@@ -34,7 +34,9 @@ export function writeStored(key: string, text: string): boolean {
   }
 }
 
-/** The JSON value stored under the key; null where there is none, where it is no JSON, or where storage cannot be read. */
+/**
+ * The JSON value stored under the key; null where there is none, where it is no JSON, or where storage cannot be read.
+ */
 export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null')

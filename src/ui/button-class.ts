@@ -12,7 +12,9 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
-/** Looks of a button or of a link that acts as one: one filled a card, one a page section; the rest outlined or text. */
+/**
+ * Looks of a button or of a link that acts as one: one filled a card, one a page section; the rest outlined or text.
+ */
 export function buttonClass(look: ButtonLook): string {
   return `${base} ${looks[look]}`
 }

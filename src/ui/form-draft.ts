@@ -12,7 +12,9 @@ const neverKept = new Set(['checkbox', 'radio', 'hidden', 'password', 'file'])
 function listFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter(
     (field): field is DraftField =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement) &&
       field.name !== '' &&
       !neverKept.has(field.type) &&
       // The honeypot is hidden from everybody but robots.
@@ -21,7 +23,9 @@ function listFields(form: HTMLFormElement): DraftField[] {
 }
 
 const prefillOf = (field: DraftField): string =>
-  field instanceof HTMLSelectElement ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '') : field.defaultValue
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '')
+    : field.defaultValue
 
 /** A visitor's browser may refuse to store anything; forms work all the same, without drafts. */
 function attempt<Value>(use: (storage: Storage) => Value): Value | null {
@@ -36,22 +40,34 @@ function readDraft(key: string): Draft {
   const stored: unknown = attempt((storage) => JSON.parse(storage.getItem(prefix + key) ?? '{}'))
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, [string, string]] => Array.isArray(entry[1]) && entry[1].length === 2 && entry[1].every((text) => typeof text === 'string')),
+    Object.entries(stored).filter(
+      (entry): entry is [string, [string, string]] =>
+        Array.isArray(entry[1]) && entry[1].length === 2 && entry[1].every((text) => typeof text === 'string'),
+    ),
   )
 }
 
 /**
- * Keeps what is typed into a form for the visit (sessionStorage), under a name of form and car, and puts it back into fields
- * that stand as they were made. Returns the names of the fields that were filled, and how to stop.
+ * Keeps what is typed into a form for the visit (sessionStorage), under a name of form and car, and puts it back into
+ * fields that stand as they were made. Returns the names of the fields that were filled, and how to stop.
  */
-export function keepDraft(form: HTMLFormElement, key: string): { readonly restored: readonly string[]; readonly stop: () => void } {
+export function keepDraft(
+  form: HTMLFormElement,
+  key: string,
+): { readonly restored: readonly string[]; readonly stop: () => void } {
   const draft = readDraft(key)
   const prefills = new Map(listFields(form).map((field) => [field.name, prefillOf(field)]))
   const restored = listFields(form).flatMap((field) => {
     const [typed, prefilled] = draft[field.name] ?? []
     const prefill = prefillOf(field)
     // A page that brings another value than last time, such as a new budget, knows better than the draft.
-    if (typed === undefined || field.value !== prefill || typed === prefill || (prefill !== '' && prefill !== prefilled)) return []
+    if (
+      typed === undefined ||
+      field.value !== prefill ||
+      typed === prefill ||
+      (prefill !== '' && prefill !== prefilled)
+    )
+      return []
     field.value = typed
     return [field.name]
   })
@@ -72,7 +88,9 @@ export function keepDraft(form: HTMLFormElement, key: string): { readonly restor
   }
 }
 
-/** Forgets the draft of the form that was submitted last. For the page that a visitor sees once the form has arrived. */
+/**
+ * Forgets the draft of the form that was submitted last. For the page that a visitor sees once the form has arrived.
+ */
 export function clearSubmittedDraft(): void {
   attempt((storage) => {
     const key = storage.getItem(submittedKey)
@@ -82,8 +100,15 @@ export function clearSubmittedDraft(): void {
   })
 }
 
-/** Keeps the draft of a form while it is on the page. `onRestored` gets the names of the fields that were filled, once there are any. */
-export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, onRestored?: (names: readonly string[]) => void): void {
+/**
+ * Keeps the draft of a form while it is on the page. `onRestored` gets the names of the fields that were filled, once
+ * there are any.
+ */
+export function useFormDraft(
+  form: RefObject<HTMLFormElement | null>,
+  key: string,
+  onRestored?: (names: readonly string[]) => void,
+): void {
   useEffect(() => {
     if (form.current === null) return
     const { restored, stop } = keepDraft(form.current, key)

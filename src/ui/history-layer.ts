@@ -10,7 +10,10 @@ const narrow = '(width < 64rem)'
 
 /** Closes the open layers, outermost first. */
 const layers: (() => void)[] = []
-/** Changes to the history that wait until the browser has carried out a `history.go` of this module; null: none is under way. */
+/**
+ * Changes to the history that wait until the browser has carried out a `history.go` of this module; null: none is under
+ * way.
+ */
 let waiting: (() => void)[] | null = null
 /** The entry whose page the router shows. */
 let shown: EntryState & { readonly href: string } = { href: '' }
@@ -87,11 +90,11 @@ function install(): History['pushState'] {
 }
 
 /**
- * Gives an open layer (dialog, drawer, menu) a history entry on a narrow screen, so that Back closes it by `close` instead
- * of leaving the page. Returns what to call once it is closed otherwise: that takes the entry away again.
+ * Gives an open layer (dialog, drawer, menu) a history entry on a narrow screen, so that Back closes it by `close`
+ * instead of leaving the page. Returns what to call once it is closed otherwise: that takes the entry away again.
  *
- * The entry is a marked copy of the page's own, and the router is not told of it. What the router pushes while the copy is
- * current takes its place, so that Back from there does not come by the same page twice. See docs/decisions/0015.
+ * The entry is a marked copy of the page's own, and the router is not told of it. What the router pushes while the copy
+ * is current takes its place, so that Back from there does not come by the same page twice. See docs/decisions/0015.
  */
 export function openHistoryLayer(close: () => void): () => void {
   if (!window.matchMedia(narrow).matches) return () => undefined

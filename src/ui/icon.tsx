@@ -39,10 +39,17 @@ export type IconName =
   | 'x'
 
 /**
- * A line icon (`icons/*.svg`) in the colour of its text; always decoration, so say its meaning in words. One element, its
- * drawing in the stylesheet: a page of cards shows more than a hundred. Where an icon stands before a text that has an
- * element anyway, the class `fact` with `icon-{name}` saves this one too. `size` in pixels, 18 where it is not given.
+ * A line icon (`icons/*.svg`) in the colour of its text; always decoration, so say its meaning in words. One element,
+ * its drawing in the stylesheet: a page of cards shows more than a hundred. Where an icon stands before a text that has
+ * an element anyway, the class `fact` with `icon-{name}` saves this one too. `size` in pixels, 18 where it is not
+ * given.
  */
 export function Icon({ name, size, className = '' }: { name: IconName; size?: number; className?: string }) {
-  return <span aria-hidden="true" className={`icon icon-${name} ${className}`} {...(size === undefined ? {} : { style: { width: size, height: size } })} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`icon icon-${name} ${className}`}
+      {...(size === undefined ? {} : { style: { width: size, height: size } })}
+    />
+  )
 }

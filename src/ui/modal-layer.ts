@@ -4,7 +4,11 @@ import { openHistoryLayer } from './history-layer.ts'
 /** Makes everything beside the element inert and keeps the page from scrolling; returns how to undo both. */
 function silenceAround(element: HTMLElement): () => void {
   const silenced: HTMLElement[] = []
-  for (let inside: Element = element; inside.parentElement !== null && inside !== document.body; inside = inside.parentElement)
+  for (
+    let inside: Element = element;
+    inside.parentElement !== null && inside !== document.body;
+    inside = inside.parentElement
+  )
     for (const sibling of inside.parentElement.children)
       // The live region goes on telling what changes behind the layer.
       if (sibling !== inside && sibling instanceof HTMLElement && !sibling.inert && sibling.id !== announcerId) {
@@ -20,7 +24,10 @@ function silenceAround(element: HTMLElement): () => void {
   }
 }
 
-/** Makes an element modal until what it returns is called. `close` is asked for by Escape and, on a narrow screen, by Back. */
+/**
+ * Makes an element modal until what it returns is called. `close` is asked for by Escape and, on a narrow screen, by
+ * Back.
+ */
 export function openModalLayer(element: HTMLElement, close: () => void): () => void {
   const leave = openHistoryLayer(close)
   const before = document.activeElement

@@ -38,9 +38,9 @@ function findUsedLink(key: string): Element | null {
 }
 
 /**
- * After a navigation by script the focus goes where a new document would begin to be read: to what the address points at, or
- * to the page's heading; after Back to the link that led away, so that the keyboard goes on from there. Nothing happens on the
- * first load, which the browser handles, nor within one page.
+ * After a navigation by script the focus goes where a new document would begin to be read: to what the address points
+ * at, or to the page's heading; after Back to the link that led away, so that the keyboard goes on from there. Nothing
+ * happens on the first load, which the browser handles, nor within one page.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation()
@@ -52,7 +52,10 @@ export function usePageFocus(): void {
   useEffect(() => {
     const isFirst = shownPath === null
     if (shownPath === pathname) return
-    const target = (isReturn ? findUsedLink(key) : null) ?? (hash === '' ? null : document.getElementById(hash.slice(1))) ?? findHeading()
+    const target =
+      (isReturn ? findUsedLink(key) : null) ??
+      (hash === '' ? null : document.getElementById(hash.slice(1))) ??
+      findHeading()
     // A page whose script is still to come calls this hook itself.
     if (target === null && !isFirst) return
     shownPath = pathname

@@ -10,8 +10,8 @@ export interface SliderThumb {
 }
 
 /**
- * Two thumbs on one track, each a native range input, so that keys, touch and assistive technology work of themselves. The
- * inputs have no name and are never submitted: number fields beside the slider are the form's own.
+ * Two thumbs on one track, each a native range input, so that keys, touch and assistive technology work of themselves.
+ * The inputs have no name and are never submitted: number fields beside the slider are the form's own.
  */
 export function RangeSlider({ from, to, positions }: { from: SliderThumb; to: SliderThumb; positions: number }) {
   const share = (position: number) => `${(position / positions) * 100}%`

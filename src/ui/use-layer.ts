@@ -3,7 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 /** Opens a layer; returns what closes it again. */
 type Enter = (close: () => void) => () => void
 
-/** The script of a layer comes when it first opens. Where it cannot be had, the layer opens and closes by its own controls. */
+/**
+ * The script of a layer comes when it first opens. Where it cannot be had, the layer opens and closes by its own
+ * controls.
+ */
 function useLayer(open: boolean, close: () => void, load: () => Promise<Enter>): void {
   const now = useRef({ close, load })
   useEffect(() => {
@@ -31,9 +34,9 @@ export function useHistoryLayer(open: boolean, close: () => void): void {
 }
 
 /**
- * Makes an element that is already on the page a modal layer while `open`: everything beside it is inert, the page behind
- * does not scroll, Escape and on a phone Back close, and the focus goes in and comes back. For layers whose fields must stay
- * in their form.
+ * Makes an element that is already on the page a modal layer while `open`: everything beside it is inert, the page
+ * behind does not scroll, Escape and on a phone Back close, and the focus goes in and comes back. For layers whose
+ * fields must stay in their form.
  */
 export function useModalLayer(layer: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useLayer(open, close, async () => {

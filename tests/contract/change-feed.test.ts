@@ -14,7 +14,12 @@ import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 const ctx = buildSystemContext()
 
 /** One change in a transaction that does `work` before it commits. */
-async function write(database: Database, id: string, work: () => Promise<void> = async () => undefined, at = testEpoch): Promise<void> {
+async function write(
+  database: Database,
+  id: string,
+  work: () => Promise<void> = async () => undefined,
+  at = testEpoch,
+): Promise<void> {
   await runWrite(database, async (trx) => {
     await appendChanges(database, trx, at, [{ siteId: 'feed', kind: 'vehicle', id }])
     await work()
@@ -46,7 +51,12 @@ describeOnEachDatabase('the change feed', (store) => {
     const stock = createStockRepository(store.database)
     const site = buildSiteContext('feed-import')
     const importId = await stock.beginImport(site, { feed: 'main', fileName: 'a.csv' })
-    const upsert = (km: number) => stock.upsertBatch(site, { importId, feed: 'main', vehicles: [buildIncomingVehicle('A'), buildIncomingVehicle('B', { km })] })
+    const upsert = (km: number) =>
+      stock.upsertBatch(site, {
+        importId,
+        feed: 'main',
+        vehicles: [buildIncomingVehicle('A'), buildIncomingVehicle('B', { km })],
+      })
     const from = await feed.currentPosition(ctx)
     await upsert(1)
     await upsert(1)
@@ -143,7 +153,8 @@ describeOnEachDatabase('the change feed', (store) => {
     const caughtUp = (await readIds(feed, old)).position
     await write(store.database, 'young')
     expect(await feed.prune(ctx, { keepMs: 5000, keepRows: 1000 })).toBe(2)
-    for (const lost of [old, between]) expect(await feed.readAfter(ctx, lost, 10)).toEqual({ ok: false, error: 'position-lost' })
+    for (const lost of [old, between])
+      expect(await feed.readAfter(ctx, lost, 10)).toEqual({ ok: false, error: 'position-lost' })
     expect((await readIds(feed, caughtUp)).ids).toEqual(['young'])
     expect(await feed.prune(ctx, { keepMs: 5000, keepRows: 1000 })).toBe(0)
 
@@ -161,7 +172,8 @@ describeOnEachDatabase('the change feed', (store) => {
     const feed = createChangeFeed(store.database)
     const beyond = store.dialect === 'postgres' ? '999999999999:0' : '999999999'
     expect(await feed.readAfter(ctx, beyond, 10)).toEqual({ ok: false, error: 'position-lost' })
-    for (const text of ['', 'x', '-1', '1:2:3', "1' or true"]) await expect(feed.readAfter(ctx, text, 10)).rejects.toThrow(RangeError)
+    for (const text of ['', 'x', '-1', '1:2:3', "1' or true"])
+      await expect(feed.readAfter(ctx, text, 10)).rejects.toThrow(RangeError)
   })
 })
 
@@ -192,7 +204,9 @@ describeOnPostgres('the change feed with a slow transaction', (store) => {
 
   test('STOCK-06 what a dump of another server brought along neither counts as lag nor sends readers to rebuild', async () => {
     const feed = createChangeFeed(store.database)
-    await sql`insert into change_log (xid, site_id, kind, id, at) values ('888888888888', 'feed', 'vehicle', 'foreign', 0)`.execute(store.database.kysely)
+    await sql`insert into change_log (xid, site_id, kind, id, at) values ('888888888888', 'feed', 'vehicle', 'foreign', 0)`.execute(
+      store.database.kysely,
+    )
     await store.database.kysely.updateTable('change_log_pruned').set({ xid: '777777777777', seq: 5 }).execute()
     const from = await feed.currentPosition(ctx)
     expect(await feed.lag(ctx, from)).toBe(0)

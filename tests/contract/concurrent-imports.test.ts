@@ -17,7 +17,9 @@ describeOnEachDatabase('imports at the same time', (store) => {
         const ordered = side === 0 ? numbers : [...numbers].reverse()
         const told: string[] = []
         for (let round = 0; round < 10; round += 1) {
-          const vehicles = ordered.map((stocknum) => buildIncomingVehicle(stocknum, { slug: 'ute', price: cents(1_000_000 + round * 10 + side) }))
+          const vehicles = ordered.map((stocknum) =>
+            buildIncomingVehicle(stocknum, { slug: 'ute', price: cents(1_000_000 + round * 10 + side) }),
+          )
           told.push(...(await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles })))
         }
         return told
@@ -46,10 +48,16 @@ describeOnEachDatabase('imports at the same time', (store) => {
     await Promise.all(
       stocks.map(async (stock, side) => {
         const importId = await stock.beginImport(ctx, { feed: `feed-${side}`, fileName: 'a.csv' })
-        await stock.upsertBatch(ctx, { importId, feed: `feed-${side}`, vehicles: [buildIncomingVehicle(`S${side}`, { slug: 'ute' })] })
+        await stock.upsertBatch(ctx, {
+          importId,
+          feed: `feed-${side}`,
+          vehicles: [buildIncomingVehicle(`S${side}`, { slug: 'ute' })],
+        })
       }),
     )
-    const found = await Promise.all(['ute', 'ute-2', 'ute-3', 'ute-4'].map((slug) => createStockRepository(store.database).findBySlug(ctx, slug)))
+    const found = await Promise.all(
+      ['ute', 'ute-2', 'ute-3', 'ute-4'].map((slug) => createStockRepository(store.database).findBySlug(ctx, slug)),
+    )
     expect(new Set(found.map((vehicle) => vehicle?.stocknum))).toEqual(new Set(['S0', 'S1', 'S2', 'S3']))
   })
 
@@ -61,7 +69,11 @@ describeOnEachDatabase('imports at the same time', (store) => {
         const stock = createStockRepository(database)
         const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'a.csv' })
         for (let start = 0; start < 1000; start += 100) {
-          await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: Array.from({ length: 100 }, (_, index) => buildIncomingVehicle(`P${start + index}`)) })
+          await stock.upsertBatch(ctx, {
+            importId,
+            feed: 'main',
+            vehicles: Array.from({ length: 100 }, (_, index) => buildIncomingVehicle(`P${start + index}`)),
+          })
         }
         return stock.countAll(ctx)
       }),

@@ -18,7 +18,8 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
     const warnings: string[] = []
     const log = { info() {}, warn: (_fields: object, message: string) => void warnings.push(message) }
     const database = await openDatabase({ url: server.url, directory: '', log })
-    const write = (id: string) => runWrite(database, (trx) => appendChanges(database, trx, 0, [{ siteId: 's', kind: 'vehicle', id }]))
+    const write = (id: string) =>
+      runWrite(database, (trx) => appendChanges(database, trx, 0, [{ siteId: 's', kind: 'vehicle', id }]))
     const feed = createChangeFeed(database)
     const seen: string[] = []
     const errors: unknown[] = []
@@ -45,7 +46,16 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
 
       await server.start()
       // Long enough for the pauses of follower and listener to have run out.
-      await expect.poll(() => write('back').then(() => true, () => false), { timeout: 5000 }).toBe(true)
+      await expect
+        .poll(
+          () =>
+            write('back').then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 5000 },
+        )
+        .toBe(true)
       const writtenAt = performance.now()
       await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe('back')
       expect(performance.now() - writtenAt).toBeLessThan(2000)

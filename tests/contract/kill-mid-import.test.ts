@@ -14,9 +14,16 @@ const vehicles = 200
 const kills = 10
 const child = new URL('../fixtures/import-child.ts', import.meta.url).pathname
 
-/** Starts an import at a generation, kills it at some moment after its first batch, and returns the last generation it knew stored. */
+/**
+ * Starts an import at a generation, kills it at some moment after its first batch, and returns the last generation it
+ * knew stored.
+ */
 async function importAndKill(address: StoreAddress, firstGeneration: number, killAfterMs: number): Promise<number> {
-  const running = spawn(process.execPath, [child, JSON.stringify(address), 'killed', String(vehicles), String(firstGeneration)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const running = spawn(
+    process.execPath,
+    [child, JSON.stringify(address), 'killed', String(vehicles), String(firstGeneration)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const ended = new Promise<NodeJS.Signals | null>((resolve) => running.on('exit', (_code, signal) => resolve(signal)))
   const isStarted = Promise.withResolvers<void>()
   let stored = firstGeneration - 1
@@ -44,7 +51,11 @@ function buildChildAddress({ url, directory }: StoreAddress): StoreAddress {
 async function waitUntilForgotten(database: Database): Promise<void> {
   if (database.dialect === 'sqlite') return
   const countConnections = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity where application_name = ${childName} and datname = current_database()`.execute(database.kysely)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from pg_stat_activity where application_name = ${childName} and datname = current_database()`.execute(
+      database.kysely,
+    )
     return rows[0]?.count
   }
   await expect.poll(countConnections, { timeout: 10_000 }).toBe(0)
@@ -75,14 +86,19 @@ describeOnEachDatabase('an import that is killed', (store) => {
         }
       }
       expect(count).toBe(vehicles)
-      // One batch, one transaction: all vehicles are of one generation, at or one after the last that was told as stored.
+      // One batch, one transaction: all vehicles are of one generation, at or one after the last that was told as
+      // stored.
       expect([...seen]).toHaveLength(1)
       const [reached = 0] = seen
       expect([told, told + 1]).toContain(reached)
       expect(await feed.lag(system, from)).toBe(Math.min((reached - generation) * vehicles, largestLag))
       const ledger = await stock.listPriceChanges(ctx, (await stock.listActive(ctx, 'main'))[0]?.id ?? '')
-      expect(ledger.map((change) => change.to)).toEqual(Array.from({ length: reached }, (_, index) => (index + 1) * 100))
-      expect((await stock.listImports(ctx, 100)).map((run) => run.outcome)).toEqual(Array.from({ length: kill + 1 }, () => 'running'))
+      expect(ledger.map((change) => change.to)).toEqual(
+        Array.from({ length: reached }, (_, index) => (index + 1) * 100),
+      )
+      expect((await stock.listImports(ctx, 100)).map((run) => run.outcome)).toEqual(
+        Array.from({ length: kill + 1 }, () => 'running'),
+      )
       generation = reached
       from = await feed.currentPosition(system)
       await database.close()

@@ -10,7 +10,14 @@ function buildLead(key: string, overrides: Partial<NewLead> = {}): NewLead {
     category: 'Used Vehicle Enquiry',
     subcategory: 'Quick Enquiry',
     event: 'enquiry_used',
-    form: { name: 'Ana Ngũgĩ', email: 'ana@example.com', phone: '+61400123456', message: 'Still there? 🚗', opt_in: true, 'Vehicle Make': 'Kia' },
+    form: {
+      name: 'Ana Ngũgĩ',
+      email: 'ana@example.com',
+      phone: '+61400123456',
+      message: 'Still there? 🚗',
+      opt_in: true,
+      'Vehicle Make': 'Kia',
+    },
     car: null,
     pageUrl: 'http://a.localhost/search',
     userAgent: 'Test',
@@ -29,7 +36,9 @@ describeOnEachDatabase('leads', (store) => {
     const { id, outcome } = await leads.save(ctx, buildLead('k1'))
     expect(outcome).toBe('stored')
     expect(await leads.find(ctx, id)).toEqual({ ...sent, id, createdAt: testEpoch })
-    expect(await leads.listWaiting(ctx, 10)).toEqual([{ leadId: id, channel: 'dealer', state: 'waiting', attempts: 0, nextAt: testEpoch }])
+    expect(await leads.listWaiting(ctx, 10)).toEqual([
+      { leadId: id, channel: 'dealer', state: 'waiting', attempts: 0, nextAt: testEpoch },
+    ])
   })
 
   test('LEAD-12 what was stored is there for who opens the store anew', async () => {
@@ -75,7 +84,9 @@ describeOnEachDatabase('leads', (store) => {
   test('LEAD-12 a stored lead can be neither changed nor deleted', async () => {
     const { kysely } = store.database
     const { id } = await createLeadRepository(store.database).save(buildSiteContext('evidence'), buildLead('k1'))
-    await expect(kysely.updateTable('lead').set({ form: '{}' }).where('id', '=', id).execute()).rejects.toThrow('lead is append-only')
+    await expect(kysely.updateTable('lead').set({ form: '{}' }).where('id', '=', id).execute()).rejects.toThrow(
+      'lead is append-only',
+    )
     await expect(sql`delete from lead`.execute(kysely)).rejects.toThrow('lead is append-only')
   })
 

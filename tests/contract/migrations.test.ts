@@ -24,28 +24,44 @@ describeOnEachDatabase('bringing the tables up to date', (store) => {
       await database.kysely.selectFrom('vehicle').selectAll().execute()
       await database.close()
       console.log(JSON.stringify(applied))`
-    const outputs = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, ['--input-type=module', '-e', program])))
+    const outputs = await Promise.all(
+      Array.from({ length: 4 }, () => run(process.execPath, ['--input-type=module', '-e', program])),
+    )
     const applied = outputs.flatMap(({ stdout }) => JSON.parse(stdout) as string[])
     expect(applied).toEqual(migrations.map((migration) => migration.name))
     await rm(directory, { recursive: true, force: true })
   })
 
   test('what is missing is applied in order, once, and a step that fails takes its siblings back', async () => {
-    const addTable = (name: string): Migration => ({ name, up: async (trx) => void (await sql`create table ${sql.table(name.slice(5))} (id integer)`.execute(trx)) })
+    const addTable = (name: string): Migration => ({
+      name,
+      up: async (trx) => void (await sql`create table ${sql.table(name.slice(5))} (id integer)`.execute(trx)),
+    })
     const failing: Migration = { name: '9003-fails', up: () => Promise.reject(new Error('step failed')) }
-    const hasTable = (name: string) => sql`select * from ${sql.table(name)}`.execute(store.database.kysely).then(() => true, () => false)
-    await expect(migrate(store.database, [...migrations, addTable('9001-one'), addTable('9002-two'), failing])).rejects.toThrow('step failed')
+    const hasTable = (name: string) =>
+      sql`select * from ${sql.table(name)}`.execute(store.database.kysely).then(
+        () => true,
+        () => false,
+      )
+    await expect(
+      migrate(store.database, [...migrations, addTable('9001-one'), addTable('9002-two'), failing]),
+    ).rejects.toThrow('step failed')
     expect([await hasTable('one'), await hasTable('two')]).toEqual([false, false])
     const steps = [...migrations, addTable('9001-one'), addTable('9002-two')]
     expect(await migrate(store.database, steps)).toEqual(['9001-one', '9002-two'])
     expect(await migrate(store.database, steps)).toEqual([])
     expect([await hasTable('one'), await hasTable('two')]).toEqual([true, true])
     // The code before those two steps now refuses the store.
-    await expect(store.open()).rejects.toMatchObject({ kind: 'newer', message: expect.stringMatching(/9001-one, 9002-two/) })
+    await expect(store.open()).rejects.toMatchObject({
+      kind: 'newer',
+      message: expect.stringMatching(/9001-one, 9002-two/),
+    })
   })
 
   test('names are in order and numbered without a gap', () => {
-    expect(migrations.map((migration) => migration.name.slice(0, 5))).toEqual(migrations.map((_, index) => `${String(index + 1).padStart(4, '0')}-`))
+    expect(migrations.map((migration) => migration.name.slice(0, 5))).toEqual(
+      migrations.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
+    )
   })
 })
 
@@ -58,10 +74,16 @@ describeOnPostgres('a server that refuses', (store) => {
     await admin.end()
     const asGuest = new URL(url)
     asGuest.username = 'guest'
-    await expect(openDatabase({ url: asGuest.href, directory: '' })).rejects.toMatchObject({ kind: 'no-permission', message: expect.stringMatching(/give this user the right/) })
+    await expect(openDatabase({ url: asGuest.href, directory: '' })).rejects.toMatchObject({
+      kind: 'no-permission',
+      message: expect.stringMatching(/give this user the right/),
+    })
     const elsewhere = new URL(url)
     elsewhere.pathname = '/not_there'
-    await expect(openDatabase({ url: elsewhere.href, directory: '' })).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/not_there/) })
+    await expect(openDatabase({ url: elsewhere.href, directory: '' })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringMatching(/not_there/),
+    })
   })
 
   test('LEAD-12 a database that cannot hold every letter is refused at the start, not at the first such name', async () => {
@@ -71,13 +93,29 @@ describeOnPostgres('a server that refuses', (store) => {
     await admin.query(`create database latin template template0 encoding 'LATIN1' locale 'C'`)
     await admin.end()
     url.pathname = '/latin'
-    await expect(openDatabase({ url: url.href, directory: '' })).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/stores LATIN1: make one with ENCODING 'UTF8'/) })
+    await expect(openDatabase({ url: url.href, directory: '' })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringMatching(/stores LATIN1: make one with ENCODING 'UTF8'/),
+    })
   })
 
   test('a unique key that is hit is told as such, and 64-bit integers come back as numbers', async () => {
     const { kysely } = store.database
-    await kysely.insertInto('site_version').values({ slug: 'a', version: 1, document: '{}', hosts: '[]', source_text: '', applied_by: null, applied_at: 1_800_000_000_000 }).execute()
-    expect((await kysely.selectFrom('site_version').select('applied_at').executeTakeFirstOrThrow()).applied_at).toBe(1_800_000_000_000)
+    await kysely
+      .insertInto('site_version')
+      .values({
+        slug: 'a',
+        version: 1,
+        document: '{}',
+        hosts: '[]',
+        source_text: '',
+        applied_by: null,
+        applied_at: 1_800_000_000_000,
+      })
+      .execute()
+    expect((await kysely.selectFrom('site_version').select('applied_at').executeTakeFirstOrThrow()).applied_at).toBe(
+      1_800_000_000_000,
+    )
     await expect(sql`select 9007199254740993 as big`.execute(kysely)).rejects.toThrow(/too large to be exact/)
   })
 })

@@ -8,8 +8,8 @@ import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databas
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 /**
- * TEN-07. Two sites hold the same stock number, slug and feed name. For every method of every repository a probe says what
- * site A gets when it asks for what is B's; a method without a probe fails the suite.
+ * TEN-07. Two sites hold the same stock number, slug and feed name. For every method of every repository a probe says
+ * what site A gets when it asks for what is B's; a method without a probe fails the suite.
  */
 
 interface Side {
@@ -33,7 +33,11 @@ async function createWorld(store: SuiteStore, name: string): Promise<World> {
   const createSide = async (siteId: string, km: number): Promise<Side> => {
     const ctx = buildSiteContext(siteId)
     const importId = await stock.beginImport(ctx, { feed: 'main', fileName: `${siteId}.csv` })
-    await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: [buildIncomingVehicle('S1', { slug: sharedSlug, km, price: cents(km * 100 + 100_000) })] })
+    await stock.upsertBatch(ctx, {
+      importId,
+      feed: 'main',
+      vehicles: [buildIncomingVehicle('S1', { slug: sharedSlug, km, price: cents(km * 100 + 100_000) })],
+    })
     const vehicle = await stock.findBySlug(ctx, sharedSlug)
     return { ctx, importId, id: vehicle?.id ?? '' }
   }
@@ -57,7 +61,12 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
     expect((await stock.getMany(a.ctx, [b.id, a.id])).map((vehicle) => vehicle.id)).toEqual([a.id])
   },
   async saveQuote({ stock, a, b }) {
-    const quote = { weeklyRepaymentAmount: cents(10_300), advertisedRate: 7.99, comparisonRate: 9.12, price: cents(2_000_000) }
+    const quote = {
+      weeklyRepaymentAmount: cents(10_300),
+      advertisedRate: 7.99,
+      comparisonRate: 9.12,
+      price: cents(2_000_000),
+    }
     expect(await stock.saveQuote(a.ctx, b.id, quote)).toBe(false)
     expect((await stock.findByIdOrSlug(b.ctx, b.id))?.youxQuote).toBeNull()
   },
@@ -86,8 +95,16 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
     expect(await stock.upsertBatch(a.ctx, { importId: a.importId, feed: 'main', vehicles })).toEqual(['changed'])
     expect([await readKm(stock, a), await readKm(stock, b)]).toEqual([99, 2])
     // A slug that only the other site has is free here.
-    await stock.upsertBatch(b.ctx, { importId: b.importId, feed: 'main', vehicles: [buildIncomingVehicle('S2', { slug: 'only-b' })] })
-    await stock.upsertBatch(a.ctx, { importId: a.importId, feed: 'main', vehicles: [buildIncomingVehicle('S3', { slug: 'only-b' })] })
+    await stock.upsertBatch(b.ctx, {
+      importId: b.importId,
+      feed: 'main',
+      vehicles: [buildIncomingVehicle('S2', { slug: 'only-b' })],
+    })
+    await stock.upsertBatch(a.ctx, {
+      importId: a.importId,
+      feed: 'main',
+      vehicles: [buildIncomingVehicle('S3', { slug: 'only-b' })],
+    })
     expect((await stock.findBySlug(a.ctx, 'only-b'))?.stocknum).toBe('S3')
   },
   async listActive({ stock, a }) {
@@ -104,12 +121,18 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
   },
 }
 
-/** The platform's own stores work across sites by design: what is proved is that each answer names its site and touches no other. */
+/**
+ * The platform's own stores work across sites by design: what is proved is that each answer names its site and touches
+ * no other.
+ */
 const systemProbes: Readonly<Record<string, (store: SuiteStore) => Promise<void>>> = {
   async applyAll(store) {
     const sites = createSiteRepository(store.database)
     const ctx = buildSystemContext()
-    await sites.applyAll(ctx, [{ slug: 'iso-1', document: { name: 'one' }, sourceText: 'one' }, { slug: 'iso-2', document: { name: 'two' }, sourceText: 'two' }])
+    await sites.applyAll(ctx, [
+      { slug: 'iso-1', document: { name: 'one' }, sourceText: 'one' },
+      { slug: 'iso-2', document: { name: 'two' }, sourceText: 'two' },
+    ])
     const before = await sites.get(ctx, 'iso-2')
     await sites.applyAll(ctx, [{ slug: 'iso-1', document: { name: 'changed' }, sourceText: 'one' }])
     expect(await sites.get(ctx, 'iso-2')).toEqual(before)
@@ -125,12 +148,19 @@ const systemProbes: Readonly<Record<string, (store: SuiteStore) => Promise<void>
     const sites = createSiteRepository(store.database)
     await sites.applyAll(buildSystemContext(), [{ slug: 'iso-list', document: { own: 'iso-list' }, sourceText: '' }])
     const listed = await sites.list(buildSystemContext())
-    expect(listed.filter((site) => JSON.stringify(site.document).includes('"own":"iso-list"')).map((site) => site.slug)).toEqual(['iso-list'])
+    expect(
+      listed.filter((site) => JSON.stringify(site.document).includes('"own":"iso-list"')).map((site) => site.slug),
+    ).toEqual(['iso-list'])
   },
   async listVersions(store) {
     const sites = createSiteRepository(store.database)
-    await sites.applyAll(buildSystemContext(), [{ slug: 'iso-v1', document: 1, sourceText: '' }, { slug: 'iso-v2', document: 2, sourceText: '' }])
-    expect((await sites.listVersions(buildSystemContext(), 'iso-v1', 10)).map((version) => version.slug)).toEqual(['iso-v1'])
+    await sites.applyAll(buildSystemContext(), [
+      { slug: 'iso-v1', document: 1, sourceText: '' },
+      { slug: 'iso-v2', document: 2, sourceText: '' },
+    ])
+    expect((await sites.listVersions(buildSystemContext(), 'iso-v1', 10)).map((version) => version.slug)).toEqual([
+      'iso-v1',
+    ])
   },
   async currentPosition(store) {
     expect(await createChangeFeed(store.database).currentPosition(buildSystemContext())).toMatch(/^[\d:]+$/)
@@ -140,7 +170,9 @@ const systemProbes: Readonly<Record<string, (store: SuiteStore) => Promise<void>
     const from = await feed.currentPosition(buildSystemContext())
     const world = await createWorld(store, 'iso-feed')
     const read = await feed.readAfter(buildSystemContext(), from, 10)
-    expect(read.ok && read.changes).toEqual([world.a, world.b].map((side) => ({ siteId: side.ctx.siteId, kind: 'vehicle', id: side.id })))
+    expect(read.ok && read.changes).toEqual(
+      [world.a, world.b].map((side) => ({ siteId: side.ctx.siteId, kind: 'vehicle', id: side.id })),
+    )
   },
   async lag(store) {
     const feed = createChangeFeed(store.database)
@@ -171,11 +203,17 @@ describeOnEachDatabase('two sites with the same stock number, slug and feed', (s
     expect(system.sort()).toEqual(Object.keys(systemProbes).sort())
   })
 
-  test.each(Object.keys(stockProbes) as (keyof StockRepository)[])('TEN-07 stock.%s keeps the sites apart', async (method) => {
-    await stockProbes[method](await createWorld(store, method.toLowerCase()))
-  })
+  test.each(Object.keys(stockProbes) as (keyof StockRepository)[])(
+    'TEN-07 stock.%s keeps the sites apart',
+    async (method) => {
+      await stockProbes[method](await createWorld(store, method.toLowerCase()))
+    },
+  )
 
-  test.each(Object.entries(systemProbes))('TEN-07 %s names the site of what it gives and touches no other', async (_method, probe) => {
-    await probe(store)
-  })
+  test.each(Object.entries(systemProbes))(
+    'TEN-07 %s names the site of what it gives and touches no other',
+    async (_method, probe) => {
+      await probe(store)
+    },
+  )
 })

@@ -12,7 +12,13 @@ describeOnEachDatabase('the site repository', (store) => {
     const sites = createSiteRepository(store.database)
     const feed = createChangeFeed(store.database)
     const from = await feed.currentPosition(ctx)
-    const first = { slug: 'alpha', document: { name: 'Alpha', phone: null }, hosts: ['www.alpha.example', 'alpha.example'], sourceText: 'name: Alpha # ours\n', appliedBy: 'operator' }
+    const first = {
+      slug: 'alpha',
+      document: { name: 'Alpha', phone: null },
+      hosts: ['www.alpha.example', 'alpha.example'],
+      sourceText: 'name: Alpha # ours\n',
+      appliedBy: 'operator',
+    }
     const other = { slug: 'beta', document: { name: 'Beta' }, sourceText: 'name: Beta\n' }
 
     expect(await sites.applyAll(ctx, [first, other])).toEqual([
@@ -25,14 +31,29 @@ describeOnEachDatabase('the site repository', (store) => {
       { slug: 'alpha', outcome: 'changed', version: 2 },
     ])
     expect(await sites.get(ctx, 'alpha')).toEqual({
-      slug: 'alpha', version: 2, document: { name: 'Alpha 2' }, hosts: ['alpha.example', 'www.alpha.example'],
-      sourceText: 'name: Alpha # ours\n', appliedBy: 'operator', appliedAt: testEpoch + 5000,
+      slug: 'alpha',
+      version: 2,
+      document: { name: 'Alpha 2' },
+      hosts: ['alpha.example', 'www.alpha.example'],
+      sourceText: 'name: Alpha # ours\n',
+      appliedBy: 'operator',
+      appliedAt: testEpoch + 5000,
     })
-    expect((await sites.list(ctx)).map((site) => [site.slug, site.version, site.appliedBy])).toEqual([['alpha', 2, 'operator'], ['beta', 1, null]])
-    expect((await sites.listVersions(ctx, 'alpha', 10)).map((version) => [version.version, version.document])).toEqual([[2, { name: 'Alpha 2' }], [1, first.document]])
+    expect((await sites.list(ctx)).map((site) => [site.slug, site.version, site.appliedBy])).toEqual([
+      ['alpha', 2, 'operator'],
+      ['beta', 1, null],
+    ])
+    expect((await sites.listVersions(ctx, 'alpha', 10)).map((version) => [version.version, version.document])).toEqual([
+      [2, { name: 'Alpha 2' }],
+      [1, first.document],
+    ])
     expect(await sites.listVersions(ctx, 'alpha', 1)).toHaveLength(1)
     const read = await feed.readAfter(ctx, from, 100)
-    expect(read.ok && read.changes.map((change) => `${change.kind} ${change.siteId} ${change.id}`)).toEqual(['site alpha alpha', 'site beta beta', 'site alpha alpha'])
+    expect(read.ok && read.changes.map((change) => `${change.kind} ${change.siteId} ${change.id}`)).toEqual([
+      'site alpha alpha',
+      'site beta beta',
+      'site alpha alpha',
+    ])
   })
 
   test('TEN-08 a comment or a host alone makes a version too', async () => {
@@ -42,7 +63,11 @@ describeOnEachDatabase('the site repository', (store) => {
     await sites.applyAll(ctx, [site])
     expect((await sites.applyAll(ctx, [{ ...site, sourceText: 'a # b' }]))[0]?.outcome).toBe('changed')
     expect((await sites.applyAll(ctx, [{ ...site, sourceText: 'a # b', hosts: [] }]))[0]?.outcome).toBe('changed')
-    expect((await sites.applyAll(ctx, [{ ...site, sourceText: 'a # b', hosts: [] }]))[0]).toEqual({ slug: 'comments', outcome: 'unchanged', version: 3 })
+    expect((await sites.applyAll(ctx, [{ ...site, sourceText: 'a # b', hosts: [] }]))[0]).toEqual({
+      slug: 'comments',
+      outcome: 'unchanged',
+      version: 3,
+    })
   })
 
   test('TEN-02 a host of another site refuses the whole call and nothing of it is stored', async () => {
@@ -61,7 +86,9 @@ describeOnEachDatabase('the site repository', (store) => {
     expect(await feed.readAfter(ctx, from, 10)).toMatchObject({ ok: true, changes: [] })
     // The database's own key is the last line, should this check ever be lost.
     const { kysely } = store.database
-    await expect(kysely.insertInto('site_host').values({ host: 'held.example', slug: 'holder' }).execute()).rejects.toThrow(/unique/i)
+    await expect(
+      kysely.insertInto('site_host').values({ host: 'held.example', slug: 'holder' }).execute(),
+    ).rejects.toThrow(/unique/i)
   })
 
   test('TEN-02 a host can move from one site to another in one call', async () => {
@@ -69,7 +96,10 @@ describeOnEachDatabase('the site repository', (store) => {
     const sites = createSiteRepository(store.database)
     const giver = { slug: 'giver', document: {}, hosts: ['moving.example'], sourceText: '' }
     await sites.applyAll(ctx, [giver, { slug: 'getter', document: {}, sourceText: '' }])
-    await sites.applyAll(ctx, [{ slug: 'getter', document: {}, hosts: ['moving.example'], sourceText: '' }, { ...giver, hosts: [] }])
+    await sites.applyAll(ctx, [
+      { slug: 'getter', document: {}, hosts: ['moving.example'], sourceText: '' },
+      { ...giver, hosts: [] },
+    ])
     expect((await sites.get(ctx, 'getter'))?.hosts).toEqual(['moving.example'])
   })
 
@@ -87,7 +117,9 @@ describeOnEachDatabase('the site repository', (store) => {
     const ctx = buildSystemContext()
     await createSiteRepository(store.database).applyAll(ctx, [{ slug: 'history', document: {}, sourceText: '' }])
     const { kysely } = store.database
-    await expect(kysely.updateTable('site_version').set({ document: '{}' }).execute()).rejects.toThrow('site_version is append-only')
+    await expect(kysely.updateTable('site_version').set({ document: '{}' }).execute()).rejects.toThrow(
+      'site_version is append-only',
+    )
     await expect(kysely.deleteFrom('site_version').execute()).rejects.toThrow('site_version is append-only')
   })
 })

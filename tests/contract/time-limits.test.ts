@@ -8,13 +8,19 @@ import { startTcpProxy } from '#tests/fixtures/tcp-proxy.ts'
 
 describeOnPostgres('time limits of queries', (store) => {
   const readPid = (database: Database): Promise<number> =>
-    runRead(database, async (kysely) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0)
+    runRead(
+      database,
+      async (kysely) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0,
+    )
   const sleepSeconds = (seconds: number) => sql`select pg_sleep(${seconds}::float8)`
 
   test('API-04 the server cancels a slow statement, and its connection is used again', async () => {
     const database = await openDatabase({ ...store.address, queryLimitMs: 200, poolSize: 1 })
     const pid = await readPid(database)
-    await expect(runRead(database, (kysely) => sleepSeconds(30).execute(kysely))).rejects.toMatchObject({ kind: 'slow', message: expect.stringMatching(/within its time limit: look there for locks/) })
+    await expect(runRead(database, (kysely) => sleepSeconds(30).execute(kysely))).rejects.toMatchObject({
+      kind: 'slow',
+      message: expect.stringMatching(/within its time limit: look there for locks/),
+    })
     await expect(runWrite(database, (trx) => sleepSeconds(30).execute(trx))).rejects.toMatchObject({ kind: 'slow' })
     expect(await readPid(database)).toBe(pid)
     await runMaintenance(database, (trx) => sleepSeconds(0.5).execute(trx))
@@ -27,7 +33,13 @@ describeOnPostgres('time limits of queries', (store) => {
     url.port = String(proxy.port)
     const database = await openDatabase({ url: url.href, directory: '', queryLimitMs: 200 })
     const pids = await Promise.all(
-      Array.from({ length: 8 }, () => runRead(database, async (kysely) => (await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(kysely)).rows[0]?.pid)),
+      Array.from({ length: 8 }, () =>
+        runRead(
+          database,
+          async (kysely) =>
+            (await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(kysely)).rows[0]?.pid,
+        ),
+      ),
     )
     expect(new Set(pids).size).toBe(8)
 

@@ -17,7 +17,9 @@ describeOnEachDatabase('views of vehicles', (store) => {
     const ctx = buildSiteContext('races')
     const another = await store.open()
     const [one, two] = [createViewRepository(store.database), createViewRepository(another)]
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).add(ctx, 'a')))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).add(ctx, 'a')),
+    )
     expect(new Set(answers).size).toBe(40)
     expect(await one.find(ctx, 'a')).toBe(40)
   })

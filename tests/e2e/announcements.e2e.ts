@@ -7,14 +7,18 @@ const region = (page: Page) => page.locator('#announcements')
 
 /** The one live region of results: any other would say the same thing twice, or not at all. */
 async function expectOneLiveRegion(page: Page): Promise<void> {
-  const others = await page.locator('output:not(#announcements), [role="status"], [aria-live]:not([aria-live="off"])').count()
+  const others = await page
+    .locator('output:not(#announcements), [role="status"], [aria-live]:not([aria-live="off"])')
+    .count()
   expect(others, 'live regions beside the one of the frame').toBe(0)
   await expect(region(page)).toHaveCount(1)
   const display = await region(page).evaluate((element) => getComputedStyle(element).display)
   expect(display).not.toBe('none')
 }
 
-test('SRCH-21 new results are announced at every width: their number, their order, their page; a first load says nothing', async ({ page }) => {
+test('SRCH-21 new results are announced at every width: their number, their order, their page; a first load says nothing', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', search)
   await expectOneLiveRegion(page)
   await expect(region(page)).toBeEmpty()
@@ -29,25 +33,34 @@ test('SRCH-21 new results are announced at every width: their number, their orde
   await openFilters(page)
   await page.getByRole('checkbox', { name: /^Kia/ }).check()
   await expect(region(page)).toHaveText(/^\d+ vehicles$/)
-  expect(await region(page).evaluate((element) => element.closest('[inert]')), 'the open filters leave it to be heard').toBeNull()
+  expect(
+    await region(page).evaluate((element) => element.closest('[inert]')),
+    'the open filters leave it to be heard',
+  ).toBeNull()
   const count = await region(page).textContent()
   await expect(page).toHaveTitle(new RegExp(`\\(${count?.split(' ')[0]}\\)`))
 })
 
-test('SRCH-21 a visitor who has gone on before the new page is announced keeps the focus', { tag: '@once' }, async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/tell-results-*.js')
-  await gotoLive(page, 'bigsky-motors', `${search}?sortBy=price_asc`)
-  await page.getByRole('link', { name: 'Next' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  const fourth = page.getByRole('link', { name: /^Explore Vehicle/ }).nth(3)
-  await fourth.focus()
-  release()
-  await expect(region(page)).toHaveText(/^Page 2 of \d+$/)
-  await expect(fourth).toBeFocused()
-})
+test(
+  'SRCH-21 a visitor who has gone on before the new page is announced keeps the focus',
+  { tag: '@once' },
+  async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/tell-results-*.js')
+    await gotoLive(page, 'bigsky-motors', `${search}?sortBy=price_asc`)
+    await page.getByRole('link', { name: 'Next' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    const fourth = page.getByRole('link', { name: /^Explore Vehicle/ }).nth(3)
+    await fourth.focus()
+    release()
+    await expect(region(page)).toHaveText(/^Page 2 of \d+$/)
+    await expect(fourth).toBeFocused()
+  },
+)
 
-test('CONTENT-12 after a navigation by script the focus is on the new page’s heading, and where the address points', async ({ page }) => {
+test('CONTENT-12 after a navigation by script the focus is on the new page’s heading, and where the address points', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', search)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
   const heading = page.getByRole('heading', { level: 1 })
@@ -59,8 +72,18 @@ test('CONTENT-12 after a navigation by script the focus is on the new page’s h
   expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${search}$`))
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null && document.activeElement?.getAttribute('href')), 'Back leads to the link that led away').toBe(left)
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click())
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.activeElement?.closest('article') !== null && document.activeElement?.getAttribute('href'),
+        ),
+      'Back leads to the link that led away',
+    )
+    .toBe(left)
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click(),
+  )
   await expect(page).toHaveURL(/\/finance/)
   await expect(heading).toBeFocused()
   await page.getByRole('link', { name: 'Apply for finance' }).first().click()
@@ -73,15 +96,20 @@ test.describe('a page that is missing', () => {
 
   test('CONTENT-12 takes the focus to its heading too', { tag: '@once' }, async ({ page }) => {
     await gotoLive(page, 'bigsky-motors', search)
-    await page.getByRole('link', { name: /^Explore Vehicle/ }).first().evaluate((link: HTMLAnchorElement) => {
-      link.href = '/no-such-page'
-      link.click()
-    })
+    await page
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => {
+        link.href = '/no-such-page'
+        link.click()
+      })
     await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeFocused()
   })
 })
 
-test('SRCH-21 the focus stays on the page when chips and ways on from no results take their links away', async ({ page }) => {
+test('SRCH-21 the focus stays on the page when chips and ways on from no results take their links away', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', `${search}?body=SUV&make=Kia&make=Toyota`)
   const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
   await expect(chips).toHaveCount(4)
@@ -97,10 +125,15 @@ test('SRCH-21 the focus stays on the page when chips and ways on from no results
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await gotoLive(page, 'bigsky-motors', `${search}?make=Kia&query=hilux`)
   await expect(page.getByRole('link', { name: /^Without / }).first()).toBeVisible()
-  await page.getByRole('link', { name: /^Without / }).first().focus()
+  await page
+    .getByRole('link', { name: /^Without / })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected))
+    .toBe(true)
 })
 
 test('SRCH-20 SRCH-21 Clear all in the drawer leaves the focus in the drawer', { tag: '@phone' }, async ({ page }) => {
@@ -116,7 +149,10 @@ test('SRCH-20 SRCH-21 Clear all in the drawer leaves the focus in the drawer', {
 
 test('VDP-13 the number that Call Now reveals has the focus', async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click()
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
   const button = panel.locator('summary', { hasText: 'show the number' })
   await button.focus()
@@ -124,9 +160,14 @@ test('VDP-13 the number that Call Now reveals has the focus', async ({ page }) =
   await expect(panel.getByRole('link', { name: /\d{3}/ }).and(panel.locator('a[href^="tel:"]'))).toBeFocused()
 })
 
-test('FIN-04 the focus returns to the link of the finance disclaimer, also where it was drawn anew meanwhile', async ({ page }) => {
+test('FIN-04 the focus returns to the link of the finance disclaimer, also where it was drawn anew meanwhile', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click()
   const opener = page.getByRole('link', { name: 'Finance disclaimer' }).first()
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
@@ -151,9 +192,14 @@ test('FIN-04 the focus returns to the link of the finance disclaimer, also where
   await expect(opener).toBeFocused()
 })
 
-test('VDP-04 an address that points at a tab chooses it, and a tab clicked before the scripts have come stays chosen', async ({ page }) => {
+test('VDP-04 an address that points at a tab chooses it, and a tab clicked before the scripts have come stays chosen', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/cars\//)
   const { pathname } = new URL(page.url())
   const last = page.getByRole('tab').last()
@@ -169,7 +215,10 @@ test('VDP-04 an address that points at a tab chooses it, and a tab clicked befor
   })
   await test.step('clicked before the scripts', async () => {
     const held: (() => void)[] = []
-    await page.route('**/assets/entry.client-*.js', (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))))
+    await page.route(
+      '**/assets/entry.client-*.js',
+      (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
+    )
     await page.goto(siteUrl('bigsky-motors', `${pathname}?early`), { waitUntil: 'commit' })
     await page.locator(`a[href="#${id}"]`).click()
     await expect(page.locator(`#${id}`)).toBeVisible()
@@ -181,52 +230,63 @@ test('VDP-04 an address that points at a tab chooses it, and a tab clicked befor
   })
 })
 
-test('SRCH-07 a click on a card wins over a search that still waits for more letters', { tag: '@once' }, async ({ page }) => {
-  await gotoLive(page, 'bigsky-motors', search)
-  const release = await holdRequests(page, '**/cars/*.data*')
-  const searched: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('query=')) searched.push(request.url())
-  })
-  // Typed and clicked within one task, so that the search certainly still waits.
-  const href = await page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>('input[role="combobox"]')
-    const link = document.querySelector<HTMLAnchorElement>('article h3 a')
-    if (field === null || link === null) return ''
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'kia')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    link.click()
-    return link.pathname
-  })
-  // Twice the pause after which typing searches.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
-  release()
-  await expect(page).toHaveURL(siteUrl('bigsky-motors', href))
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
-  expect(searched).toEqual([])
-})
+test(
+  'SRCH-07 a click on a card wins over a search that still waits for more letters',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    const release = await holdRequests(page, '**/cars/*.data*')
+    const searched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('query=')) searched.push(request.url())
+    })
+    // Typed and clicked within one task, so that the search certainly still waits.
+    const href = await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('input[role="combobox"]')
+      const link = document.querySelector<HTMLAnchorElement>('article h3 a')
+      if (field === null || link === null) return ''
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'kia')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      link.click()
+      return link.pathname
+    })
+    // Twice the pause after which typing searches.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+    release()
+    await expect(page).toHaveURL(siteUrl('bigsky-motors', href))
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+    expect(searched).toEqual([])
+  },
+)
 
-test('CONTENT-12 a link within a page scrolls smoothly, unless less motion is asked for; pages jump', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    Object.assign(window, { asked })
-    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
-    const scroll = Element.prototype.scrollIntoView
-    Element.prototype.scrollIntoView = function (options) {
-      asked.push(getComputedStyle(document.documentElement).scrollBehavior)
-      scroll.call(this, options)
-    }
-  })
-  const asked = (): Promise<string[]> => page.evaluate(() => ('asked' in window && Array.isArray(window.asked) ? window.asked.map(String) : []))
-  await gotoLive(page, 'harbourside-toyota', '/search/used-cars')
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click())
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  await page.getByRole('link', { name: 'Work out repayments' }).click()
-  await expect(page.locator('#finance-calculator')).toBeInViewport()
-  expect(await asked()).toEqual(['smooth'])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('link', { name: 'Apply for finance' }).first().click()
-  await expect(page.locator('#finance-form')).toBeInViewport()
-  expect(await asked()).toEqual(['smooth', 'auto'])
-})
+test(
+  'CONTENT-12 a link within a page scrolls smoothly, unless less motion is asked for; pages jump',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      Object.assign(window, { asked })
+      // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+      const scroll = Element.prototype.scrollIntoView
+      Element.prototype.scrollIntoView = function (options) {
+        asked.push(getComputedStyle(document.documentElement).scrollBehavior)
+        scroll.call(this, options)
+      }
+    })
+    const asked = (): Promise<string[]> =>
+      page.evaluate(() => ('asked' in window && Array.isArray(window.asked) ? window.asked.map(String) : []))
+    await gotoLive(page, 'harbourside-toyota', '/search/used-cars')
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click(),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    await page.getByRole('link', { name: 'Work out repayments' }).click()
+    await expect(page.locator('#finance-calculator')).toBeInViewport()
+    expect(await asked()).toEqual(['smooth'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('link', { name: 'Apply for finance' }).first().click()
+    await expect(page.locator('#finance-form')).toBeInViewport()
+    expect(await asked()).toEqual(['smooth', 'auto'])
+  },
+)

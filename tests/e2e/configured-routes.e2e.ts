@@ -1,7 +1,9 @@
 import { pathSite } from './odd-sites.ts'
 import { expect, siteUrl, test } from './site.ts'
 
-test('TEN-04 @once a finance page under a path of its own is alive, on arrival and by a link of another page', async ({ page }) => {
+test('TEN-04 @once a finance page under a path of its own is alive, on arrival and by a link of another page', async ({
+  page,
+}) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())

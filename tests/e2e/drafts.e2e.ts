@@ -4,7 +4,10 @@ import { expect, gotoLive, sendEnquiry, siteUrl, test, untilHydrated, untilLive 
 const search = '/search/used-cars'
 
 async function openDialog(page: Page, card = 0): Promise<Locator> {
-  await page.getByRole('link', { name: /^Quick Enquiry/ }).nth(card).click()
+  await page
+    .getByRole('link', { name: /^Quick Enquiry/ })
+    .nth(card)
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeVisible()
   return dialog
@@ -24,7 +27,9 @@ async function expectTyped(root: Locator): Promise<void> {
   await expect(root.getByRole('textbox', { name: 'Comments' })).toHaveValue('Is it still available?')
 }
 
-test('LEAD-17 LEAD-18 what was typed into the dialog outlives Escape and Back, belongs to its car, and is gone once sent', async ({ page }) => {
+test('LEAD-17 LEAD-18 what was typed into the dialog outlives Escape and Back, belongs to its car, and is gone once sent', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', '/search/new-used-and-demo-cars')
   await gotoLive(page, 'bigsky-motors', search)
   const dialog = await openDialog(page)
@@ -56,7 +61,9 @@ test('LEAD-17 LEAD-18 what was typed into the dialog outlives Escape and Back, b
   await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('')
 })
 
-test('LEAD-08 the finance form keeps what was typed when a link of the header leads away, and goes on at the same step', async ({ page }) => {
+test('LEAD-08 the finance form keeps what was typed when a link of the header leads away, and goes on at the same step', async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbourside-toyota', '/finance'))
   const form = page.getByRole('form', { name: 'Finance enquiry' })
   await untilHydrated(page)
@@ -64,7 +71,10 @@ test('LEAD-08 the finance form keeps what was typed when a link of the header le
   await form.getByRole('button', { name: 'Continue' }).click()
   await form.getByRole('textbox', { name: 'First Name' }).fill('Ana')
   await form.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-  await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
   await expect(page).toHaveURL(siteUrl('harbourside-toyota', '/'))
   await page.goBack()
   await expect(form.getByRole('textbox', { name: 'First Name' })).toBeVisible()
@@ -75,7 +85,9 @@ test('LEAD-08 the finance form keeps what was typed when a link of the header le
 })
 
 test('FIN-06 a price in the address counts for more than an older draft', { tag: '@once' }, async ({ page }) => {
-  const price = page.getByRole('form', { name: 'Finance enquiry' }).getByRole('textbox', { name: /^Vehicle price or budget/ })
+  const price = page
+    .getByRole('form', { name: 'Finance enquiry' })
+    .getByRole('textbox', { name: /^Vehicle price or budget/ })
   await page.goto(siteUrl('harbourside-toyota', '/finance?vehiclePriceBudget=20000'))
   await untilHydrated(page)
   await price.fill('21,000')
@@ -92,23 +104,27 @@ for (const failing of ['reading', 'writing'] as const) {
   // The router complains of it where it keeps scroll positions; nothing else may.
   test.describe(`storage that throws on ${failing}`, () => {
     test.use({ expectedConsoleErrors: [/SecurityError/] })
-    test(`LEAD-17 a browser whose storage throws on ${failing} keeps no draft, and the form works`, { tag: '@once' }, async ({ page }) => {
-      await page.addInitScript((how) => {
-        const fail = (): never => {
-          throw new DOMException('denied', 'SecurityError')
-        }
-        if (how === 'writing') Storage.prototype.setItem = fail
-        else Object.defineProperty(window, 'sessionStorage', { get: fail })
-      }, failing)
-      await gotoLive(page, 'bigsky-motors', search)
-      const dialog = await openDialog(page)
-      await type(dialog)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await openDialog(page)
-      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-      await type(dialog)
-      await sendEnquiry(page, dialog)
-    })
+    test(
+      `LEAD-17 a browser whose storage throws on ${failing} keeps no draft, and the form works`,
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.addInitScript((how) => {
+          const fail = (): never => {
+            throw new DOMException('denied', 'SecurityError')
+          }
+          if (how === 'writing') Storage.prototype.setItem = fail
+          else Object.defineProperty(window, 'sessionStorage', { get: fail })
+        }, failing)
+        await gotoLive(page, 'bigsky-motors', search)
+        const dialog = await openDialog(page)
+        await type(dialog)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await openDialog(page)
+        await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+        await type(dialog)
+        await sendEnquiry(page, dialog)
+      },
+    )
   })
 }

@@ -5,7 +5,10 @@ const search = '/search/used-cars'
 
 async function openFromCard(page: Page, site: string) {
   await gotoLive(page, site, search)
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) })
+    .first()
   const title = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
   const opener = card.getByRole('link', { name: /^Quick Enquiry/ })
   const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
@@ -22,7 +25,11 @@ async function fill(root: Locator, change: { readonly email?: string; readonly m
 }
 
 const readEvents = (page: Page): Promise<string[]> =>
-  page.evaluate(() => ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? []).map(({ event, event_id }) => `${event_id} ${event}`))
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? []).map(
+      ({ event, event_id }) => `${event_id} ${event}`,
+    ),
+  )
 
 test('LEAD-17 the dialog takes the focus, closes by Escape and gives the focus back', async ({ page }) => {
   const { opener, dialog } = await openFromCard(page, 'harbourside-toyota')
@@ -38,7 +45,9 @@ test('LEAD-17 the dialog takes the focus, closes by Escape and gives the focus b
   await expect(opener).toBeFocused()
 })
 
-test('LEAD-01 LEAD-03 LEAD-10 an enquiry from a card is thanked for with the name of the car, and fires event 15 once', async ({ page }) => {
+test('LEAD-01 LEAD-03 LEAD-10 an enquiry from a card is thanked for with the name of the car, and fires event 15 once', async ({
+  page,
+}) => {
   const { dialog, title } = await openFromCard(page, 'harbourside-toyota')
   await expect(dialog).toContainText(title)
   await fill(dialog)
@@ -56,7 +65,9 @@ test('LEAD-01 LEAD-03 LEAD-10 an enquiry from a card is thanked for with the nam
 test.describe('a form with mistakes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 
-  test('LEAD-04 mistakes are listed, the focus goes to the first, the values stay, and the form can be sent then', async ({ page }) => {
+  test('LEAD-04 mistakes are listed, the focus goes to the first, the values stay, and the form can be sent then', async ({
+    page,
+  }) => {
     const { dialog } = await openFromCard(page, 'bigsky-motors')
     await fill(dialog, { email: 'ana@' })
     await dialog.getByRole('checkbox', { name: /news and offers/ }).check()
@@ -78,32 +89,49 @@ test.describe('a form with mistakes', () => {
 test.describe('a connection that fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR/] })
 
-  test('LEAD-04 LEAD-12 a submission that does not arrive says so, keeps the values, and is taken when tried again', { tag: '@once' }, async ({ page }) => {
-    const { dialog } = await openFromCard(page, 'ridgeline-ford')
-    await fill(dialog)
-    await page.route('**/enquire.data**', (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('An error occurred when submitting this form')
-    await expect(dialog.getByRole('alert')).toBeFocused()
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
-    await page.unroute('**/enquire.data**')
-    await sendEnquiry(page, dialog)
-  })
+  test(
+    'LEAD-04 LEAD-12 a submission that does not arrive says so, keeps the values, and is taken when tried again',
+    { tag: '@once' },
+    async ({ page }) => {
+      const { dialog } = await openFromCard(page, 'ridgeline-ford')
+      await fill(dialog)
+      await page.route('**/enquire.data**', (route) => route.abort())
+      await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('An error occurred when submitting this form')
+      await expect(dialog.getByRole('alert')).toBeFocused()
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
+      await page.unroute('**/enquire.data**')
+      await sendEnquiry(page, dialog)
+    },
+  )
 
-  test('LEAD-17 a form that cannot be loaded says so in the dialog, and the page stays', { tag: '@once' }, async ({ page }) => {
-    await gotoLive(page, 'ridgeline-ford', search)
-    await page.route('**/enquire.data**', (route) => route.abort())
-    await page.getByRole('link', { name: /^Quick Enquiry/ }).first().click()
-    await expect(page.getByRole('alert')).toContainText('The form could not be loaded')
-    await page.unroute('**/enquire.data**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible()
-  })
+  test(
+    'LEAD-17 a form that cannot be loaded says so in the dialog, and the page stays',
+    { tag: '@once' },
+    async ({ page }) => {
+      await gotoLive(page, 'ridgeline-ford', search)
+      await page.route('**/enquire.data**', (route) => route.abort())
+      await page
+        .getByRole('link', { name: /^Quick Enquiry/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alert')).toContainText('The form could not be loaded')
+      await page.unroute('**/enquire.data**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible()
+    },
+  )
 })
 
 test('VDP-02 CARD-02 a sold car is asked for as something similar, prefilled', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', '/search/new-used-and-demo-cars?status=sold')
-  await page.getByRole('article').first().getByRole('link', { name: /^Find Me Something Similar/i }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Find Me Something Similar/i })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Like this and want something similar?' })
-  await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('Can you please find me something similar?')
+  await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue(
+    'Can you please find me something similar?',
+  )
 })

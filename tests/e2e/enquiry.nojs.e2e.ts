@@ -4,10 +4,15 @@ import { expect, sendEnquiry, siteUrl, test, waitAsPersonWould } from './site.ts
 // The browser reports the refused post as an error of the page.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('LEAD-17 LEAD-04 without JavaScript Quick Enquiry leads to the same form, which keeps what was typed and thanks when it is right', async ({ page }) => {
+test('LEAD-17 LEAD-04 without JavaScript Quick Enquiry leads to the same form, which keeps what was typed and thanks when it is right', async ({
+  page,
+}) => {
   await page.goto(siteUrl('tamar-valley-auto', '/search/used-cars'))
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) })
+    .first()
   const title = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
   await card.getByRole('link', { name: /^Quick Enquiry/ }).click()
   await expect(page).toHaveURL(/\/enquire\?car_id=/)
@@ -37,16 +42,25 @@ function createClient(request: APIRequestContext, site: string) {
   const at = (path: string): string => `http://127.0.0.1:${port}${path}`
   return {
     get: (path: string) => request.get(at(path), { headers: { Host: host } }),
-    post: (path: string, form: Record<string, string>) => request.post(at(path), { headers: { Host: host }, form, maxRedirects: 0 }),
+    post: (path: string, form: Record<string, string>) =>
+      request.post(at(path), { headers: { Host: host }, form, maxRedirects: 0 }),
   }
 }
 
-test('LEAD-12 LEAD-13 one form sent twice at once is one lead, and an enquiry about a car that has gone is still taken', async ({ request }) => {
+test('LEAD-12 LEAD-13 one form sent twice at once is one lead, and an enquiry about a car that has gone is still taken', async ({
+  request,
+}) => {
   const client = createClient(request, 'tamar-valley-auto')
   const page = await (await client.get('/enquire?car_id=nobody-has-this-one')).text()
   expect(page).toContain('no longer listed')
   const submission = /name="submission" value="([^"]+)"/.exec(page)?.[1] ?? ''
-  const form = { name: 'Ben Example', email: 'ben@example.com', phone: '0400 123 456', message: 'Anything like it?', submission }
+  const form = {
+    name: 'Ben Example',
+    email: 'ben@example.com',
+    phone: '0400 123 456',
+    message: 'Anything like it?',
+    submission,
+  }
   const send = async (): Promise<string | undefined> => (await client.post('/enquire', form)).headers().location
   await waitAsPersonWould(submission)
   const first = await send()
@@ -55,5 +69,7 @@ test('LEAD-12 LEAD-13 one form sent twice at once is one lead, and an enquiry ab
 })
 
 test('API-04 a form that is far too long is refused', async ({ request }) => {
-  expect((await createClient(request, 'tamar-valley-auto').post('/enquire', { message: 'x'.repeat(40_000) })).status()).toBe(413)
+  expect(
+    (await createClient(request, 'tamar-valley-auto').post('/enquire', { message: 'x'.repeat(40_000) })).status(),
+  ).toBe(413)
 })

@@ -20,7 +20,11 @@ function createClient(request: APIRequestContext, site: string) {
   const at = (path: string): string => `http://127.0.0.1:${port}${path}`
   return {
     get: (path: string) => request.get(at(path), { headers: { Host: host }, maxRedirects: 0 }),
-    post: (path: string, data: unknown, from = origin) => request.post(at(path), { headers: { Host: host, Origin: from, 'Content-Type': 'application/json' }, data: JSON.stringify(data) }),
+    post: (path: string, data: unknown, from = origin) =>
+      request.post(at(path), {
+        headers: { Host: host, Origin: from, 'Content-Type': 'application/json' },
+        data: JSON.stringify(data),
+      }),
   }
 }
 
@@ -31,11 +35,13 @@ async function listCars(request: APIRequestContext, site: string): Promise<strin
 
 /** The first car of the stock whose finance page says so. */
 async function findCar(request: APIRequestContext, site: string, fits: (html: string) => boolean): Promise<string> {
-  for (const id of await listCars(request, site)) if (fits(await (await createClient(request, site).get(`/personalised/finance?car_id=${id}`)).text())) return id
+  for (const id of await listCars(request, site))
+    if (fits(await (await createClient(request, site).get(`/personalised/finance?car_id=${id}`)).text())) return id
   throw new Error(`no car of ${site} fits`)
 }
 
-const hasFigure = (html: string): boolean => /aria-labelledby="finance-heading"(?:(?!<\/section>)[\s\S])*data-repayment=/.test(html)
+const hasFigure = (html: string): boolean =>
+  /aria-labelledby="finance-heading"(?:(?!<\/section>)[\s\S])*data-repayment=/.test(html)
 
 test.describe('the finance pages', () => {
   for (const site of demoSites)
@@ -80,7 +86,9 @@ test.describe('the calculator', () => {
     await expect.poll(() => amountOf(page)).toBeLessThan(withDeposit)
   })
 
-  test('CALC-02 a price outside the limits says so and is clamped on leaving; 0 or less becomes 0; the message stays until a valid entry', async ({ page }) => {
+  test('CALC-02 a price outside the limits says so and is clamped on leaving; 0 or less becomes 0; the message stays until a valid entry', async ({
+    page,
+  }) => {
     await openCalculator(page, 'harbourside-toyota')
     const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
     const alert = calculatorOf(page).getByRole('alert')
@@ -94,7 +102,14 @@ test.describe('the calculator', () => {
     await expect(alert).toHaveText(message)
     await price.fill('20000')
     await expect(alert).toHaveCount(0)
-    for (const [typed, left] of [['250001', '250,000'], ['1e308', '250,000'], ['0', '0'], ['-500', '0'], ['', '0'], ['lots', '0']] as const) {
+    for (const [typed, left] of [
+      ['250001', '250,000'],
+      ['1e308', '250,000'],
+      ['0', '0'],
+      ['-500', '0'],
+      ['', '0'],
+      ['lots', '0'],
+    ] as const) {
       await price.fill(typed)
       await price.blur()
       await expect(price).toHaveValue(left)
@@ -110,15 +125,27 @@ test.describe('the calculator', () => {
     await page.goto(siteUrl('ridgeline-ford', '/finance?price=1'))
     await expect(calculatorOf(page).getByRole('alert')).toHaveText('Cannot be less than 5,000 or more than 250,000')
     await expect(calculatorOf(page).getByText('7.50% p.a. to 14.50% p.a.')).toBeVisible()
-    await expect(calculatorOf(page).getByText('An establishment fee of $1,360.50 is added to the amount financed.')).toBeVisible()
+    await expect(
+      calculatorOf(page).getByText('An establishment fee of $1,360.50 is added to the amount financed.'),
+    ).toBeVisible()
   })
 
   test('CALC-03 other fields are clamped on leaving; sliders, keys and fields set the same value', async ({ page }) => {
     await openCalculator(page, 'harbourside-toyota')
     const calculator = calculatorOf(page)
     for (const [name, typed, left] of [
-      ['Loan term', '0.5', '1'], ['Loan term', '99', '7'], ['Loan term', '', '7'], ['Loan term', '2.6', '2.5'], ['Interest rate', '0', '0.5'], ['Interest rate', '16', '15'], ['Interest rate', '6.29', '6.29'],
-      ['Deposit or trade-in', '-1', ''], ['Deposit or trade-in', '1e308', '250,000'], ['Deposit or trade-in', '', ''], ['Residual', '300000', '250,000'], ['Residual', 'x', ''],
+      ['Loan term', '0.5', '1'],
+      ['Loan term', '99', '7'],
+      ['Loan term', '', '7'],
+      ['Loan term', '2.6', '2.5'],
+      ['Interest rate', '0', '0.5'],
+      ['Interest rate', '16', '15'],
+      ['Interest rate', '6.29', '6.29'],
+      ['Deposit or trade-in', '-1', ''],
+      ['Deposit or trade-in', '1e308', '250,000'],
+      ['Deposit or trade-in', '', ''],
+      ['Residual', '300000', '250,000'],
+      ['Residual', 'x', ''],
     ] as const) {
       const field = calculator.getByRole('textbox', { name: new RegExp(`^${name}`) })
       await field.fill(typed)
@@ -138,7 +165,9 @@ test.describe('the calculator', () => {
     await openCalculator(page, 'harbourside-toyota')
     const calculator = calculatorOf(page)
     const price = calculator.getByRole('textbox', { name: 'Purchase price' })
-    await expect(calculator.getByRole('group', { name: 'Quick picks of the purchase price' }).getByRole('button')).toHaveText(['$5,000', '$10,000', '$15,000', '$20,000', '$30,000', '$40,000', '$50,000', '$60,000', '$70,000'])
+    await expect(
+      calculator.getByRole('group', { name: 'Quick picks of the purchase price' }).getByRole('button'),
+    ).toHaveText(['$5,000', '$10,000', '$15,000', '$20,000', '$30,000', '$40,000', '$50,000', '$60,000', '$70,000'])
     await calculator.getByRole('button', { name: '$50,000' }).click()
     await expect(price).toHaveValue('50,000')
     await expect(calculator.getByRole('button', { name: '$50,000' })).toHaveAttribute('aria-pressed', 'true')
@@ -164,7 +193,9 @@ test.describe('the calculator', () => {
     await expect(resultOf(page)).toHaveAttribute('data-repayment', '31871')
   })
 
-  test('CALC-09 a payment below 25 a week invites an enquiry in place of a figure, whatever the frequency', async ({ page }) => {
+  test('CALC-09 a payment below 25 a week invites an enquiry in place of a figure, whatever the frequency', async ({
+    page,
+  }) => {
     await openCalculator(page, 'harbourside-toyota')
     await calculatorOf(page).getByRole('textbox', { name: 'Purchase price' }).fill('4000')
     for (const frequency of ['Weekly', 'Fortnightly', 'Monthly']) {
@@ -175,7 +206,9 @@ test.describe('the calculator', () => {
     expect(await findAccessibilityProblems(page)).toEqual([])
   })
 
-  test('CALC-05 the disclaimer is whole at first, 197 characters after Show Less, and whole again', async ({ page }) => {
+  test('CALC-05 the disclaimer is whole at first, 197 characters after Show Less, and whole again', async ({
+    page,
+  }) => {
     await openCalculator(page, bigsky)
     const toggle = calculatorOf(page).getByRole('button', { name: 'Show Less' })
     const text = calculatorOf(page).getByText(/^Clearday Loans is a fictional lender/)
@@ -188,7 +221,12 @@ test.describe('the calculator', () => {
 
   test('CALC-06 the first touch fires event 26, once', async ({ page }) => {
     await page.goto(siteUrl('harbourside-toyota', '/finance'))
-    const touches = () => page.evaluate(() => ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? []).filter(({ event }) => event === 'calculator_touched').map((entry) => entry.event_id))
+    const touches = () =>
+      page.evaluate(() =>
+        ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? [])
+          .filter(({ event }) => event === 'calculator_touched')
+          .map((entry) => entry.event_id),
+      )
     expect(await touches()).toEqual([])
     const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
     await untilHydrated(page)
@@ -223,9 +261,14 @@ test.describe('the calculator', () => {
 })
 
 test.describe('the form', () => {
-  test('FIN-06 LEAD-08 a link prefills it, each step is checked, and it is thanked for once', async ({ page, request }) => {
+  test('FIN-06 LEAD-08 a link prefills it, each step is checked, and it is thanked for once', async ({
+    page,
+    request,
+  }) => {
     const id = await findCar(request, bigsky, hasFigure)
-    await page.goto(siteUrl(bigsky, `/finance?preferredDealership=bigsky-tweed&car_id=${id}&car_type=used#finance-form`))
+    await page.goto(
+      siteUrl(bigsky, `/finance?preferredDealership=bigsky-tweed&car_id=${id}&car_type=used#finance-form`),
+    )
     const form = page.getByRole('form', { name: 'Finance enquiry' })
     await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/^\d{1,3}(,\d{3})*$/)
     await expect(form.getByRole('combobox', { name: /^Looking for/ })).toHaveValue('used')
@@ -265,14 +308,23 @@ test.describe('the form', () => {
 test.describe('the form without a connection', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR|status of 422/] })
 
-  test('LEAD-04 what the server refuses goes back to its step, and what never arrived is said so; the values stay', async ({ page }) => {
+  test('LEAD-04 what the server refuses goes back to its step, and what never arrived is said so; the values stay', async ({
+    page,
+  }) => {
     await page.goto(siteUrl('ridgeline-ford', '/finance'))
     const form = page.getByRole('form', { name: 'Finance enquiry' })
     const next = form.getByRole('button', { name: 'Continue' })
     await untilHydrated(page)
     await next.click()
     await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
-    for (const [name, value] of [['First Name', 'Ana'], ['Last Name', 'Example'], ['Mobile', '0400 123 456'], ['Email', 'ana@example.com'], ['Postcode', '2000']] as const) await form.getByRole('textbox', { name }).fill(value)
+    for (const [name, value] of [
+      ['First Name', 'Ana'],
+      ['Last Name', 'Example'],
+      ['Mobile', '0400 123 456'],
+      ['Email', 'ana@example.com'],
+      ['Postcode', '2000'],
+    ] as const)
+      await form.getByRole('textbox', { name }).fill(value)
     await next.click()
     await form.getByRole('combobox', { name: 'Dealership' }).selectOption({ index: 1 })
     await form.getByRole('checkbox', { name: /terms of use/ }).check()
@@ -281,7 +333,9 @@ test.describe('the form without a connection', () => {
     await expect(form.getByRole('alert')).toContainText('An error occurred when submitting this form')
     await page.unroute('**/finance.data**')
     // Robots fill what nobody sees.
-    await form.locator('input[name="company_website"]').evaluate((input: HTMLInputElement) => (input.value = 'http://spam.example'))
+    await form
+      .locator('input[name="company_website"]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'http://spam.example'))
     await form.getByRole('button', { name: 'Send Enquiry' }).click()
     await expect(form.getByRole('alert')).toContainText('Company website')
     await form.locator('input[name="company_website"]').evaluate((input: HTMLInputElement) => (input.value = ''))
@@ -293,19 +347,30 @@ test.describe('the form without a connection', () => {
 test.describe('the panel of a car', () => {
   test('FIN-06 the link on the page of a car leads to the form with that car in it', async ({ page, request }) => {
     const id = await findCar(request, 'harbourside-toyota', hasFigure)
-    const html = await (await createClient(request, 'harbourside-toyota').get(`/personalised/finance?car_id=${id}`)).text()
+    const html = await (
+      await createClient(request, 'harbourside-toyota').get(`/personalised/finance?car_id=${id}`)
+    ).text()
     await page.goto(siteUrl('harbourside-toyota', /href="(\/cars\/[^"]+)"/.exec(html)?.[1] ?? ''))
     await page.getByRole('region', { name: 'Finance estimate' }).getByRole('link', { name: 'Finance Enquiry' }).click()
-    await expect(page).toHaveURL(new RegExp(`/finance-enquiry\\?preferredDealership=harbourside-toyota&vehiclePriceBudget=\\d+&car_id=${id}&car_type=used.*#finance-form$`))
+    await expect(page).toHaveURL(
+      new RegExp(
+        `/finance-enquiry\\?preferredDealership=harbourside-toyota&vehiclePriceBudget=\\d+&car_id=${id}&car_type=used.*#finance-form$`,
+      ),
+    )
     await expect(page.locator('#finance-form')).toBeInViewport()
     await expect(page.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/\d/)
   })
 
-  test('FIN-04 FIN-03 shows figures and terms, and its disclaimer in a dialog that keys can open and close', async ({ page, request }) => {
+  test('FIN-04 FIN-03 shows figures and terms, and its disclaimer in a dialog that keys can open and close', async ({
+    page,
+    request,
+  }) => {
     const id = await findCar(request, 'harbourside-toyota', hasFigure)
     await page.goto(siteUrl('harbourside-toyota', `/personalised/finance?car_id=${id}`))
     const panel = page.getByRole('region', { name: 'Finance estimate' })
-    await expect(panel.locator('[data-repayment]')).toContainText(/^per week at \d+\.\d\d% p\.a\.or \$[\d,]+ per month\$[\d,]+comparison rate\d+\.\d\d% p\.a\.Comparison rate based on a secured loan of \$30,000 over 5 years\. WARNING/)
+    await expect(panel.locator('[data-repayment]')).toContainText(
+      /^per week at \d+\.\d\d% p\.a\.or \$[\d,]+ per month\$[\d,]+comparison rate\d+\.\d\d% p\.a\.Comparison rate based on a secured loan of \$30,000 over 5 years\. WARNING/,
+    )
     await expect(panel.getByRole('list')).toContainText(/\d-year term/)
     const opener = panel.getByRole('link', { name: 'Finance disclaimer' })
     const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
@@ -342,8 +407,12 @@ test.describe('the quote service', () => {
 
   /** A car of its own for each test and width: a quote is stored with its car, and the car then has it for all. */
   async function takeUnquoted(request: APIRequestContext, number: number, project: string): Promise<string> {
-    const cars = (await listUnquoted(request)).filter((_, index) => index % 6 === number * 2 + (project === 'phone' ? 1 : 0))
-    for (const id of cars) if (isUnquoted(await (await createClient(request, bigsky).get(`/personalised/finance?car_id=${id}`)).text())) return id
+    const cars = (await listUnquoted(request)).filter(
+      (_, index) => index % 6 === number * 2 + (project === 'phone' ? 1 : 0),
+    )
+    for (const id of cars)
+      if (isUnquoted(await (await createClient(request, bigsky).get(`/personalised/finance?car_id=${id}`)).text()))
+        return id
     throw new Error(`no car of ${bigsky} waits for a quote`)
   }
 
@@ -351,13 +420,20 @@ test.describe('the quote service', () => {
   async function listUnquoted(request: APIRequestContext): Promise<string[]> {
     const ids: string[] = []
     for (let offset = 0; ; offset += 100) {
-      const answer = (await (await createClient(request, bigsky).get(`/api/search?filters=${encodeURIComponent("status = 'in_stock'")}&hitsPerPage=100&offset=${offset}`)).json()) as { hits: { id: string; price: { kind: string } | null }[] }
+      const answer = (await (
+        await createClient(request, bigsky).get(
+          `/api/search?filters=${encodeURIComponent("status = 'in_stock'")}&hitsPerPage=100&offset=${offset}`,
+        )
+      ).json()) as { hits: { id: string; price: { kind: string } | null }[] }
       ids.push(...answer.hits.filter(({ price }) => price?.kind === 'amount').map(({ id }) => id))
       if (answer.hits.length < 100) return ids.toSorted()
     }
   }
 
-  test('FIN-05 a car without a figure is asked for once, and every view shows its quote from then on', async ({ page, request }, { project }) => {
+  test('FIN-05 a car without a figure is asked for once, and every view shows its quote from then on', async ({
+    page,
+    request,
+  }, { project }) => {
     const id = await takeUnquoted(request, 0, project.name)
     const asked: unknown[] = []
     page.on('request', (sent) => {
@@ -368,27 +444,69 @@ test.describe('the quote service', () => {
     await expect(figure).toContainText('Estimate by our example quote service, for demonstration only.')
     await expect(figure).toContainText('comparison rate')
     const amount = (await figure.getAttribute('data-repayment')) ?? ''
-    expect(asked).toEqual([expect.objectContaining({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, whoIsHelping: 'Bigsky Motors', purchasePrice: expect.any(Number) })])
-    expect(Object.keys(asked[0] as object).toSorted()).toEqual(['loanTerm', 'nvic', 'purchasePrice', 'selfAssessedCreditScore', 'vin', 'whoIsHelping', 'year'])
+    expect(asked).toEqual([
+      expect.objectContaining({
+        selfAssessedCreditScore: 'GREAT',
+        loanTerm: 5,
+        whoIsHelping: 'Bigsky Motors',
+        purchasePrice: expect.any(Number),
+      }),
+    ])
+    expect(Object.keys(asked[0] as object).toSorted()).toEqual([
+      'loanTerm',
+      'nvic',
+      'purchasePrice',
+      'selfAssessedCreditScore',
+      'vin',
+      'whoIsHelping',
+      'year',
+    ])
     await page.reload()
     await expect(figure).toHaveAttribute('data-repayment', amount)
     expect(asked).toHaveLength(1)
-    const hit = async () => ((await (await createClient(request, bigsky).get(`/api/search?filters=${encodeURIComponent("status = 'in_stock'")}&query=${await stockNumberOf(request, id)}`)).json()) as { hits: { id: string; finance: { amount: number } | null }[] }).hits.find((found) => found.id === id)
+    const hit = async () =>
+      (
+        (await (
+          await createClient(request, bigsky).get(
+            `/api/search?filters=${encodeURIComponent("status = 'in_stock'")}&query=${await stockNumberOf(request, id)}`,
+          )
+        ).json()) as { hits: { id: string; finance: { amount: number } | null }[] }
+      ).hits.find((found) => found.id === id)
     await expect.poll(async () => (await hit())?.finance?.amount).toBe(Number(amount))
     await page.goto(siteUrl(bigsky, `/print?car_id=${id}`))
-    await expect(page.getByText(new RegExp(`^\\$${(Number(amount) / 100).toLocaleString('en-AU')} a week at .* comparison rate`))).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`^\\$${(Number(amount) / 100).toLocaleString('en-AU')} a week at .* comparison rate`)),
+    ).toBeVisible()
   })
 
   async function stockNumberOf(request: APIRequestContext, id: string): Promise<string> {
-    return /Stock no\. ([\w-]+)/.exec(await (await createClient(request, bigsky).get(`/personalised/finance?car_id=${id}`)).text())?.[1] ?? ''
+    return (
+      /Stock no\. ([\w-]+)/.exec(
+        await (await createClient(request, bigsky).get(`/personalised/finance?car_id=${id}`)).text(),
+      )?.[1] ?? ''
+    )
   }
 
-  test('FIN-05 API-04 answers with a quote, and refuses nonsense, other origins, other methods and sites without quotes', async ({ request }) => {
+  test('FIN-05 API-04 answers with a quote, and refuses nonsense, other origins, other methods and sites without quotes', async ({
+    request,
+  }) => {
     const client = createClient(request, bigsky)
-    const body = { selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2022, vin: null, nvic: null, whoIsHelping: 'Bigsky Motors' }
+    const body = {
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: 32_990,
+      loanTerm: 5,
+      year: 2022,
+      vin: null,
+      nvic: null,
+      whoIsHelping: 'Bigsky Motors',
+    }
     const quoted = await client.post('/api/youx/quote', body)
     expect(quoted.status()).toBe(200)
-    expect(await quoted.json()).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: expect.any(Number), comparisonRate: expect.any(Number) })
+    expect(await quoted.json()).toEqual({
+      weeklyRepaymentAmount: expect.any(Number),
+      advertisedRate: expect.any(Number),
+      comparisonRate: expect.any(Number),
+    })
     expect((await client.post('/api/youx/quote', { ...body, purchasePrice: -1 })).status()).toBe(400)
     expect((await client.post('/api/youx/quote', { ...body, whoIsHelping: 'x'.repeat(5_000) })).status()).toBe(413)
     expect((await client.post('/api/youx/quote', body, 'https://elsewhere.example')).status()).toBe(403)
@@ -399,13 +517,25 @@ test.describe('the quote service', () => {
   test('FIN-04 the disclaimer fetch by car id answers the lenders with their disclaimer', async ({ request }) => {
     const id = await findCar(request, 'harbourside-toyota', hasFigure)
     const client = createClient(request, 'harbourside-toyota')
-    const { finance_lenders } = (await (await client.get(`/api/cars/${id}/finance-disclaimer`)).json()) as { finance_lenders: Record<string, { disclaimer: string; comparisonRate: number }> }
-    expect(finance_lenders.coastline).toMatchObject({ disclaimer: expect.stringMatching(/./), comparisonRate: expect.any(Number) })
+    const { finance_lenders } = (await (await client.get(`/api/cars/${id}/finance-disclaimer`)).json()) as {
+      finance_lenders: Record<string, { disclaimer: string; comparisonRate: number }>
+    }
+    expect(finance_lenders.coastline).toMatchObject({
+      disclaimer: expect.stringMatching(/./),
+      comparisonRate: expect.any(Number),
+    })
     expect((await client.get('/api/cars/nobody/finance-disclaimer')).status()).toBe(404)
   })
 
-  for (const [what, status, body] of [['is down', 502, '{}'], ['talks nonsense', 200, '<html>']] as const)
-    test(`FIN-05 a quote service that ${what} changes nothing on the page and is not asked again`, async ({ page, request, expectedConsoleErrors }, { project }) => {
+  for (const [what, status, body] of [
+    ['is down', 502, '{}'],
+    ['talks nonsense', 200, '<html>'],
+  ] as const)
+    test(`FIN-05 a quote service that ${what} changes nothing on the page and is not asked again`, async ({
+      page,
+      request,
+      expectedConsoleErrors,
+    }, { project }) => {
       expectedConsoleErrors.push(/status of 502/)
       const id = await takeUnquoted(request, status === 200 ? 1 : 2, project.name)
       let asked = 0

@@ -3,7 +3,9 @@ import { expect, siteUrl, test, waitAsPersonWould } from './site.ts'
 // The browser reports the refused post as an error of the page.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('CALC-01 CALC-02 without JavaScript the calculator is a form: the server works it out and says what is wrong', async ({ page }) => {
+test('CALC-01 CALC-02 without JavaScript the calculator is a form: the server works it out and says what is wrong', async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbourside-toyota', '/finance?preferredDealership=harbourside-toyota'))
   const calculator = page.locator('#finance-calculator')
   await expect(calculator.getByRole('slider')).toHaveCount(0)
@@ -32,16 +34,30 @@ test('CALC-08 without JavaScript the range of prices is a form to the search', a
   await expect(page).toHaveURL(/price=20000-30000/)
 })
 
-test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps what was typed and thanks when it is right', async ({ page }) => {
+test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps what was typed and thanks when it is right', async ({
+  page,
+}) => {
   await page.goto(siteUrl('ridgeline-ford', '/finance?vehiclePriceBudget=25000#finance-form'))
   const form = page.getByRole('form', { name: 'Finance enquiry' })
-  for (const name of ['What you want to finance', 'About you', 'Your dealership']) await expect(form.getByRole('group', { name })).toBeVisible()
+  for (const name of ['What you want to finance', 'About you', 'Your dealership'])
+    await expect(form.getByRole('group', { name })).toBeVisible()
   await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue('25,000')
-  for (const [name, value] of [['First Name', 'Ben'], ['Last Name', 'Example'], ['Mobile', '0400 123 456'], ['Email', 'ben@example.com'], ['Postcode', '200']] as const) await form.getByRole('textbox', { name }).fill(value)
+  for (const [name, value] of [
+    ['First Name', 'Ben'],
+    ['Last Name', 'Example'],
+    ['Mobile', '0400 123 456'],
+    ['Email', 'ben@example.com'],
+    ['Postcode', '200'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(value)
   await form.getByRole('button', { name: 'Send Enquiry' }).click()
   const alert = form.getByRole('alert')
   await expect(alert).toContainText('Please fix the following errors:')
-  await expect(alert.getByRole('listitem')).toHaveText(['Invalid postcode. Please enter a 4-digit number.', 'Choose a dealership', '*You must agree to the terms of use before submitting.'])
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Invalid postcode. Please enter a 4-digit number.',
+    'Choose a dealership',
+    '*You must agree to the terms of use before submitting.',
+  ])
   await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ben')
   await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue('25,000')
   await form.getByRole('textbox', { name: 'Postcode' }).fill('2000')
@@ -54,7 +70,11 @@ test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps what
 
 test('FIN-04 without JavaScript the disclaimer opens by its anchor', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/search/used-cars'))
-  const ids = await page.locator('a[href*="car_id="]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('car_id') ?? ''))
+  const ids = await page
+    .locator('a[href*="car_id="]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('car_id') ?? ''),
+    )
   for (const id of new Set(ids)) {
     await page.goto(siteUrl('harbourside-toyota', `/personalised/finance?car_id=${id}`))
     if (await page.getByRole('link', { name: 'Finance disclaimer' }).isVisible()) break

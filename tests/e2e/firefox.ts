@@ -4,13 +4,17 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { plainPicture } from './site.ts'
 import { findRestingScroll } from './resting-scroll.ts'
 
-// Playwright drives only a Firefox that was built for it. The one that people install understands WebDriver BiDi, which Puppeteer
-// speaks; Playwright stays the runner, and so one server serves the tests of both browsers.
-const executablePath = process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
+// Playwright drives only a Firefox that was built for it. The one that people install understands WebDriver BiDi, which
+// Puppeteer speaks; Playwright stays the runner, and so one server serves the tests of both browsers.
+const executablePath =
+  process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
 interface TestFixtures {
   readonly size: { readonly width: number; readonly height: number }
-  /** A page without cookies or history. An uncaught exception, a console error or an answer of 400 and above fails the test. */
+  /**
+   * A page without cookies or history. An uncaught exception, a console error or an answer of 400 and above fails the
+   * test.
+   */
   readonly tab: Page
 }
 
@@ -23,7 +27,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright reads from the pattern which fixtures this one needs.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      if (executablePath === undefined) throw new Error('Firefox is missing: install firefox-esr, or name its program in FIREFOX_PATH')
+      if (executablePath === undefined)
+        throw new Error('Firefox is missing: install firefox-esr, or name its program in FIREFOX_PATH')
       const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
       await use(browser)
       await browser.close()
@@ -44,10 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('response', (response) => {
       if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
     })
-    // Firefox opens six connections to a site: behind six pictures that a busy machine is slow to draw, the data of the next page waits.
+    // Firefox opens six connections to a site: behind six pictures that a busy machine is slow to draw, the data of the
+    // next page waits.
     await page.setRequestInterception(true)
     page.on('request', (request) => {
-      const answered = request.url().includes('/vehicle-art/') ? request.respond({ contentType: 'image/svg+xml', body: plainPicture }) : request.continue()
+      const answered = request.url().includes('/vehicle-art/')
+        ? request.respond({ contentType: 'image/svg+xml', body: plainPicture })
+        : request.continue()
       // A request may still be under way when its page is closed.
       answered.catch(() => undefined)
     })
@@ -58,30 +66,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * The first shown element of `selector` with such a name, once there is one. The name is read from labels and text, which is
- * enough here: the browser's own search by role takes seconds on a page of results.
+ * The first shown element of `selector` with such a name, once there is one. The name is read from labels and text,
+ * which is enough here: the browser's own search by role takes seconds on a page of results.
  */
 export async function find(page: Page, selector: string, name = /^/): Promise<ElementHandle<HTMLElement>> {
   return waitForElement(page, selector, name, false)
 }
 
 /**
- * The same, once it stands still in the middle of the window and a mouse would hit it: clear of the bar that sticks to the top,
- * and after a drawer has slid in and new results have moved it.
+ * The same, once it stands still in the middle of the window and a mouse would hit it: clear of the bar that sticks to
+ * the top, and after a drawer has slid in and new results have moved it.
  */
 export async function reach(page: Page, selector: string, name = /^/): Promise<ElementHandle<HTMLElement>> {
   return waitForElement(page, selector, name, true)
 }
 
-async function waitForElement(page: Page, selector: string, name: RegExp, toClick: boolean): Promise<ElementHandle<HTMLElement>> {
+async function waitForElement(
+  page: Page,
+  selector: string,
+  name: RegExp,
+  toClick: boolean,
+): Promise<ElementHandle<HTMLElement>> {
   const found = await page.waitForFunction(
     async (css: string, pattern: string, within: boolean) => {
       const nameOf = (element: HTMLElement): string => {
-        const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
-        return element.ariaLabel ?? (labels.length > 0 ? labels : [element]).map(({ textContent }) => textContent).join(' ')
+        const labels =
+          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+            ? [...(element.labels ?? [])]
+            : []
+        return (
+          element.ariaLabel ?? (labels.length > 0 ? labels : [element]).map(({ textContent }) => textContent).join(' ')
+        )
       }
       const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-        (candidate) => candidate.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(nameOf(candidate).replaceAll(/\s+/g, ' ').trim()),
+        (candidate) =>
+          candidate.checkVisibility({ visibilityProperty: true }) &&
+          new RegExp(pattern).test(nameOf(candidate).replaceAll(/\s+/g, ' ').trim()),
       )
       if (element === undefined) return false
       if (!within) return element
@@ -89,7 +109,12 @@ async function waitForElement(page: Page, selector: string, name: RegExp, toClic
       const before = element.getBoundingClientRect()
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
       const { x, y, width, height } = element.getBoundingClientRect()
-      return x === before.x && y === before.y && element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && element
+      return (
+        x === before.x &&
+        y === before.y &&
+        element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) &&
+        element
+      )
     },
     {},
     selector,

@@ -11,7 +11,13 @@ interface Stop {
   /** Reasons why a visitor would not see where the focus is. */
   readonly problems: readonly string[]
   /** Part of the page to photograph, where the ring lies on a picture or is drawn by the browser's own parts. */
-  readonly photograph: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly leastPixels: number } | null
+  readonly photograph: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+    readonly leastPixels: number
+  } | null
 }
 
 /** Runs in the page: where the focus is, whether it can be seen, and how its ring stands out from what it lies on. */
@@ -36,7 +42,9 @@ function inspectFocus(within: string): Stop | null {
     return [mix(0), mix(1), mix(2), 1]
   }
   const luminance = ([r, g, b]: Colour): number => {
-    const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const contrast = (one: Colour, other: Colour): number => {
@@ -48,7 +56,8 @@ function inspectFocus(within: string): Stop | null {
   const labels = 'labels' in focused ? [...((focused.labels as NodeListOf<HTMLLabelElement> | null) ?? [])] : []
   const candidates = [focused, ...labels]
   const size = focused.getBoundingClientRect()
-  const drawn = size.width > 2 && size.height > 2 ? focused : (labels.find((label) => label.checkVisibility()) ?? focused)
+  const drawn =
+    size.width > 2 && size.height > 2 ? focused : (labels.find((label) => label.checkVisibility()) ?? focused)
   const hasRing = (element: HTMLElement): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
@@ -56,26 +65,48 @@ function inspectFocus(within: string): Stop | null {
   const ringed = candidates.find((element) => hasRing(element) && element.getBoundingClientRect().width > 2)
 
   const box = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect()
-  const view = { left: Math.max(0, box.left), top: Math.max(0, box.top), right: Math.min(innerWidth, box.right), bottom: Math.min(innerHeight, box.bottom) }
+  const view = {
+    left: Math.max(0, box.left),
+    top: Math.max(0, box.top),
+    right: Math.min(innerWidth, box.right),
+    bottom: Math.min(innerHeight, box.bottom),
+  }
   const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40) || (labels[0]?.textContent ?? focused.getAttribute('name') ?? focused.className)}”`
   const registry = ((window as { focusKeys?: WeakMap<Element, number> }).focusKeys ??= new WeakMap<Element, number>())
   const counter = window as { focusCount?: number }
   const key = registry.get(focused) ?? (counter.focusCount = (counter.focusCount ?? 0) + 1)
   registry.set(focused, key)
   const problems: string[] = []
-  const stop = (photograph: Stop['photograph'] = null): Stop => ({ name, key, isInside: focused.closest(within) !== null, problems, photograph })
+  const stop = (photograph: Stop['photograph'] = null): Stop => ({
+    name,
+    key,
+    isInside: focused.closest(within) !== null,
+    problems,
+    photograph,
+  })
 
   if (view.right - view.left < 8 || view.bottom - view.top < 8) {
-    problems.push(`lies outside the screen (${Math.round(box.left)}, ${Math.round(box.top)}, ${Math.round(box.width)} × ${Math.round(box.height)})`)
+    problems.push(
+      `lies outside the screen (${Math.round(box.left)}, ${Math.round(box.top)}, ${Math.round(box.width)} × ${Math.round(box.height)})`,
+    )
     return stop()
   }
 
   const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 }
   const reach = { x: (view.right - view.left) / 4, y: (view.bottom - view.top) / 4 }
   // Well inside: the corners of a round button are not its own.
-  const spots = [[0, 0], [-1, -1], [1, -1], [-1, 1], [1, 1]].map(([x = 0, y = 0]) => [middle.x + x * reach.x, middle.y + y * reach.y] as const)
+  const spots = [
+    [0, 0],
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ].map(([x = 0, y = 0]) => [middle.x + x * reach.x, middle.y + y * reach.y] as const)
   const isOwn = (hit: Element | null): boolean =>
-    hit !== null && candidates.some((element) => element === hit || element.contains(hit) || hit.contains(element) || drawn.contains(hit))
+    hit !== null &&
+    candidates.some(
+      (element) => element === hit || element.contains(hit) || hit.contains(element) || drawn.contains(hit),
+    )
   const isRange = focused instanceof HTMLInputElement && focused.type === 'range'
   // Of a range only the thumb takes the pointer, so its own box tells nothing.
   const covered = isRange ? [] : spots.filter(([x, y]) => !isOwn(document.elementFromPoint(x, y)))
@@ -104,18 +135,29 @@ function inspectFocus(within: string): Stop | null {
   const width = Number.parseFloat(style.outlineWidth)
   const distance = Number.parseFloat(style.outlineOffset) + width / 2
   const edge = ringed.getClientRects()[0] ?? ringed.getBoundingClientRect()
-  const ring = { left: edge.left - distance, top: edge.top - distance, right: edge.right + distance, bottom: edge.bottom + distance }
+  const ring = {
+    left: edge.left - distance,
+    top: edge.top - distance,
+    right: edge.right + distance,
+    bottom: edge.bottom + distance,
+  }
   const along = [0.1, 0.3, 0.5, 0.7, 0.9]
   const points = along.flatMap((share) => {
     const x = ring.left + (ring.right - ring.left) * share
     const y = ring.top + (ring.bottom - ring.top) * share
-    return [[x, ring.top], [x, ring.bottom], [ring.left, y], [ring.right, y]] as const
+    return [
+      [x, ring.top],
+      [x, ring.bottom],
+      [ring.left, y],
+      [ring.right, y],
+    ] as const
   })
   /** Parts of the page that cut off what stands out of them. */
   const clips: DOMRect[] = []
   for (let around = ringed.parentElement; around !== null && around !== document.body; around = around.parentElement) {
     const { overflowX, overflowY, position, contain } = getComputedStyle(around)
-    if (overflowX !== 'visible' || overflowY !== 'visible' || contain.includes('paint')) clips.push(around.getBoundingClientRect())
+    if (overflowX !== 'visible' || overflowY !== 'visible' || contain.includes('paint'))
+      clips.push(around.getBoundingClientRect())
     if (position === 'fixed') break
   }
   const behind = (x: number, y: number): Colour | 'picture' => {
@@ -163,13 +205,17 @@ function inspectFocus(within: string): Stop | null {
   if (clear >= points.length * 0.6) return stop()
   // A ring of two tones shows by the other one.
   if (style.boxShadow !== 'none') return stop(photographOf(perimeter))
-  problems.push(`has a ring of ${worst.toFixed(2)} : 1 at worst, clear on ${clear} of ${points.length} points (${clipped} cut off, ${seen} seen)`)
+  problems.push(
+    `has a ring of ${worst.toFixed(2)} : 1 at worst, clear on ${clear} of ${points.length} points (${clipped} cut off, ${seen} seen)`,
+  )
   return stop()
 }
 
 const ratioOf = (one: readonly number[], other: readonly number[]): number => {
   const luminance = (pixel: readonly number[]): number => {
-    const [red = 0, green = 0, blue = 0] = pixel.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    const [red = 0, green = 0, blue = 0] = pixel.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
@@ -211,7 +257,10 @@ interface WalkOptions {
  * Presses Tab until the focus has come round, and answers what was wrong at each stop: nothing focused, off the screen,
  * covered, or a focus ring below 3 : 1 against what it lies on (WCAG 2.4.7, 2.4.11, 1.4.11).
  */
-export async function walkFocus(page: Page, { most = 400, within = 'body' }: WalkOptions = {}): Promise<{ readonly stops: number; readonly problems: readonly string[] }> {
+export async function walkFocus(
+  page: Page,
+  { most = 400, within = 'body' }: WalkOptions = {},
+): Promise<{ readonly stops: number; readonly problems: readonly string[] }> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -233,7 +282,10 @@ export async function walkFocus(page: Page, { most = 400, within = 'body' }: Wal
     problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`))
     if (stop.photograph === null) continue
     const pixels = await countRingPixels(page, stop.photograph)
-    if (pixels < stop.photograph.leastPixels) problems.push(`${stop.name} has a ring of ${pixels} pixels at 3 : 1, ${Math.round(stop.photograph.leastPixels)} are needed`)
+    if (pixels < stop.photograph.leastPixels)
+      problems.push(
+        `${stop.name} has a ring of ${pixels} pixels at 3 : 1, ${Math.round(stop.photograph.leastPixels)} are needed`,
+      )
   }
   problems.push(`the focus did not come round within ${most} stops`)
   return { stops: most, problems }

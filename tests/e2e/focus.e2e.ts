@@ -17,7 +17,8 @@ const openResults = async (page: Page, site: DemoSite): Promise<void> => {
   await untilLive(page)
   // Every card is drawn alike: those after the sixth would be walked for nothing.
   await page.evaluate(() => {
-    for (const card of document.querySelectorAll('.card-grid > li:nth-child(n+7)')) if (card instanceof HTMLElement) card.hidden = true
+    for (const card of document.querySelectorAll('.card-grid > li:nth-child(n+7)'))
+      if (card instanceof HTMLElement) card.hidden = true
   })
 }
 
@@ -35,7 +36,10 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
   },
   'enquiry dialog': async (page, site) => {
     await openResults(page, site)
-    await page.getByRole('link', { name: /^Quick Enquiry/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Quick Enquiry/ })
+      .first()
+      .click()
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   },
   'full screen': async (page, site) => {
@@ -63,7 +67,9 @@ const walked: readonly DemoSite[] = process.env.FOCUS_WALK === 'all' ? demoSites
 
 for (const site of walked)
   for (const [name, open] of Object.entries(screens))
-    test(`VDP-11 NAV-02 LEAD-18 every Tab stop is in sight with a ring of 3 : 1: ${name} of ${site}`, async ({ page }) => {
+    test(`VDP-11 NAV-02 LEAD-18 every Tab stop is in sight with a ring of 3 : 1: ${name} of ${site}`, async ({
+      page,
+    }) => {
       test.skip(phoneOnly.has(name) && !isPhone(page), 'a layer of narrow pages')
       test.setTimeout(180_000)
       await open(page, site)

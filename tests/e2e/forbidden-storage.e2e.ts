@@ -28,9 +28,13 @@ const screens: Readonly<Record<string, () => Promise<string>>> = {
   thanks: async () => siteUrl('harbourside-toyota', '/success?lead=one'),
 }
 
-/** The frame's menu opens by a script-free `details`; what shows that scripts took the page over is React's own mark. */
+/**
+ * The frame's menu opens by a script-free `details`; what shows that scripts took the page over is React's own mark.
+ */
 async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
 }
 
 for (const [how, forbid] of Object.entries(ways))

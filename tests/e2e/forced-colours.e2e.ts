@@ -20,7 +20,8 @@ async function findGround(element: Locator): Promise<readonly number[]> {
   return most[0].split(' ').map(Number)
 }
 
-const distance = (one: readonly number[], other: readonly number[]): number => Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)))
+const distance = (one: readonly number[], other: readonly number[]): number =>
+  Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)))
 
 /** The chosen one of a set must differ in its ground from one that is not chosen. */
 async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
@@ -33,11 +34,20 @@ test('SRCH-05 SRCH-08 forced colours show the current page and the chosen make',
   await page.goto(siteUrl('bigsky-motors', `${search}?page=2`))
   await untilLive(page)
   const pages = page.getByRole('navigation', { name: 'Pages of results' })
-  await expectMarked(pages.getByRole('link', { name: 'Page 2' }), pages.getByRole('link', { name: 'Page 3', exact: true }))
+  await expectMarked(
+    pages.getByRole('link', { name: 'Page 2' }),
+    pages.getByRole('link', { name: 'Page 3', exact: true }),
+  )
   await openFilters(page)
   const makes = page.getByRole('group', { name: 'Make' })
   await makes.getByRole('checkbox', { name: /^Kia/ }).check()
-  await expectMarked(makes.locator('label').filter({ hasText: 'Kia' }), makes.locator('label').filter({ hasNot: page.locator(':checked'), hasText: /\d/ }).first())
+  await expectMarked(
+    makes.locator('label').filter({ hasText: 'Kia' }),
+    makes
+      .locator('label')
+      .filter({ hasNot: page.locator(':checked'), hasText: /\d/ })
+      .first(),
+  )
 })
 
 test('VDP-04 VDP-11 forced colours show the chosen tab', async ({ page }) => {
@@ -47,7 +57,9 @@ test('VDP-04 VDP-11 forced colours show the chosen tab', async ({ page }) => {
   await expectMarked(tabs.first(), tabs.nth(1))
 })
 
-test('CALC-01 CALC-07 FIN-06 forced colours show the frequency, the quick pick and the step of the form', async ({ page }) => {
+test('CALC-01 CALC-07 FIN-06 forced colours show the frequency, the quick pick and the step of the form', async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbourside-toyota', '/finance'))
   const calculator = page.locator('#finance-calculator')
   const pick = calculator.getByRole('button', { name: '$20,000' })

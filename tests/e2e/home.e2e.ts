@@ -1,7 +1,10 @@
 import { demoSites, expect, findAccessibilityProblems, siteUrl, test } from './site.ts'
 
 for (const site of demoSites) {
-  test(`CONTENT-12 TEN-05 CONTENT-10 ${site}: the home page stands in its landmarks and fonts, does not jump when these come late, and its links answer`, async ({ page, isMobile }) => {
+  test(`CONTENT-12 TEN-05 CONTENT-10 ${site}: the home page stands in its landmarks and fonts, does not jump when these come late, and its links answer`, async ({
+    page,
+    isMobile,
+  }) => {
     const fonts: string[] = []
     await page.route('**/*.woff2', async (route) => {
       fonts.push(route.request().url())
@@ -17,11 +20,24 @@ for (const site of demoSites) {
     })
     await page.goto(siteUrl(site, '/'))
     await page.evaluate(() => document.fonts.ready)
-    await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+      .toBeGreaterThan(0)
 
     await test.step('nothing jumped', async () => {
       const total = await page.evaluate(
-        () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve('shifts' in window && Array.isArray(window.shifts) ? window.shifts.reduce((sum: number, value: number) => sum + value, 0) : -1)))),
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                resolve(
+                  'shifts' in window && Array.isArray(window.shifts)
+                    ? window.shifts.reduce((sum: number, value: number) => sum + value, 0)
+                    : -1,
+                ),
+              ),
+            ),
+          ),
       )
       expect(total).toBeGreaterThanOrEqual(0)
       expect(total).toBeLessThan(0.02)
@@ -31,8 +47,14 @@ for (const site of demoSites) {
       expect(fonts.length).toBeGreaterThan(0)
       expect(fonts.length).toBeLessThanOrEqual(2)
       for (const url of fonts) expect(new URL(url).hostname).toBe(`${site}.localhost`)
-      const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll(/["']/g, '')))
-      const used = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '')
+      const loaded = await page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll(/["']/g, '')),
+      )
+      const used = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '')
       expect(loaded).toContain(used)
     })
     await test.step('landmarks, width and accessibility', async () => {
@@ -41,15 +63,22 @@ for (const site of demoSites) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('search', { name: 'Find a vehicle' })).toBeVisible()
       expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(6)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
       expect(await findAccessibilityProblems(page)).toEqual([])
     })
     // The document holds the same links at every width.
     if (isMobile) return
     await test.step('every link of header, home page and footer answers', async () => {
-      const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
       expect(hrefs.length).toBeGreaterThan(10)
-      const answers = await page.evaluate(async (paths) => Promise.all(paths.map(async (path) => `${path} ${(await fetch(path)).status}`)), hrefs)
+      const answers = await page.evaluate(
+        async (paths) => Promise.all(paths.map(async (path) => `${path} ${(await fetch(path)).status}`)),
+        hrefs,
+      )
       expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
     })
   })
@@ -77,47 +106,69 @@ test('SRCH-01 a search of words alone carries nothing else', { tag: '@once' }, a
   await expect(page.getByRole('article').first()).toContainText('Ranger')
 })
 
-test('SRCH-24 a body type tile leads to its own search, which finds as many as it says', { tag: '@once' }, async ({ page }) => {
-  await page.goto(siteUrl('bigsky-motors', '/'))
-  const tile = page.getByRole('region', { name: 'Shop by body type' }).getByRole('link', { name: /^Ute/ })
-  await expect(tile).toHaveAttribute('href', '/search/ute')
-  const count = await tile.locator('.tabular-nums').textContent()
-  expect(Number(count)).toBeGreaterThan(1)
-  await tile.click()
-  await expect(page).toHaveTitle(new RegExp(`\\(${count}\\)`))
-  await expect(page.getByRole('region', { name: 'Results' }).getByText(`${count} vehicles`, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ute')
-  await expect(page.getByRole('article').first()).toContainText('Ute')
-})
+test(
+  'SRCH-24 a body type tile leads to its own search, which finds as many as it says',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', '/'))
+    const tile = page.getByRole('region', { name: 'Shop by body type' }).getByRole('link', { name: /^Ute/ })
+    await expect(tile).toHaveAttribute('href', '/search/ute')
+    const count = await tile.locator('.tabular-nums').textContent()
+    expect(Number(count)).toBeGreaterThan(1)
+    await tile.click()
+    await expect(page).toHaveTitle(new RegExp(`\\(${count}\\)`))
+    await expect(
+      page.getByRole('region', { name: 'Results' }).getByText(`${count} vehicles`, { exact: true }).first(),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ute')
+    await expect(page.getByRole('article').first()).toContainText('Ute')
+  },
+)
 
-test('NAV-01 the menu of the phone opens, leads on and is closed on the next page', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(siteUrl('southern-cross-caravans', '/'))
-  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await menu.getByRole('link', { name: 'Motorcycles' }).click()
-  await expect(page).toHaveURL(/item_type=motorcycle/)
-  await expect(menu).toBeHidden()
-})
+test(
+  'NAV-01 the menu of the phone opens, leads on and is closed on the next page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(siteUrl('southern-cross-caravans', '/'))
+    await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await menu.getByRole('link', { name: 'Motorcycles' }).click()
+    await expect(page).toHaveURL(/item_type=motorcycle/)
+    await expect(menu).toBeHidden()
+  },
+)
 
 for (const width of [320, 1024, 1280])
-  test(`NAV-05 ${width} px wide, every header shows the whole name of its dealer, and no page is wider than the screen`, { tag: '@once' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const site of demoSites) {
-      await page.goto(siteUrl(site, '/'))
-      const home = page.getByRole('banner').getByRole('link', { name: /, home$/ })
-      const cut = await home.locator('span').evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [scrollWidth - clientWidth, scrollHeight - clientHeight])
-      expect(cut, site).toEqual([0, 0])
-      const { right, phone } = await page.getByRole('banner').evaluate((header) => ({
-        right: header.querySelector('a')?.getBoundingClientRect().right ?? Number.NaN,
-        phone: header.querySelector('a[href^="tel:"]')?.getBoundingClientRect().left ?? Number.NaN,
-      }))
-      expect(right, site).toBeLessThanOrEqual(phone)
-      expect(right, site).toBeGreaterThan(100)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), site).toBe(0)
-    }
-  })
+  test(
+    `NAV-05 ${width} px wide, every header shows the whole name of its dealer, and no page is wider than the screen`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const site of demoSites) {
+        await page.goto(siteUrl(site, '/'))
+        const home = page.getByRole('banner').getByRole('link', { name: /, home$/ })
+        const cut = await home
+          .locator('span')
+          .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+            scrollWidth - clientWidth,
+            scrollHeight - clientHeight,
+          ])
+        expect(cut, site).toEqual([0, 0])
+        const { right, phone } = await page.getByRole('banner').evaluate((header) => ({
+          right: header.querySelector('a')?.getBoundingClientRect().right ?? Number.NaN,
+          phone: header.querySelector('a[href^="tel:"]')?.getBoundingClientRect().left ?? Number.NaN,
+        }))
+        expect(right, site).toBeLessThanOrEqual(phone)
+        expect(right, site).toBeGreaterThan(100)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          site,
+        ).toBe(0)
+      }
+    },
+  )
 
 test('NAV-02 a dropdown opens by keyboard and Escape puts it away', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/'))

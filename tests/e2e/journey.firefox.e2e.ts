@@ -53,7 +53,9 @@ async function expectSecondPageAsLeft(tab: Page, filter: string, { address, scro
   await expectAddress(tab, address)
   await find(tab, 'main a[aria-current="page"]', /^Page 2$/)
   expect(await tab.$eval(boxOf(filter), (box) => (box as HTMLInputElement).checked), 'the filter is ticked').toBe(true)
-  expect(Math.abs((await restingScroll(tab)) - scroll), 'pixels away from where the page was left').toBeLessThanOrEqual(2)
+  expect(Math.abs((await restingScroll(tab)) - scroll), 'pixels away from where the page was left').toBeLessThanOrEqual(
+    2,
+  )
 }
 
 const dialogs = (tab: Page): Promise<number> => tab.$$eval('dialog[open]', ({ length }) => length)
@@ -72,7 +74,8 @@ const enquiry = [
 ] as const
 
 /** Clicked by script: with a mouse, the page would have to be scrolled to the link first. */
-const leave = (tab: Page, selector: string): Promise<void> => tab.$eval(selector, (link) => (link as HTMLElement).click())
+const leave = (tab: Page, selector: string): Promise<void> =>
+  tab.$eval(selector, (link) => (link as HTMLElement).click())
 
 const ways = [
   ['a vehicle', (tab: Page) => scrollToVehicle(tab).then(({ link }) => link.click()), /^\/cars\//],
@@ -85,7 +88,9 @@ for (const [name, size] of Object.entries(sizes)) {
   test.describe(name, () => {
     test.use({ size })
 
-    test('SRCH-01 LEAD-17 LEAD-18 the whole way in Firefox: filter, page 2, a vehicle, Back, an enquiry, the thanks, Back', async ({ tab }) => {
+    test('SRCH-01 LEAD-17 LEAD-18 the whole way in Firefox: filter, page 2, a vehicle, Back, an enquiry, the thanks, Back', async ({
+      tab,
+    }) => {
       const filter = 'make=Toyota'
       const address = await gotoSecondPage(tab, 'bigsky-motors', filter, isPhone)
 
@@ -100,7 +105,8 @@ for (const [name, size] of Object.entries(sizes)) {
 
       await test.step('an enquiry', async () => {
         await openEnquiry(tab)
-        for (const [field, value] of enquiry) await (await find(tab, 'dialog[open] :is(input, textarea)', field)).type(value)
+        for (const [field, value] of enquiry)
+          await (await find(tab, 'dialog[open] :is(input, textarea)', field)).type(value)
         if (isPhone) {
           await tab.waitForFunction(() => 'layer' in (window.history.state as object))
           await tab.goBack()
@@ -109,7 +115,10 @@ for (const [name, size] of Object.entries(sizes)) {
           await openEnquiry(tab)
           for (const [field, value] of enquiry) {
             const input = await find(tab, 'dialog[open] :is(input, textarea)', field)
-            expect(await input.evaluate((element) => (element as HTMLInputElement).value), `the draft of ${field}`).toBe(value)
+            expect(
+              await input.evaluate((element) => (element as HTMLInputElement).value),
+              `the draft of ${field}`,
+            ).toBe(value)
           }
         }
         await waitAsPersonWould(await tab.$eval('dialog[open] input[name="submission"]', ({ value }) => value))
@@ -130,7 +139,9 @@ for (const [name, size] of Object.entries(sizes)) {
 
     for (const site of ['bigsky-motors', 'tamar-valley-auto'])
       for (const [place, goThere, there] of ways)
-        test(`SRCH-01 ${site} in Firefox: Back from ${place} shows the same page of results, with the same filters, where it was`, async ({ tab }) => {
+        test(`SRCH-01 ${site} in Firefox: Back from ${place} shows the same page of results, with the same filters, where it was`, async ({
+          tab,
+        }) => {
           const filter = 'body=SUV'
           const address = await gotoSecondPage(tab, site, filter, isPhone)
           const { scroll } = await scrollToVehicle(tab)

@@ -11,7 +11,10 @@ async function arriveFromHome(page: Page, site: string, path: string): Promise<v
 
 async function gotoCar(page: Page, site: string): Promise<void> {
   await arriveFromHome(page, site, search)
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/cars\//)
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 }
@@ -33,14 +36,28 @@ async function expectOwnEntry(page: Page, has = true): Promise<void> {
 const openMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
 
 const layers = [
-  ['SRCH-20 the filters', (page: Page) => arriveFromHome(page, 'bigsky-motors', search), openFilters, (page: Page) => page.getByRole('dialog', { name: 'Filters' })],
+  [
+    'SRCH-20 the filters',
+    (page: Page) => arriveFromHome(page, 'bigsky-motors', search),
+    openFilters,
+    (page: Page) => page.getByRole('dialog', { name: 'Filters' }),
+  ],
   [
     'LEAD-17 the enquiry dialog',
     (page: Page) => arriveFromHome(page, 'bigsky-motors', search),
-    (page: Page) => page.getByRole('link', { name: /^Quick Enquiry/ }).first().click(),
+    (page: Page) =>
+      page
+        .getByRole('link', { name: /^Quick Enquiry/ })
+        .first()
+        .click(),
     (page: Page) => page.getByRole('dialog', { name: 'Quick Enquiry' }),
   ],
-  ['NAV-05 the menu', (page: Page) => arriveFromHome(page, 'bigsky-motors', search), openMenu, (page: Page) => page.getByRole('navigation', { name: 'Menu' })],
+  [
+    'NAV-05 the menu',
+    (page: Page) => arriveFromHome(page, 'bigsky-motors', search),
+    openMenu,
+    (page: Page) => page.getByRole('navigation', { name: 'Menu' }),
+  ],
   [
     'VDP-11 the photos on the whole screen',
     (page: Page) => gotoCar(page, 'bigsky-motors'),
@@ -91,37 +108,45 @@ for (const [name, arrive, open, find] of layers) {
   })
 }
 
-test('SRCH-01 SRCH-20 Back closes the filters and keeps what was chosen in them; the next Back takes the last choice back', { tag: '@phone' }, async ({ page }) => {
-  await arriveFromHome(page, 'bigsky-motors', search)
-  await openFilters(page)
-  await expectOwnEntry(page)
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await drawer.getByRole('checkbox', { name: /^Kia/ }).check()
-  await expect(page).toHaveURL(/\?make=Kia$/)
-  await drawer.getByRole('checkbox', { name: /^Toyota/ }).check()
-  await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
-  await page.goBack()
-  await expect(drawer).toBeHidden()
-  await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
-  await expect(page.getByRole('link', { name: 'Remove Toyota' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\?make=Kia$/)
-  await expect(page.getByRole('link', { name: 'Remove Toyota' })).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`${search}$`))
-  await page.goBack()
-  await expect(page).toHaveURL(siteUrl('bigsky-motors', '/'))
-})
+test(
+  'SRCH-01 SRCH-20 Back closes the filters and keeps what was chosen in them; the next Back takes the last choice back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await arriveFromHome(page, 'bigsky-motors', search)
+    await openFilters(page)
+    await expectOwnEntry(page)
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('checkbox', { name: /^Kia/ }).check()
+    await expect(page).toHaveURL(/\?make=Kia$/)
+    await drawer.getByRole('checkbox', { name: /^Toyota/ }).check()
+    await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/\?make=Kia&make=Toyota$/)
+    await expect(page.getByRole('link', { name: 'Remove Toyota' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\?make=Kia$/)
+    await expect(page.getByRole('link', { name: 'Remove Toyota' })).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${search}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(siteUrl('bigsky-motors', '/'))
+  },
+)
 
-test('NAV-05 Back from a page that the menu led to shows the page before at once', { tag: '@phone' }, async ({ page }) => {
-  await arriveFromHome(page, 'bigsky-motors', search)
-  await openMenu(page)
-  await expectOwnEntry(page)
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Finance' }).first().click()
-  await expect(page).toHaveURL(/\/finance/)
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`${search}$`))
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(siteUrl('bigsky-motors', '/'))
-})
+test(
+  'NAV-05 Back from a page that the menu led to shows the page before at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await arriveFromHome(page, 'bigsky-motors', search)
+    await openMenu(page)
+    await expectOwnEntry(page)
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Finance' }).first().click()
+    await expect(page).toHaveURL(/\/finance/)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${search}$`))
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(siteUrl('bigsky-motors', '/'))
+  },
+)

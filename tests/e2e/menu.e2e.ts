@@ -4,38 +4,54 @@ import { expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './si
 const opener = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-test('NAV-05 NAV-02 the menu of the phone keeps the focus, and Escape or a tap beside it closes it', { tag: '@phone' }, async ({ page }) => {
-  await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await opener(page).press('Enter')
-  await expect(menu(page)).toBeVisible()
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await test.step('Tab goes round inside', async () => {
-    const links = await page.getByRole('banner').locator('details').getByRole('link').count()
-    for (let stop = 0; stop < links + 6; stop++) {
-      await page.keyboard.press('Tab')
-      const place = await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('header details') === null ? 'behind' : 'menu'))
-      expect(place, `after ${stop + 1} tabs`).not.toBe('behind')
-    }
-  })
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  await opener(page).click()
-  await expect(menu(page)).toBeVisible()
-  const address = page.url()
-  await page.touchscreen.tap(195, 820)
-  await expect(menu(page)).toBeHidden()
-  await expect(page).toHaveURL(address)
-  await page.getByRole('article').first().getByRole('link', { name: /^Explore/ }).click()
-  await expect(page).toHaveURL(/\/cars\//)
-})
+test(
+  'NAV-05 NAV-02 the menu of the phone keeps the focus, and Escape or a tap beside it closes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await opener(page).press('Enter')
+    await expect(menu(page)).toBeVisible()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await test.step('Tab goes round inside', async () => {
+      const links = await page.getByRole('banner').locator('details').getByRole('link').count()
+      for (let stop = 0; stop < links + 6; stop++) {
+        await page.keyboard.press('Tab')
+        const place = await page.evaluate(() =>
+          document.activeElement === document.body
+            ? 'browser'
+            : document.activeElement?.closest('header details') === null
+              ? 'behind'
+              : 'menu',
+        )
+        expect(place, `after ${stop + 1} tabs`).not.toBe('behind')
+      }
+    })
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await expect(menu(page)).toBeVisible()
+    const address = page.url()
+    await page.touchscreen.tap(195, 820)
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Explore/ })
+      .click()
+    await expect(page).toHaveURL(/\/cars\//)
+  },
+)
 
 test.describe('the menu of a wide page', { tag: '@once' }, () => {
   const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
   const stock = (page: Page) => main(page).getByRole('link', { name: 'Our Stock' })
   const item = (page: Page) => main(page).getByRole('link', { name: 'Demo Cars' })
 
-  test('NAV-02 a dropdown tells whether it is open, closes after a choice, and Escape leaves the focus on its link', async ({ page }) => {
+  test('NAV-02 a dropdown tells whether it is open, closes after a choice, and Escape leaves the focus on its link', async ({
+    page,
+  }) => {
     await gotoLive(page, 'bigsky-motors', '/search/used-cars')
     await expect(stock(page)).toHaveAttribute('aria-expanded', 'false')
     await stock(page).focus()
@@ -59,7 +75,9 @@ test.describe('the menu of a wide page', { tag: '@once' }, () => {
   test.describe('under a finger', () => {
     test.use({ hasTouch: true })
 
-    test('NAV-02 the first tap opens a dropdown, a tap elsewhere closes it, the second tap follows its link', async ({ page }) => {
+    test('NAV-02 the first tap opens a dropdown, a tap elsewhere closes it, the second tap follows its link', async ({
+      page,
+    }) => {
       await gotoLive(page, 'bigsky-motors', '/search/used-cars')
       const address = page.url()
       await stock(page).tap()

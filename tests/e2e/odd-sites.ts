@@ -31,7 +31,14 @@ function buildDocument(slug: string, name: string): object {
         { attribute: 'price', label: 'Price', control: 'range' },
       ],
     },
-    dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }] }],
+    dealerships: [
+      {
+        id: 'main',
+        slug: 'main',
+        name: 'Main',
+        locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }],
+      },
+    ],
   }
 }
 
@@ -43,15 +50,48 @@ function buildOddVehicles(): IncomingVehicle[] {
     slug: `odd-${stocknum.toLowerCase()}`,
     ...overrides,
   })
-  const many = Array.from({ length: manyBadges }, (_, index) => build(`B${index}`, { badge: `Badge ${index + 1}`, series: null }))
+  const many = Array.from({ length: manyBadges }, (_, index) =>
+    build(`B${index}`, { badge: `Badge ${index + 1}`, series: null }),
+  )
   const make = 'Zzyzx'
   const picture = '/vehicle-art/no-such-picture/1'
   return [
     ...many,
-    build('LONG', { make, model: longWords, badge: longWords, make_model: `${make} ${longWords}`, name: longWords, rank: 9, images: [{ url: picture, alt: null }], primary_image_url: picture, photos_count: 1 }),
-    build('NOTHING', { make, model: 'Nothing', badge: null, make_model: `${make} Nothing`, price: dollars(oddPrices.nothing), rank: 9 }),
-    build('LEAST', { make, model: 'Least', badge: null, make_model: `${make} Least`, price: dollars(oddPrices.least), rank: 9 }),
-    build('MOST', { make, model: 'Most', badge: null, make_model: `${make} Most`, price: dollars(oddPrices.most), rank: 9 }),
+    build('LONG', {
+      make,
+      model: longWords,
+      badge: longWords,
+      make_model: `${make} ${longWords}`,
+      name: longWords,
+      rank: 9,
+      images: [{ url: picture, alt: null }],
+      primary_image_url: picture,
+      photos_count: 1,
+    }),
+    build('NOTHING', {
+      make,
+      model: 'Nothing',
+      badge: null,
+      make_model: `${make} Nothing`,
+      price: dollars(oddPrices.nothing),
+      rank: 9,
+    }),
+    build('LEAST', {
+      make,
+      model: 'Least',
+      badge: null,
+      make_model: `${make} Least`,
+      price: dollars(oddPrices.least),
+      rank: 9,
+    }),
+    build('MOST', {
+      make,
+      model: 'Most',
+      badge: null,
+      make_model: `${make} Most`,
+      price: dollars(oddPrices.most),
+      rank: 9,
+    }),
   ]
 }
 
@@ -60,7 +100,11 @@ export async function addOddSites(directory: string, port: number): Promise<void
   const now = (): number => Date.now()
   const database = await openDatabase({ url: null, directory })
   try {
-    const documents = [[oddSite, 'Odd Cars'] as const, [emptySite, 'Empty Yard'] as const, [pathSite, 'Own Paths'] as const].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
+    const documents = [
+      [oddSite, 'Odd Cars'] as const,
+      [emptySite, 'Empty Yard'] as const,
+      [pathSite, 'Own Paths'] as const,
+    ].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
     await createSiteRepository(database).applyAll({ system: true, now }, documents)
     const stock = createStockRepository(database)
     const ctx = { siteId: oddSite, now }

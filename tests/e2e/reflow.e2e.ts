@@ -4,7 +4,10 @@ import { findVehicle } from './vehicle-finder.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
-/** What stands out of the screen at the side: the page as a whole, and controls that no scrolling part of it brings back. */
+/**
+ * What stands out of the screen at the side: the page as a whole, and controls that no scrolling part of it brings
+ * back.
+ */
 async function findCutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -13,19 +16,34 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
       return `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}” ${Math.round(left)}–${Math.round(right)} (${element.className})`
     }
     const isBroughtBack = (element: Element): boolean => {
-      for (let around: Element | null = element; around !== null && around !== document.documentElement; around = around.parentElement) {
+      for (
+        let around: Element | null = element;
+        around !== null && around !== document.documentElement;
+        around = around.parentElement
+      ) {
         const { overflowX, position } = getComputedStyle(around)
-        if ((overflowX === 'auto' || overflowX === 'scroll') && around.getBoundingClientRect().right <= width + 1) return true
+        if ((overflowX === 'auto' || overflowX === 'scroll') && around.getBoundingClientRect().right <= width + 1)
+          return true
         if (position === 'fixed' && around !== element) return false
       }
       return false
     }
     const found: string[] = []
-    if (document.documentElement.scrollWidth > width) found.push(`page ${document.documentElement.dataset.name ?? ''} is ${document.documentElement.scrollWidth} px wide on ${width}`)
+    if (document.documentElement.scrollWidth > width)
+      found.push(
+        `page ${document.documentElement.dataset.name ?? ''} is ${document.documentElement.scrollWidth} px wide on ${width}`,
+      )
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')) {
       const { left, right, width: own, height } = element.getBoundingClientRect()
       // A trap for robots lies far outside on purpose.
-      if (own < 2 || height < 2 || right < -1000 || (left >= -1 && right <= width + 1) || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (
+        own < 2 ||
+        height < 2 ||
+        right < -1000 ||
+        (left >= -1 && right <= width + 1) ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        continue
       const isControl = element.matches('a, button, input, select, textarea, summary, h1, h2, h3, p')
       const widensPage = found.length > 0 && found.length < 12
       if ((isControl || widensPage) && !isBroughtBack(element)) found.push(describe(element))
@@ -68,19 +86,23 @@ const settings = [
 
 for (const { setting, width, css } of settings)
   for (const site of demoSites)
-    test(`SRCH-20 VDP-01 no page of ${site} scrolls sideways or cuts a control off at ${setting}`, { tag: '@once' }, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize({ width, height: 844 })
-      await page.addInitScript((text) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(text)
-        document.adoptedStyleSheets = [sheet]
-      }, css)
-      const found: Record<string, readonly string[]> = {}
-      for (const [name, open] of Object.entries(pages)) {
-        await open(page, site)
-        const cut = await findCutOff(page)
-        if (cut.length > 0) found[name] = cut
-      }
-      expect(found).toEqual({})
-    })
+    test(
+      `SRCH-20 VDP-01 no page of ${site} scrolls sideways or cuts a control off at ${setting}`,
+      { tag: '@once' },
+      async ({ page }) => {
+        test.setTimeout(120_000)
+        await page.setViewportSize({ width, height: 844 })
+        await page.addInitScript((text) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(text)
+          document.adoptedStyleSheets = [sheet]
+        }, css)
+        const found: Record<string, readonly string[]> = {}
+        for (const [name, open] of Object.entries(pages)) {
+          await open(page, site)
+          const cut = await findCutOff(page)
+          if (cut.length > 0) found[name] = cut
+        }
+        expect(found).toEqual({})
+      },
+    )

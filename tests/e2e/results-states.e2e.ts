@@ -1,12 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { emptySite, longWords, manyBadges, oddSite } from './odd-sites.ts'
-import { expect, findAccessibilityProblems, gotoLive, openFilters, sendEnquiry, siteUrl, test, untilLive } from './site.ts'
+import {
+  expect,
+  findAccessibilityProblems,
+  gotoLive,
+  openFilters,
+  sendEnquiry,
+  siteUrl,
+  test,
+  untilLive,
+} from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Presses Tab until the target has the focus, as a hand on the keyboard would; the last press is the one that reached it. */
+/**
+ * Presses Tab until the target has the focus, as a hand on the keyboard would; the last press is the one that reached
+ * it.
+ */
 async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
@@ -15,38 +28,44 @@ async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
   throw new Error(`${most} presses of Tab do not reach ${target.toString()}`)
 }
 
-test('NAV-05 LEAD-17 by keyboard alone from the home page over the search to an enquiry that is thanked for', { tag: '@once' }, async ({ page }) => {
-  test.slow()
-  await page.goto(siteUrl('harbourside-toyota', '/'))
-  await tabTo(page, page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox'), 60)
-  await page.keyboard.type('hilux')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/query=hilux/)
-  await expect(page.getByRole('article').first()).toContainText('HiLux')
-  await untilLive(page)
-  const opener = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
-  await tabTo(page, opener, 200)
-  expect(await opener.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
-  const name = dialog.getByRole('textbox', { name: 'Name' })
-  await expect(name).toBeVisible()
-  await tabTo(page, name, 4)
-  await page.keyboard.type('Ana Example')
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Email' }), 1)
-  await page.keyboard.type('ana@example.com')
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Phone' }), 1)
-  await page.keyboard.type('0400 123 456')
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Comments' }), 1)
-  await page.keyboard.type('Is it still available?')
-  await tabTo(page, dialog.getByRole('checkbox', { name: /news and offers/ }), 1)
-  await page.keyboard.press('Space')
-  await tabTo(page, dialog.getByRole('button', { name: 'Send Enquiry' }), 2)
-  await sendEnquiry(page, dialog, () => page.keyboard.press('Enter'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
-})
+test(
+  'NAV-05 LEAD-17 by keyboard alone from the home page over the search to an enquiry that is thanked for',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow()
+    await page.goto(siteUrl('harbourside-toyota', '/'))
+    await tabTo(page, page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox'), 60)
+    await page.keyboard.type('hilux')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/query=hilux/)
+    await expect(page.getByRole('article').first()).toContainText('HiLux')
+    await untilLive(page)
+    const opener = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
+    await tabTo(page, opener, 200)
+    expect(await opener.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeVisible()
+    await tabTo(page, name, 4)
+    await page.keyboard.type('Ana Example')
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Email' }), 1)
+    await page.keyboard.type('ana@example.com')
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Phone' }), 1)
+    await page.keyboard.type('0400 123 456')
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Comments' }), 1)
+    await page.keyboard.type('Is it still available?')
+    await tabTo(page, dialog.getByRole('checkbox', { name: /news and offers/ }), 1)
+    await page.keyboard.press('Space')
+    await tabTo(page, dialog.getByRole('button', { name: 'Send Enquiry' }), 2)
+    await sendEnquiry(page, dialog, () => page.keyboard.press('Enter'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
+  },
+)
 
-test('SRCH-05 SRCH-07 a facet of 400 values opens in parts and is searched, one of a single value stands, and a make without a logo has its letter', async ({ page }) => {
+test('SRCH-05 SRCH-07 a facet of 400 values opens in parts and is searched, one of a single value stands, and a make without a logo has its letter', async ({
+  page,
+}) => {
   await gotoLive(page, oddSite, search)
   await openFilters(page)
   const badges = page.getByRole('group', { name: 'Badge', exact: true })
@@ -60,16 +79,21 @@ test('SRCH-05 SRCH-07 a facet of 400 values opens in parts and is searched, one 
   await badges.getByRole('searchbox').fill('nothing like it')
   await expect(badges.getByText('Nothing here is called “nothing like it”.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Fuel', exact: true }).getByRole('checkbox')).toHaveCount(1)
-  const make = page.getByRole('group', { name: 'Make', exact: true }).locator('label', { has: page.locator('input[value="Zzyzx"]') })
+  const make = page
+    .getByRole('group', { name: 'Make', exact: true })
+    .locator('label', { has: page.locator('input[value="Zzyzx"]') })
   await expect(make).toContainText('Z')
   expect(await overflow(page)).toBe(0)
   await badges.getByRole('searchbox').fill('')
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the greatest keep within their cards', async ({ page }) => {
+test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the greatest keep within their cards', async ({
+  page,
+}) => {
   await gotoLive(page, oddSite, '/search/zzyzx?sortBy=price_asc')
-  const card = (words: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: words }) })
+  const card = (words: string): Locator =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: words }) })
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(card('Zzyzx Nothing')).toContainText('Enquire for price.')
   await expect(card('Zzyzx Nothing')).not.toContainText('$0')
@@ -77,20 +101,49 @@ test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the grea
   await expect(card('Zzyzx Most').locator('[data-price]')).toHaveText('$9,999,999')
   await expect(card(longWords).getByRole('heading', { level: 3 })).toBeVisible()
   expect(await overflow(page)).toBe(0)
-  const spilt = await page.getByRole('article').evaluateAll((cards) => cards.filter((element) => element.scrollWidth > element.clientWidth).length)
+  const spilt = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.filter((element) => element.scrollWidth > element.clientWidth).length)
   expect(spilt).toBe(0)
-  const prices = await page.getByRole('article').evaluateAll((cards) => cards.map((element) => [element.getBoundingClientRect().top, element.querySelector('h3')?.parentElement?.nextElementSibling?.getBoundingClientRect().top] as const))
-  for (const row of Map.groupBy(prices, ([top]) => Math.round(top)).values()) expect(new Set(row.map(([, price]) => Math.round(price ?? 0))).size).toBe(1)
-  const heights = await page.getByRole('article').evaluateAll((cards) => cards.map((element) => [Math.round(element.getBoundingClientRect().top), Math.round(element.getBoundingClientRect().height)] as const))
-  for (const row of Map.groupBy(heights, ([top]) => top).values()) expect(new Set(row.map(([, height]) => height)).size).toBe(1)
+  const prices = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map(
+        (element) =>
+          [
+            element.getBoundingClientRect().top,
+            element.querySelector('h3')?.parentElement?.nextElementSibling?.getBoundingClientRect().top,
+          ] as const,
+      ),
+    )
+  for (const row of Map.groupBy(prices, ([top]) => Math.round(top)).values())
+    expect(new Set(row.map(([, price]) => Math.round(price ?? 0))).size).toBe(1)
+  const heights = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map(
+        (element) =>
+          [
+            Math.round(element.getBoundingClientRect().top),
+            Math.round(element.getBoundingClientRect().height),
+          ] as const,
+      ),
+    )
+  for (const row of Map.groupBy(heights, ([top]) => top).values())
+    expect(new Set(row.map(([, height]) => height)).size).toBe(1)
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters beside it keep their width', async ({ page }) => {
+test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters beside it keep their width', async ({
+  page,
+}) => {
   await gotoLive(page, oddSite, '/search/zzyzx')
   await openFilters(page)
   await expect(page.getByText(longWords, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  const panel = await page.getByLabel('Filters', { exact: true }).filter({ has: page.getByRole('spinbutton') }).boundingBox()
+  const panel = await page
+    .getByLabel('Filters', { exact: true })
+    .filter({ has: page.getByRole('spinbutton') })
+    .boundingBox()
   const field = await page.getByRole('spinbutton', { name: 'Price ($), to' }).boundingBox()
   expect((field?.x ?? Number.NaN) + (field?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
   expect(field?.width).toBeGreaterThan(80)
@@ -99,15 +152,23 @@ test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters be
 test.describe('pictures that cannot be had', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/], pictures: 'drawn' })
 
-  test('CARD-04 a connection that breaks while pictures load leaves every card with the drawn vehicle', { tag: '@once' }, async ({ page }) => {
-    await page.route('**/vehicle-art/**', (route) => route.abort())
-    await gotoLive(page, oddSite, '/search/zzyzx')
-    await expect(page.getByRole('article').filter({ hasText: 'Extraordinarily' })).toContainText('Photo not available')
-    await expect(page.getByRole('article').filter({ hasText: 'Most' })).toContainText('Photos coming soon')
-  })
+  test(
+    'CARD-04 a connection that breaks while pictures load leaves every card with the drawn vehicle',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.route('**/vehicle-art/**', (route) => route.abort())
+      await gotoLive(page, oddSite, '/search/zzyzx')
+      await expect(page.getByRole('article').filter({ hasText: 'Extraordinarily' })).toContainText(
+        'Photo not available',
+      )
+      await expect(page.getByRole('article').filter({ hasText: 'Most' })).toContainText('Photos coming soon')
+    },
+  )
 })
 
-test('SRCH-21 a site without stock says so on its home page and its search, and nothing leads to a fault', async ({ page }) => {
+test('SRCH-21 a site without stock says so on its home page and its search, and nothing leads to a fault', async ({
+  page,
+}) => {
   await page.goto(siteUrl(emptySite, search))
   await expect(page.getByRole('heading', { name: 'There is no stock here just now' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Find Me Something Similar/i })).toBeVisible()
@@ -122,26 +183,34 @@ test('SRCH-21 a site without stock says so on its home page and its search, and 
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-test('FAV-01 SRCH-17 with its storage full the browser still searches, and a heart never says saved when it is not', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await gotoLive(page, 'bigsky-motors', search)
-  const heart = page.getByRole('button', { name: /^Save/ }).first()
-  await heart.click()
-  await expect(page.getByRole('alert')).toHaveText('This browser has no room left to save it.')
-  await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0)
-  await expect(heart).toBeFocused()
-  await page.getByRole('checkbox', { name: /^Kia/ }).check()
-  await expect(page).toHaveURL(/make=Kia/)
-  await expect(page.getByRole('article').first()).toContainText('Kia')
-  await page.getByRole('article').first().getByRole('link', { name: /^Explore Vehicle/ }).click()
-  await expect(page).toHaveURL(/\/cars\//)
-  await page.goBack()
-  await expect(page.getByRole('article').first()).toContainText('Kia')
-})
+test(
+  'FAV-01 SRCH-17 with its storage full the browser still searches, and a heart never says saved when it is not',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await gotoLive(page, 'bigsky-motors', search)
+    const heart = page.getByRole('button', { name: /^Save/ }).first()
+    await heart.click()
+    await expect(page.getByRole('alert')).toHaveText('This browser has no room left to save it.')
+    await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0)
+    await expect(heart).toBeFocused()
+    await page.getByRole('checkbox', { name: /^Kia/ }).check()
+    await expect(page).toHaveURL(/make=Kia/)
+    await expect(page.getByRole('article').first()).toContainText('Kia')
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await page.goBack()
+    await expect(page.getByRole('article').first()).toContainText('Kia')
+  },
+)
 
 test.describe('a refinement that fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -151,16 +220,22 @@ test.describe('a refinement that fails', () => {
     return page.getByRole('alert')
   }
 
-  test('SRCH-10 without a connection the page says so, keeps its cards, and searches once there is one', { tag: '@once' }, async ({ page, context }) => {
-    await gotoLive(page, 'bigsky-motors', search)
-    await context.setOffline(true)
-    await expect(await refine(page)).toContainText('We could not be reached. Please check your connection and try again; these are the results from before.')
-    await expect(page.getByRole('article')).toHaveCount(21)
-    await context.setOffline(false)
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('article').first()).toContainText('Kia')
-  })
+  test(
+    'SRCH-10 without a connection the page says so, keeps its cards, and searches once there is one',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await gotoLive(page, 'bigsky-motors', search)
+      await context.setOffline(true)
+      await expect(await refine(page)).toContainText(
+        'We could not be reached. Please check your connection and try again; these are the results from before.',
+      )
+      await expect(page.getByRole('article')).toHaveCount(21)
+      await context.setOffline(false)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+    },
+  )
 
   for (const [status, words] of [
     [429, 'We are very busy just now. Please try again in a moment'],
@@ -179,27 +254,37 @@ test.describe('no storage at all', () => {
   // The router's own script, which restores the scroll position, complains; nothing else may.
   test.use({ expectedConsoleErrors: [/^SecurityError: denied$/] })
 
-  test('SRCH-17 a browser that forbids all storage filters, goes to a vehicle and comes back', { tag: '@once' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    })
-    await gotoLive(page, 'bigsky-motors', search)
-    await page.getByRole('checkbox', { name: /^Kia/ }).check()
-    await expect(page.getByRole('article').first()).toContainText('Kia')
-    await page.getByRole('article').first().getByRole('link', { name: /^Explore Vehicle/ }).click()
-    await expect(page).toHaveURL(/\/cars\//)
-    await page.goBack()
-    await expect(page).toHaveURL(/make=Kia/)
-    await expect(page.getByRole('article').first()).toContainText('Kia')
-  })
+  test(
+    'SRCH-17 a browser that forbids all storage filters, goes to a vehicle and comes back',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('denied', 'SecurityError')
+            },
+          })
+      })
+      await gotoLive(page, 'bigsky-motors', search)
+      await page.getByRole('checkbox', { name: /^Kia/ }).check()
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Explore Vehicle/ })
+        .click()
+      await expect(page).toHaveURL(/\/cars\//)
+      await page.goBack()
+      await expect(page).toHaveURL(/make=Kia/)
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+    },
+  )
 })
 
-test('SRCH-01 back from a vehicle returns to the card that was looked at, and forward to the vehicle', async ({ page }) => {
+test('SRCH-01 back from a vehicle returns to the card that was looked at, and forward to the vehicle', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', search)
   const card = page.getByRole('article').nth(16)
   const title = await card.getByRole('heading', { level: 3 }).textContent()
@@ -215,13 +300,17 @@ test('SRCH-01 back from a vehicle returns to the card that was looked at, and fo
   await page.goBack()
   await expect(page).not.toHaveURL(/\/cars\//)
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(title ?? '')
-  await expect.poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(100)
+  await expect
+    .poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - before))
+    .toBeLessThan(100)
   await page.goForward()
   await expect(page).toHaveURL(/\/cars\//)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SRCH-20 a filter chosen while the scripts are still on their way is searched for once they run', async ({ page }) => {
+test('SRCH-20 a filter chosen while the scripts are still on their way is searched for once they run', async ({
+  page,
+}) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise

@@ -2,20 +2,30 @@ import { expect, findAccessibilityProblems, openFilters, siteUrl, test } from '.
 
 const search = '/search/new-used-and-demo-cars'
 
-test('SRCH-01 the address restores the page: loaded anew, by the back button, and shared', { tag: '@once' }, async ({ page }) => {
-  await page.goto(siteUrl('bigsky-motors', `${search}?make=Kia&price=10000-40000&sortBy=price_asc`))
-  const title = page.getByRole('article').first().getByRole('heading', { level: 3 })
-  const first = await title.textContent()
-  await page.reload()
-  await expect(title).toHaveText(first ?? '')
-  await page.getByRole('article').first().getByRole('link', { name: /^Explore Vehicle/ }).click()
-  await expect(page).toHaveURL(/\/cars\//)
-  await page.goBack()
-  await expect(page).toHaveURL(/make=Kia&price=10000-40000&sortBy=price_asc/)
-  await expect(title).toHaveText(first ?? '')
-})
+test(
+  'SRCH-01 the address restores the page: loaded anew, by the back button, and shared',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', `${search}?make=Kia&price=10000-40000&sortBy=price_asc`))
+    const title = page.getByRole('article').first().getByRole('heading', { level: 3 })
+    const first = await title.textContent()
+    await page.reload()
+    await expect(title).toHaveText(first ?? '')
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/make=Kia&price=10000-40000&sortBy=price_asc/)
+    await expect(title).toHaveText(first ?? '')
+  },
+)
 
-test('SRCH-04 choosing a value leaves the counts of its own facet as they were, and narrows the others', async ({ page }) => {
+test('SRCH-04 choosing a value leaves the counts of its own facet as they were, and narrows the others', async ({
+  page,
+}) => {
   await page.goto(siteUrl('bigsky-motors', search))
   await openFilters(page)
   const readMakes = () => page.locator('label:has(input[name="make"])').allTextContents()
@@ -30,7 +40,10 @@ test('SRCH-04 choosing a value leaves the counts of its own facet as they were, 
 test('SRCH-09 orders: ascending price ascends over two pages', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('ridgeline-ford', `${search}?status=in_stock&sortBy=price_asc&price=5000-`))
   const read = async (): Promise<number[]> =>
-    (await page.getByRole('article').locator('[data-price]').evaluateAll((elements) => elements.map((element) => Number(element.getAttribute('data-price')))))
+    await page
+      .getByRole('article')
+      .locator('[data-price]')
+      .evaluateAll((elements) => elements.map((element) => Number(element.getAttribute('data-price'))))
   const prices = await read()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
@@ -43,12 +56,20 @@ test('SRCH-09 orders: ascending price ascends over two pages', { tag: '@once' },
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-test('SRCH-19 a prefix, a typo and a synonym find the same utes as their plain words', { tag: '@once' }, async ({ page }) => {
-  for (const [typed, wanted] of [['hilu', 'HiLux'], ['hilxu', 'HiLux'], ['utility', 'Ute']] as const) {
-    await page.goto(siteUrl('harbourside-toyota', `${search}?query=${typed}`))
-    await expect(page.getByRole('article').first()).toContainText(wanted)
-  }
-})
+test(
+  'SRCH-19 a prefix, a typo and a synonym find the same utes as their plain words',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const [typed, wanted] of [
+      ['hilu', 'HiLux'],
+      ['hilxu', 'HiLux'],
+      ['utility', 'Ute'],
+    ] as const) {
+      await page.goto(siteUrl('harbourside-toyota', `${search}?query=${typed}`))
+      await expect(page.getByRole('article').first()).toContainText(wanted)
+    }
+  },
+)
 
 test.describe('an address that names nothing', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -84,17 +105,25 @@ test('SRCH-21 no results tell what to take away', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Diesel')
 })
 
-test('SRCH-19 SRCH-21 words without end keep the page as wide as the screen, read as other words or finding nothing', async ({ page, isMobile }) => {
+test('SRCH-19 SRCH-21 words without end keep the page as wide as the screen, read as other words or finding nothing', async ({
+  page,
+  isMobile,
+}) => {
   // The narrowest screen that has the filters beside the results.
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 800 })
-  const excessWidth = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await page.goto(siteUrl('harbourside-toyota', `${search}?query=hilxu+diesel+with+a+very+long+wish+for+reliability+included`))
+  const excessWidth = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.goto(
+    siteUrl('harbourside-toyota', `${search}?query=hilxu+diesel+with+a+very+long+wish+for+reliability+included`),
+  )
   await expect(page.getByText(/for “hilux diesel/).filter({ visible: true })).toBeVisible()
   expect(await excessWidth()).toBe(0)
   expect((await page.getByRole('combobox', { name: 'Search this stock' }).boundingBox())?.width).toBeGreaterThan(160)
   await page.goto(siteUrl('harbourside-toyota', `${search}?query=${'zzzzqqq'.repeat(20)}&make=Toyota`))
   await expect(page.getByRole('link', { name: /^Without “zzzz/ })).toBeVisible()
   expect(await excessWidth()).toBe(0)
-  const { right, width } = await page.getByRole('link', { name: /^Without “zzzz/ }).evaluate((link) => ({ right: link.getBoundingClientRect().right, width: window.innerWidth }))
+  const { right, width } = await page
+    .getByRole('link', { name: /^Without “zzzz/ })
+    .evaluate((link) => ({ right: link.getBoundingClientRect().right, width: window.innerWidth }))
   expect(right).toBeLessThanOrEqual(width)
 })

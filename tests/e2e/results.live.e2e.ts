@@ -18,7 +18,9 @@ function countSearches(page: Page): () => number {
   return () => count
 }
 
-test('SRCH-04 SRCH-08 a filter answers at once, goes back to the first page, and keeps its facet as it was', async ({ page }) => {
+test('SRCH-04 SRCH-08 a filter answers at once, goes back to the first page, and keeps its facet as it was', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', `${search}?page=3`)
   await openFilters(page)
   await page.getByRole('checkbox', { name: /^Kia/ }).check()
@@ -39,7 +41,8 @@ test('SRCH-01 back and forward restore the filters that were shown', async ({ pa
   await expect(page).toHaveURL(/make=Kia/)
   // While the filters of a phone are open, Back closes them.
   await closeFilters(page)
-  // By its attributes: on a phone the closed drawer hides the box, and names of hidden boxes hold their hidden monograms.
+  // By its attributes: on a phone the closed drawer hides the box, and names of hidden boxes hold their hidden
+  // monograms.
   const kia = page.locator('input[name="make"][value="Kia"]')
   await page.goBack()
   await expect(page).not.toHaveURL(/make=Kia/)
@@ -48,7 +51,9 @@ test('SRCH-01 back and forward restore the filters that were shown', async ({ pa
   await expect(kia).toBeChecked()
 })
 
-test('SRCH-05 makes show seven first, all of them on demand; the models of a chosen make can be hidden', async ({ page }) => {
+test('SRCH-05 makes show seven first, all of them on demand; the models of a chosen make can be hidden', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', search)
   await openFilters(page)
   const makes = page.getByRole('group', { name: 'Make', exact: true })
@@ -64,7 +69,9 @@ test('SRCH-05 makes show seven first, all of them on demand; the models of a cho
   await expect(models).toBeHidden()
 })
 
-test('SRCH-06 b c e a slider of fixed steps moves by $500, a number outside its range is ignored, and an end is no filter', async ({ page }) => {
+test('SRCH-06 b c e a slider of fixed steps moves by $500, a number outside its range is ignored, and an end is no filter', async ({
+  page,
+}) => {
   await gotoLive(page, 'tamar-valley-auto', search)
   await openFilters(page)
   const from = page.getByRole('slider', { name: 'Price, from' })
@@ -82,25 +89,31 @@ test('SRCH-06 b c e a slider of fixed steps moves by $500, a number outside its 
   await expect(page).toHaveURL(/price=-5001$/)
 })
 
-test('SRCH-06 c a number that is valid only as far as its first digits leaves the bound as it was, typed fast or slowly', { tag: '@once' }, async ({ page }) => {
-  await gotoLive(page, 'tamar-valley-auto', search)
-  const to = page.getByRole('spinbutton', { name: 'Price ($), to' })
-  await to.click()
-  await to.pressSequentially('500000')
-  await page.getByRole('checkbox', { name: /^SUV/ }).check()
-  await expect(page).toHaveURL(/\?body=SUV$/)
+test(
+  'SRCH-06 c a number that is valid only as far as its first digits leaves the bound as it was, typed fast or slowly',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'tamar-valley-auto', search)
+    const to = page.getByRole('spinbutton', { name: 'Price ($), to' })
+    await to.click()
+    await to.pressSequentially('500000')
+    await page.getByRole('checkbox', { name: /^SUV/ }).check()
+    await expect(page).toHaveURL(/\?body=SUV$/)
 
-  await to.click()
-  await to.pressSequentially('40000')
-  await expect(page).toHaveURL(/price=-40000$/)
-  await to.press('End')
-  await to.pressSequentially('00')
-  await expect(page).toHaveURL(/\?body=SUV$/)
-  await to.blur()
-  await expect(to).toHaveValue('')
-})
+    await to.click()
+    await to.pressSequentially('40000')
+    await expect(page).toHaveURL(/price=-40000$/)
+    await to.press('End')
+    await to.pressSequentially('00')
+    await expect(page).toHaveURL(/\?body=SUV$/)
+    await to.blur()
+    await expect(to).toHaveValue('')
+  },
+)
 
-test('SRCH-07 typing searches after its pause and suggests makes and models that the arrow keys reach', async ({ page }) => {
+test('SRCH-07 typing searches after its pause and suggests makes and models that the arrow keys reach', async ({
+  page,
+}) => {
   await gotoLive(page, 'harbourside-toyota', search)
   const box = page.getByRole('combobox', { name: 'Search this stock' })
   await box.click()
@@ -131,13 +144,17 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 }
 
-test('SRCH-07 a panel opens in 300 ms without moving the page, and at once for who asks for less motion', async ({ page }) => {
+test('SRCH-07 a panel opens in 300 ms without moving the page, and at once for who asks for less motion', async ({
+  page,
+}) => {
   await gotoLive(page, 'bigsky-motors', search)
   await openFilters(page)
   // The transitions of a part of an element are told by the browser's own tools alone.
   const tools = await page.context().newCDPSession(page)
   const started: string[] = []
-  tools.on('Animation.animationStarted', ({ animation }) => started.push(`${animation.name} ${animation.source?.duration}`))
+  tools.on('Animation.animationStarted', ({ animation }) =>
+    started.push(`${animation.name} ${animation.source?.duration}`),
+  )
   await tools.send('Animation.enable')
   const shift = await watchShift(page)
   const open = async (name: string) => {
@@ -198,7 +215,9 @@ test.describe('a search that fails', () => {
     await expect(page.getByRole('alert')).toContainText('We could not be reached.')
     await expect(page.getByRole('article')).toHaveCount(21)
     await expect(page).toHaveURL(/make=Kia/)
-    expect((await findAccessibilityProblems(page)).filter((problem) => !problem.startsWith('color-contrast'))).toEqual([])
+    expect((await findAccessibilityProblems(page)).filter((problem) => !problem.startsWith('color-contrast'))).toEqual(
+      [],
+    )
     await page.unroute('**/*.data?*')
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -206,48 +225,66 @@ test.describe('a search that fails', () => {
   })
 
   for (const status of [404, 429, 500, 503])
-    test(`SRCH-10 an answer ${status} to a refinement keeps hits and facets on screen, says so, and tries again`, { tag: '@once' }, async ({ page }) => {
-      await gotoLive(page, 'bigsky-motors', search)
-      await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
-      await page.getByRole('checkbox', { name: /^Kia/ }).check()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(21)
-      await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
-      await expect(page).toHaveURL(/make=Kia/)
-      await page.unroute('**/*.data?*')
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(page.getByRole('article').first()).toContainText('Kia')
-    })
+    test(
+      `SRCH-10 an answer ${status} to a refinement keeps hits and facets on screen, says so, and tries again`,
+      { tag: '@once' },
+      async ({ page }) => {
+        await gotoLive(page, 'bigsky-motors', search)
+        await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
+        await page.getByRole('checkbox', { name: /^Kia/ }).check()
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expect(page.getByRole('article')).toHaveCount(21)
+        await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+        await expect(page).toHaveURL(/make=Kia/)
+        await page.unroute('**/*.data?*')
+        await page.getByRole('link', { name: 'Try again' }).click()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(page.getByRole('article').first()).toContainText('Kia')
+      },
+    )
 
-  test('SRCH-02 a path that does not exist is the 404 page, also when it is reached from results', { tag: '@once' }, async ({ page }) => {
-    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-    await page.locator('a[href^="/search/used-cars?"]').first().evaluate((link) => link.setAttribute('href', '/search/no-such-make'))
-    await page.locator('a[href="/search/no-such-make"]').click()
-    await expect(page).toHaveURL(/no-such-make$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page')
-    await expect(page.getByRole('article')).toHaveCount(0)
-  })
+  test(
+    'SRCH-02 a path that does not exist is the 404 page, also when it is reached from results',
+    { tag: '@once' },
+    async ({ page }) => {
+      await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+      await page
+        .locator('a[href^="/search/used-cars?"]')
+        .first()
+        .evaluate((link) => link.setAttribute('href', '/search/no-such-make'))
+      await page.locator('a[href="/search/no-such-make"]').click()
+      await expect(page).toHaveURL(/no-such-make$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page')
+      await expect(page.getByRole('article')).toHaveCount(0)
+    },
+  )
 })
 
-test('SRCH-20 on a phone the filters are a drawer over the page, with the count kept up to date', { tag: '@phone' }, async ({ page }) => {
-  await gotoLive(page, 'ridgeline-ford', search)
-  await openFilters(page)
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await expect(drawer).toBeVisible()
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  const show = drawer.getByRole('button', { name: /^Show [\d,]+ vehicles$/ })
-  const before = await show.textContent()
-  await drawer.getByRole('checkbox').first().check()
-  await expect(show).not.toHaveText(before ?? '')
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(page.getByText(/^Filters \(1\)$/)).toBeVisible()
-})
+test(
+  'SRCH-20 on a phone the filters are a drawer over the page, with the count kept up to date',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await gotoLive(page, 'ridgeline-ford', search)
+    await openFilters(page)
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await expect(drawer).toBeVisible()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    const show = drawer.getByRole('button', { name: /^Show [\d,]+ vehicles$/ })
+    const before = await show.textContent()
+    await drawer.getByRole('checkbox').first().check()
+    await expect(show).not.toHaveText(before ?? '')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByText(/^Filters \(1\)$/)).toBeVisible()
+  },
+)
 
 test('SRCH-22 from a part of a dealer’s stock a link leads to all of it', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'tamar-valley-auto', '/search/used-cars')
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'See more from this dealer' }).click()
   await expect(page).toHaveURL(/\/search\//)
   const all = new URL(page.url()).pathname

@@ -28,7 +28,10 @@ test('SRCH-20 without JavaScript the form filters, sorts and pages', async ({ pa
 
 test('SRCH-20 without JavaScript a card leads to its page and the dealer to its stock', async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
-  await page.getByRole('link', { name: /^Explore Vehicle/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'See more from this dealer' }).click()
   await expect(page).toHaveURL(/\/search\/bigsky-/)
@@ -41,7 +44,9 @@ test('SRCH-20 without JavaScript the order has its name on a phone too', async (
   await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
 })
 
-test('SRCH-20 NAV-05 without JavaScript the keyboard sees where it is as it opens and closes the filters of a phone', async ({ page }) => {
+test('SRCH-20 NAV-05 without JavaScript the keyboard sees where it is as it opens and closes the filters of a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('bigsky-motors', search))
   const control = page.getByRole('checkbox', { name: 'Filters', exact: true })
@@ -51,7 +56,12 @@ test('SRCH-20 NAV-05 without JavaScript the keyboard sees where it is as it open
       return `${outlineStyle} ${outlineWidth}${outlineColor.endsWith(', 0)') ? ' transparent' : ''}`
     })
   expect(await ringOf(/^Filters/)).toMatch(/^none/)
-  for (let presses = 0; presses < 40 && !(await control.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab')
+  for (
+    let presses = 0;
+    presses < 40 && !(await control.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab')
   await expect(control).toBeFocused()
   expect(await ringOf(/^Filters/)).toBe('solid 3px')
   await expect(page.locator('label[for="show-filters"]', { hasText: /^Filters/ })).toBeInViewport()

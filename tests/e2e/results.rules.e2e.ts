@@ -54,7 +54,10 @@ test('SRCH-06 d the lower end stays below the upper one by thumb, by keys and as
   await page.goto(siteUrl('tamar-valley-auto', `${search}?price=-20000`))
   await untilLive(page)
   await openFilters(page)
-  const bounds = async (): Promise<readonly [number, number]> => [Number(await field(page, 'from').inputValue()), Number(await field(page, 'to').inputValue())]
+  const bounds = async (): Promise<readonly [number, number]> => [
+    Number(await field(page, 'from').inputValue()),
+    Number(await field(page, 'to').inputValue()),
+  ]
   await expect(field(page, 'to')).toHaveValue('20000')
   const [lowest] = await bounds()
   await thumb(page, 'from').press('End')
@@ -67,7 +70,9 @@ test('SRCH-06 d the lower end stays below the upper one by thumb, by keys and as
   await expect(field(page, 'from'), 'as high as the upper end is out of its range').toHaveValue(String(from))
 })
 
-test('SRCH-10 while a search is under way the results and filters before it stay, and are told to be busy', async ({ page }) => {
+test('SRCH-10 while a search is under way the results and filters before it stay, and are told to be busy', async ({
+  page,
+}) => {
   await page.goto(siteUrl('bigsky-motors', search))
   await untilLive(page)
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()

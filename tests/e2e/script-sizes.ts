@@ -4,7 +4,10 @@ import { expect } from './site.ts'
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** Opens a page and gives its scripts, with bytes as compressed by brotli, once none has come for a second. Scripts are asked for only after the pictures are there. */
+/**
+ * Opens a page and gives its scripts, with bytes as compressed by brotli, once none has come for a second. Scripts are
+ * asked for only after the pictures are there.
+ */
 export async function openAndWeighScripts(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
   const answers = new Map<string, Response>()
   let lastAt = Date.now()
@@ -19,11 +22,19 @@ export async function openAndWeighScripts(page: Page, url: string): Promise<Read
     expect(answers.size).toBeGreaterThan(3)
     expect(Date.now() - lastAt).toBeGreaterThan(1000)
   }).toPass({ timeout: 30_000 })
-  const weighed = [...answers].map(async ([name, answer]) => [name, brotliCompressSync(await answer.body(), quality).length] as const)
+  const weighed = [...answers].map(
+    async ([name, answer]) => [name, brotliCompressSync(await answer.body(), quality).length] as const,
+  )
   return new Map(await Promise.all(weighed))
 }
 
 /** Sum in kB (1,000 bytes) and, for the message of a failed test, a line a file. */
-export function sumScripts(weights: ReadonlyMap<string, number>): { readonly kilobytes: number; readonly lines: string } {
-  return { kilobytes: [...weights.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000, lines: [...weights].map(([name, bytes]) => `${name} ${bytes}`).join('\n') }
+export function sumScripts(weights: ReadonlyMap<string, number>): {
+  readonly kilobytes: number
+  readonly lines: string
+} {
+  return {
+    kilobytes: [...weights.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000,
+    lines: [...weights].map(([name, bytes]) => `${name} ${bytes}`).join('\n'),
+  }
 }

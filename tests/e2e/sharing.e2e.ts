@@ -24,7 +24,10 @@ async function openVehicle(page: Page, site: DemoSite): Promise<string> {
 test.describe('the share bar', () => {
   test.use({ expectedConsoleErrors: [/status of 503|ERR_FAILED/] })
 
-  test('SHARE-01 SHARE-03 SHARE-05 API-03 shares the absolute address by every network, copies it, and tells why a PDF could not be had', async ({ page, context }) => {
+  test('SHARE-01 SHARE-03 SHARE-05 API-03 shares the absolute address by every network, copies it, and tells why a PDF could not be had', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = siteUrl('bigsky-motors', `/cars/${await openVehicle(page, 'bigsky-motors')}`)
     for (const [name, start] of [
@@ -35,19 +38,30 @@ test.describe('the share bar', () => {
       ['E-mail', 'mailto:?subject='],
       ['SMS', 'sms:?&body='],
     ] as const) {
-      const href = (await bar(page).getByRole('link', { name: `Share by ${name}`, exact: true }).getAttribute('href')) ?? ''
+      const href =
+        (await bar(page)
+          .getByRole('link', { name: `Share by ${name}`, exact: true })
+          .getAttribute('href')) ?? ''
       expect(href.startsWith(start), href).toBe(true)
       expect(href).toContain(encodeURIComponent(address))
     }
 
-    const { violations, passes } = await new AxeBuilder({ page }).include('section[aria-label="Share and print"]').analyze()
+    const { violations, passes } = await new AxeBuilder({ page })
+      .include('section[aria-label="Share and print"]')
+      .analyze()
     expect([violations.map(({ id }) => id), passes.length > 0]).toEqual([[], true])
 
     await bar(page).getByRole('button', { name: 'Copy link' }).click()
     await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-    await page.route('**/document.pdf', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' }) }))
+    await page.route('**/document.pdf', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' }),
+      }),
+    )
     const button = bar(page).locator('a[download]')
     await button.click()
     await expect(bar(page).getByRole('alert')).toHaveText('Many PDFs are being made at the moment.')
@@ -59,20 +73,26 @@ test.describe('the share bar', () => {
   })
 })
 
-test('SHARE-02 a network opens a window of 550x400, and its closing is noticed within a second or so', { tag: '@once' }, async ({ page, context }) => {
-  await context.route('https://www.facebook.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Facebook</title>' }))
-  await openVehicle(page, 'ridgeline-ford')
-  await expect(bar(page).getByRole('link', { name: 'Share by X', exact: true })).toHaveCount(0)
-  const link = bar(page).getByRole('link', { name: 'Share by Facebook' })
-  const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()])
-  await popup.waitForLoadState()
-  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([550, 400])
-  await page.waitForTimeout(1_500)
-  await expect(link).toHaveAttribute('aria-busy', 'true')
-  await popup.close()
-  await expect(link).not.toHaveAttribute('aria-busy', 'true')
-  await expect(link).toBeFocused()
-})
+test(
+  'SHARE-02 a network opens a window of 550x400, and its closing is noticed within a second or so',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await context.route('https://www.facebook.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Facebook</title>' }),
+    )
+    await openVehicle(page, 'ridgeline-ford')
+    await expect(bar(page).getByRole('link', { name: 'Share by X', exact: true })).toHaveCount(0)
+    const link = bar(page).getByRole('link', { name: 'Share by Facebook' })
+    const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await popup.waitForLoadState()
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([550, 400])
+    await page.waitForTimeout(1_500)
+    await expect(link).toHaveAttribute('aria-busy', 'true')
+    await popup.close()
+    await expect(link).not.toHaveAttribute('aria-busy', 'true')
+    await expect(link).toBeFocused()
+  },
+)
 
 /** Stands the page's clock still, so that only the test lets time go by. */
 async function openWithStoppedClock(page: Page, site: DemoSite): Promise<void> {
@@ -86,19 +106,27 @@ for (const { site, what, ms } of [
   { site: 'bigsky-motors', what: 'the button', ms: 1_500 },
   { site: 'southern-cross-caravans', what: 'a toast', ms: 3_000 },
 ] as const)
-  test(`SHARE-03 the copy is noted in ${what} for ${ms} ms, no more and no less`, { tag: '@once' }, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWithStoppedClock(page, site)
-    await bar(page).getByRole('button', { name: 'Copy link' }).click()
-    const note = what === 'a toast' ? page.getByText('Link copied') : bar(page).getByRole('button', { name: 'Copied' })
-    await expect(note).toBeVisible()
-    await page.clock.runFor(ms - 1)
-    await expect(note).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(note).toHaveCount(0)
-  })
+  test(
+    `SHARE-03 the copy is noted in ${what} for ${ms} ms, no more and no less`,
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openWithStoppedClock(page, site)
+      await bar(page).getByRole('button', { name: 'Copy link' }).click()
+      const note =
+        what === 'a toast' ? page.getByText('Link copied') : bar(page).getByRole('button', { name: 'Copied' })
+      await expect(note).toBeVisible()
+      await page.clock.runFor(ms - 1)
+      await expect(note).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(note).toHaveCount(0)
+    },
+  )
 
-test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PDF saves {slug}.pdf with the price of the page', async ({ page, context }) => {
+test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PDF saves {slug}.pdf with the price of the page', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1)
@@ -115,7 +143,10 @@ test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PD
 
   const button = bar(page).locator('a[download]')
   const before = await button.boundingBox()
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click().then(() => expect(button).toHaveText('Preparing...'))])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button.click().then(() => expect(button).toHaveText('Preparing...')),
+  ])
   expect(download.suggestedFilename()).toBe(`${slug}.pdf`)
   const { text, pages, images } = readPdf(await readFile(await download.path()))
   expect([pages, images > 0]).toEqual([1, true])
@@ -123,12 +154,21 @@ test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PD
   await expect(button).toHaveText('PDF')
   expect((await button.boundingBox())?.width).toBe(before?.width)
 
-  const [sheet] = await Promise.all([context.waitForEvent('page'), bar(page).getByRole('link', { name: /^Print/ }).click()])
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    bar(page)
+      .getByRole('link', { name: /^Print/ })
+      .click(),
+  ])
   await expect(sheet).toHaveURL(siteUrl('harbourside-toyota', `/print?car_id=${slug}`))
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(sheet.locator('[data-price]')).toHaveText(price)
   await expect(sheet.locator('html')).toHaveAttribute('data-printed', '1')
-  const events = await page.evaluate(() => ((window as { dataLayer?: { event_id: number; vehicleMake?: string }[] }).dataLayer ?? []).filter((event) => event.event_id === 61))
+  const events = await page.evaluate(() =>
+    ((window as { dataLayer?: { event_id: number; vehicleMake?: string }[] }).dataLayer ?? []).filter(
+      (event) => event.event_id === 61,
+    ),
+  )
   expect(events.map(({ vehicleMake }) => typeof vehicleMake)).toEqual(['string'])
   await expect(sheet.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   // Paper has no menu and no footer of the site.
@@ -138,7 +178,10 @@ test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PD
   await expect(sheet.locator('html')).toHaveAttribute('data-printed', '2')
 })
 
-test('SHARE-04 the sheet of every site is one page of A4 with price, dealer, licence and code, nothing cut off, and fits the screen', async ({ page, isMobile }) => {
+test('SHARE-04 the sheet of every site is one page of A4 with price, dealer, licence and code, nothing cut off, and fits the screen', async ({
+  page,
+  isMobile,
+}) => {
   for (const site of isMobile ? (['southern-cross-caravans'] as const) : demoSites) {
     await page.goto(siteUrl(site, `/print?car_id=${await findSlug(site)}`))
     await expect(page.locator('[data-price]')).toHaveText(/^\$[\d,]+$/)

@@ -11,29 +11,39 @@ export function siteUrl(site: string, path: string): string {
 }
 
 /**
- * Accessibility findings of the page as it stands, as readable lines. Only violations are carried over from the page, and
- * no second page is opened to put frames together (the sites have none): a quarter of the time, the same findings.
+ * Accessibility findings of the page as it stands, as readable lines. Only violations are carried over from the page,
+ * and no second page is opened to put frames together (the sites have none): a quarter of the time, the same findings.
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   expect(page.frames(), 'a page with frames needs the check that looks into them').toHaveLength(1)
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   const { violations } = await builder.setLegacyMode(true).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
 }
 
-/** Waits until the scripts of a page of search results run, which its first event tells: before, its controls are plain HTML. */
+/**
+ * Waits until the scripts of a page of search results run, which its first event tells: before, its controls are plain
+ * HTML.
+ */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).length > 0)
 }
 
 /**
- * Waits until React has taken over the page, whichever page it is. A button that is pressed before submits its form as plain
- * HTML. React tells it in its root alone, which it keeps at the document.
+ * Waits until React has taken over the page, whichever page it is. A button that is pressed before submits its form as
+ * plain HTML. React tells it in its root alone, which it keeps at the document.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
-    return (root as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined)?.stateNode.current.memoizedState.isDehydrated === false
+    return (
+      (root as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined)?.stateNode.current
+        .memoizedState.isDehydrated === false
+    )
   })
 }
 
@@ -48,15 +58,25 @@ export async function openFilters(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click()
 }
 
-/** Waits until a form is old enough to come from a person (LEAD-13), as its own token and the platform's least time tell. */
+/**
+ * Waits until a form is old enough to come from a person (LEAD-13), as its own token and the platform's least time
+ * tell.
+ */
 export async function waitAsPersonWould(submission: string): Promise<void> {
   const issuedAt = Number(submission.split('.')[0])
   expect(issuedAt, 'the form tells when it was made').toBeGreaterThan(0)
   await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildTwoYardSite().leads.minimum_seconds * 1000)
 }
 
-/** Sends an enquiry form no sooner than a person could have filled it in, by its button or as `send` does, and waits for the thanks. */
-export async function sendEnquiry(page: Page, form: Locator, send = (): Promise<void> => form.getByRole('button', { name: 'Send Enquiry' }).click()): Promise<void> {
+/**
+ * Sends an enquiry form no sooner than a person could have filled it in, by its button or as `send` does, and waits for
+ * the thanks.
+ */
+export async function sendEnquiry(
+  page: Page,
+  form: Locator,
+  send = (): Promise<void> => form.getByRole('button', { name: 'Send Enquiry' }).click(),
+): Promise<void> {
   await waitAsPersonWould(await form.locator('input[name="submission"]').inputValue())
   await send()
   await expect(page).toHaveURL(/\/success\?lead=/)
@@ -72,7 +92,8 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
-export const plainPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
+export const plainPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
 
 interface SiteOptions {
   expectedConsoleErrors: RegExp[]
@@ -93,7 +114,10 @@ export const test = base.extend<SiteOptions>({
       if (message.type() === 'error') note(message.text())
     })
     page.on('pageerror', (error) => note(String(error)))
-    if (pictures === 'plain') await page.route('**/vehicle-art/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plainPicture }))
+    if (pictures === 'plain')
+      await page.route('**/vehicle-art/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: plainPicture }),
+      )
     await use(page)
     expect(problems, 'console errors').toEqual([])
   },

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { startServerProcess } from '../fixtures/server-process.ts'
 import { addOddSites } from './odd-sites.ts'
 
-/** One server with the five demo sites, and two odd ones, for all browser tests, on a free port, with a data folder of its own. An error in its log fails the run. */
+/**
+ * One server with the five demo sites, and two odd ones, for all browser tests, on a free port, with a data folder of
+ * its own. An error in its log fails the run.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
   const server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'error' } })
@@ -18,7 +21,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     await server.stop()
     await rm(directory, { recursive: true, force: true })
-    const complaints = server.output().split('\n').filter((line) => line.includes('"level":"error"'))
-    if (complaints.length > 0) throw new Error(`the server logged errors during the browser tests:\n${complaints.join('\n')}`)
+    const complaints = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"'))
+    if (complaints.length > 0)
+      throw new Error(`the server logged errors during the browser tests:\n${complaints.join('\n')}`)
   }
 }

@@ -18,11 +18,22 @@ export function askServer(address: string): Promise<{ readonly status: number; r
   })
 }
 
-/** Address of the first vehicle of a search whose card, and whose page, hold the text: tests name a state, never a vehicle of the demo. */
-export async function findVehicle(site: DemoSite, search: string, shown: RegExp, onPage: RegExp | null = null): Promise<string> {
+/**
+ * Address of the first vehicle of a search whose card, and whose page, hold the text: tests name a state, never a
+ * vehicle of the demo.
+ */
+export async function findVehicle(
+  site: DemoSite,
+  search: string,
+  shown: RegExp,
+  onPage: RegExp | null = null,
+): Promise<string> {
   for (let number = 1; number <= mostPages; number += 1) {
     const { text } = await askServer(siteUrl(site, `${search}${search.includes('?') ? '&' : '?'}page=${number}`))
-    const cards = text.split('<article').slice(1).map((card) => card.split('</article>')[0] ?? '')
+    const cards = text
+      .split('<article')
+      .slice(1)
+      .map((card) => card.split('</article>')[0] ?? '')
     if (cards.length === 0) break
     for (const card of cards) {
       const href = /href="(\/cars\/[^"#?]+)"/.exec(card)?.[1]

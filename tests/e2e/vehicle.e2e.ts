@@ -5,10 +5,17 @@ import { askServer, findVehicle } from './vehicle-finder.ts'
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700
 /** Scripts run once the page has reported something of its own. */
 const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
-const readEvents = (page: Page): Promise<string[]> => page.evaluate(() => ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? []).map(({ event, event_id }) => `${event_id} ${event}`))
+const readEvents = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event: string; event_id: number }[] }).dataLayer ?? []).map(
+      ({ event, event_id }) => `${event_id} ${event}`,
+    ),
+  )
 const counter = (page: Page) => page.getByRole('region', { name: /^Photos of/ }).getByText(/^Photo \d+ \/ \d+$/)
 
-test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes full screen with zoom', async ({ page }) => {
+test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes full screen with zoom', async ({
+  page,
+}) => {
   await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
   await waitForScripts(page)
   await expect(counter(page)).toHaveText('Photo 1 / 8')
@@ -84,10 +91,15 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   await expect(counter(page)).toHaveText('Photo 2 / 8')
 })
 
-test('VDP-11 full screen opened from a picture gives the focus back to the picture that is in sight', async ({ page }) => {
+test('VDP-11 full screen opened from a picture gives the focus back to the picture that is in sight', async ({
+  page,
+}) => {
   await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
   await waitForScripts(page)
-  const pictures = page.getByRole('region', { name: /^Photos of/ }).getByRole('list', { name: 'Photos' }).getByRole('link')
+  const pictures = page
+    .getByRole('region', { name: /^Photos of/ })
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('link')
   await pictures.first().click()
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
@@ -109,7 +121,14 @@ test('VDP-01 VDP-04 the title with price, tabs by key, and nothing that axe woul
 
   const tabs = page.getByRole('tablist').getByRole('tab')
   // A tab without content is left out; the others stand in this order.
-  const order = ['Dealer Comments', "What's Included", 'Why Buy From Us?', 'Reserve Online', 'Protect Your Car', 'Features']
+  const order = [
+    'Dealer Comments',
+    "What's Included",
+    'Why Buy From Us?',
+    'Reserve Online',
+    'Protect Your Car',
+    'Features',
+  ]
   const shown = await tabs.allTextContents()
   expect(shown).toEqual(order.filter((title) => shown.includes(title)))
   expect(shown.length).toBeGreaterThan(3)
@@ -124,7 +143,8 @@ test('VDP-05 comments of more than 400 characters are cut, and open and shut aga
   await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /Show more/))
   await waitForScripts(page)
   const comments = page.getByRole('tabpanel', { name: 'Dealer Comments' })
-  const readText = async (): Promise<string> => (await comments.locator('p').filter({ visible: true }).allInnerTexts()).join('\n')
+  const readText = async (): Promise<string> =>
+    (await comments.locator('p').filter({ visible: true }).allInnerTexts()).join('\n')
   const cut = await readText()
   // An ellipsis may stand after the 400.
   expect(cut.length).toBeLessThanOrEqual(401)
@@ -176,21 +196,36 @@ test('VDP-10 the certified badge opens its five benefits, and Escape closes them
   const badge = page.getByRole('button', { name: /Certified/ })
   await badge.click()
   const dialog = page.getByRole('dialog', { name: /Certified/ })
-  await expect(dialog.getByRole('listitem')).toHaveText(['1-year extra warranty', 'Full service history', 'Independent background check', '90 point inspection', '12 months roadside assist'])
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    '1-year extra warranty',
+    'Full service history',
+    'Independent background check',
+    '90 point inspection',
+    '12 months roadside assist',
+  ])
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Used-car benefits' }).getByRole('listitem')).toHaveText(['Extra 1-year warranty', '90-point inspection', '12 months roadside assist', 'Full service history'])
+  await expect(page.getByRole('list', { name: 'Used-car benefits' }).getByRole('listitem')).toHaveText([
+    'Extra 1-year warranty',
+    '90-point inspection',
+    '12 months roadside assist',
+    'Full service history',
+  ])
 })
 
-test('VDP-02 a sold car shows SOLD, neither price nor actions, and the form for something similar', async ({ page }) => {
+test('VDP-02 a sold car shows SOLD, neither price nor actions, and the form for something similar', async ({
+  page,
+}) => {
   await page.goto(await findVehicle('bigsky-motors', '/search/new-used-and-demo-cars?status=sold', /./))
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
   await expect(panel.getByText('SOLD', { exact: true })).toBeVisible()
   await expect(panel.locator('[data-price]')).toHaveCount(0)
   await expect(panel.getByRole('link', { name: /Enquire|Make an Offer|Finance/ })).toHaveCount(0)
   await expect(panel.getByRole('heading', { name: 'Like this and want something similar?' })).toBeVisible()
-  await expect(panel.getByRole('textbox', { name: 'Comments' })).toHaveValue('Can you please find me something similar?')
+  await expect(panel.getByRole('textbox', { name: 'Comments' })).toHaveValue(
+    'Can you please find me something similar?',
+  )
   expect(await findAccessibilityProblems(page)).toEqual([])
   if (isPhone(page)) {
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
@@ -202,46 +237,94 @@ const states = [
   { state: 'new', site: 'ridgeline-ford', search: '/search/new-cars', card: /./, shows: /Enquire Now/i },
   { state: 'used', site: 'tamar-valley-auto', search: '/search/used-cars', card: /Was/, shows: /Ask About This Car/ },
   { state: 'demo', site: 'harbourside-toyota', search: '/search/demo-cars', card: /./, shows: /Enquire Now/ },
-  { state: 'coming soon', site: 'bigsky-motors', search: '/search/new-used-and-demo-cars?status=coming_soon', card: /./, shows: /Enquire Now/ },
-  { state: 'reserved', site: 'ridgeline-ford', search: '/search/new-used-and-demo-cars', card: /Reserved/, shows: /Enquire Now/i },
+  {
+    state: 'coming soon',
+    site: 'bigsky-motors',
+    search: '/search/new-used-and-demo-cars?status=coming_soon',
+    card: /./,
+    shows: /Enquire Now/,
+  },
+  {
+    state: 'reserved',
+    site: 'ridgeline-ford',
+    search: '/search/new-used-and-demo-cars',
+    card: /Reserved/,
+    shows: /Enquire Now/i,
+  },
   { state: 'preorder', site: 'bigsky-motors', search: '/search/new-cars', card: /PREORDER/, shows: /PREORDER/ },
-  { state: 'without a price', site: 'harbourside-toyota', search: '/search/new-used-and-demo-cars', card: /Enquire for price/, shows: /Enquire for price/ },
-  { state: 'caravan', site: 'southern-cross-caravans', search: '/search/new-used-and-demo-cars?item_type=caravan', card: /\b5 photos/, shows: /Caravan Details/ },
-  { state: 'motorcycle', site: 'southern-cross-caravans', search: '/search/new-used-and-demo-cars?item_type=motorcycle', card: /\b[3-9] photos/, shows: /Motorcycle Details/ },
-  { state: 'without photos', site: 'ridgeline-ford', search: '/search/new-used-and-demo-cars', card: /Photos coming soon/, shows: /Photos coming soon/ },
+  {
+    state: 'without a price',
+    site: 'harbourside-toyota',
+    search: '/search/new-used-and-demo-cars',
+    card: /Enquire for price/,
+    shows: /Enquire for price/,
+  },
+  {
+    state: 'caravan',
+    site: 'southern-cross-caravans',
+    search: '/search/new-used-and-demo-cars?item_type=caravan',
+    card: /\b5 photos/,
+    shows: /Caravan Details/,
+  },
+  {
+    state: 'motorcycle',
+    site: 'southern-cross-caravans',
+    search: '/search/new-used-and-demo-cars?item_type=motorcycle',
+    card: /\b[3-9] photos/,
+    shows: /Motorcycle Details/,
+  },
+  {
+    state: 'without photos',
+    site: 'ridgeline-ford',
+    search: '/search/new-used-and-demo-cars',
+    card: /Photos coming soon/,
+    shows: /Photos coming soon/,
+  },
 ] as const
 
 for (const { state, site, search, card, shows } of states) {
-  test(`VDP-01 a vehicle that is ${state} has its page whole, within the screen and without findings of axe`, async ({ page }) => {
+  test(`VDP-01 a vehicle that is ${state} has its page whole, within the screen and without findings of axe`, async ({
+    page,
+  }) => {
     await page.goto(await findVehicle(site, search, card))
     await expect(page.getByText(shows).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     expect(await findAccessibilityProblems(page)).toEqual([])
   })
 }
 
-test('VDP-03 the bar slides in once the price has left the screen of a phone, or past 900 pixels, with Call Now and Enquire Now', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/))
-  await waitForScripts(page)
-  const bar = page.locator('section[aria-label="Contact the dealer"]')
-  await expect(bar).toHaveAttribute('inert')
-  await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }))
-  await expect(bar).not.toHaveAttribute('inert')
-  await expect(bar.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+61\d{9}$/)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await bar.getByRole('link', { name: 'Enquire Now' }).click()
-  await expect(page.getByRole('dialog', { name: 'Quick Enquiry' }).getByRole('textbox', { name: 'Name' })).toBeVisible()
+test(
+  'VDP-03 the bar slides in once the price has left the screen of a phone, or past 900 pixels, with Call Now and Enquire Now',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/))
+    await waitForScripts(page)
+    const bar = page.locator('section[aria-label="Contact the dealer"]')
+    await expect(bar).toHaveAttribute('inert')
+    await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }))
+    await expect(bar).not.toHaveAttribute('inert')
+    await expect(bar.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+61\d{9}$/)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await bar.getByRole('link', { name: 'Enquire Now' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Quick Enquiry' }).getByRole('textbox', { name: 'Name' }),
+    ).toBeVisible()
 
-  await page.goto(await findVehicle('ridgeline-ford', '/search/used-cars', /\$/))
-  await waitForScripts(page)
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await page.waitForFunction(() => window.scrollY === 900)
-  await expect(bar).toHaveAttribute('inert')
-  await page.evaluate(() => window.scrollTo({ top: 901, behavior: 'instant' }))
-  await expect(bar).not.toHaveAttribute('inert')
-})
+    await page.goto(await findVehicle('ridgeline-ford', '/search/used-cars', /\$/))
+    await waitForScripts(page)
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await page.waitForFunction(() => window.scrollY === 900)
+    await expect(bar).toHaveAttribute('inert')
+    await page.evaluate(() => window.scrollTo({ top: 901, behavior: 'instant' }))
+    await expect(bar).not.toHaveAttribute('inert')
+  },
+)
 
-test('VDP-13 the phone number shows once it is asked for, and the call names car, dealership and website', async ({ page }) => {
+test('VDP-13 the phone number shows once it is asked for, and the call names car, dealership and website', async ({
+  page,
+}) => {
   await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/))
   await waitForScripts(page)
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
@@ -252,14 +335,23 @@ test('VDP-13 the phone number shows once it is asked for, and the call names car
   await expect(number).toBeVisible()
   await expect(number).toHaveAttribute('href', /^tel:\+61\d{9}$/)
   const request = await call
-  expect(JSON.parse(request.postData() ?? '{}')).toEqual({ car_id: expect.stringMatching(/^[a-z2-7]{16}$/), dealership_id: expect.any(String), website_id: 'harbourside-toyota' })
+  expect(JSON.parse(request.postData() ?? '{}')).toEqual({
+    car_id: expect.stringMatching(/^[a-z2-7]{16}$/),
+    dealership_id: expect.any(String),
+    website_id: 'harbourside-toyota',
+  })
   expect((await request.response())?.status()).toBe(204)
 })
 
 test.describe('a person who looks at cars', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' })
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  })
 
-  test('VDP-15 VDP-16 a used car counts a view, fires event 4 once and stands among the recently viewed of the next', async ({ page }) => {
+  test('VDP-15 VDP-16 a used car counts a view, fires event 4 once and stands among the recently viewed of the next', async ({
+    page,
+  }) => {
     const first = await findVehicle('tamar-valley-auto', '/search/used-cars?page=1', /\$/)
     const [answer] = await Promise.all([page.waitForResponse(/view\.json\?/), page.goto(first)])
     expect(new URL(answer.url()).searchParams.get('photos_count')).toMatch(/^\d+$/)
@@ -273,9 +365,16 @@ test.describe('a person who looks at cars', () => {
     const [again] = await Promise.all([page.waitForResponse(/view\.json\?/), page.reload()])
     expect(((await again.json()) as { views: number }).views).toBe(views)
     expect((await readEvents(page)).filter((event) => event.startsWith('4 '))).toHaveLength(1)
-    expect(await page.evaluate(() => Object.keys((JSON.parse(localStorage.getItem('viewed-cars') ?? '[]') as object[])[0] ?? {}))).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body'])
+    expect(
+      await page.evaluate(() =>
+        Object.keys((JSON.parse(localStorage.getItem('viewed-cars') ?? '[]') as object[])[0] ?? {}),
+      ),
+    ).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body'])
 
-    const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('link', { name: /^Explore Vehicle/ }).first()
+    const similar = page
+      .getByRole('region', { name: 'Similar vehicles' })
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
     await similar.click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
@@ -344,7 +443,9 @@ test.describe('cars that are not here', () => {
     const there = await findVehicle('harbourside-toyota', '/search/used-cars', /\$/)
     const never = new URL('/cars/never-was', there).href
     expect((await askServer(never)).status).toBe(404)
-    expect((await askServer(`${never}/view.json?photos_count=0&updated_at=x&website_id=harbourside-toyota`)).status).toBe(404)
+    expect(
+      (await askServer(`${never}/view.json?photos_count=0&updated_at=x&website_id=harbourside-toyota`)).status,
+    ).toBe(404)
     expect((await askServer(`${there}/view.json?website_id=bigsky-motors`)).status).toBe(400)
   })
 

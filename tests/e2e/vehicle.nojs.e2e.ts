@@ -1,14 +1,17 @@
 import { expect, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 
-test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, every tab stands open, lists and the number unfold', async ({ page }) => {
+test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, every tab stands open, lists and the number unfold', async ({
+  page,
+}) => {
   await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars?certified=true', /\$/))
   const strip = page.getByRole('list', { name: 'Photos' })
   const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth])
   expect(inner).toBeGreaterThan(outer ?? 0)
   await page.getByRole('list', { name: 'Thumbnails' }).getByRole('link', { name: 'Photo 2' }).click()
   await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth))).toBe(1)
-  for (const title of ['Dealer Comments', "What's Included", 'Why Buy From Us?', 'Features']) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const title of ['Dealer Comments', "What's Included", 'Why Buy From Us?', 'Features'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.getByText('Show More', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Key information' }).getByText('Stock number')).toBeVisible()
   await page.locator('summary', { hasText: 'show the number' }).click()
@@ -33,7 +36,9 @@ test.describe('forms with mistakes', () => {
 
   test('VDP-02 without scripts a sold car still holds its form', async ({ page }) => {
     await page.goto(await findVehicle('bigsky-motors', '/search/new-used-and-demo-cars?status=sold', /./))
-    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Can you please find me something similar?')
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue(
+      'Can you please find me something similar?',
+    )
     await page.getByRole('button', { name: 'Send Enquiry' }).click()
     await expect(page).toHaveURL(/\/enquire\?car_id=.*about=similar/)
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')

@@ -8,13 +8,35 @@ const restingScroll = (page: Page): Promise<number> => page.evaluate(findResting
 
 /** Clicked by script, since the browser driver would scroll to the link first. */
 const ways = [
-  ['a vehicle', async (page: Page) => page.getByRole('article').nth(7).getByRole('link', { name: /^Explore Vehicle/ }).evaluate((link: HTMLAnchorElement) => link.click()), /\/cars\//],
-  ['Home', async (page: Page) => page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click()), /\.localhost:\d+\/$/],
-  ['Finance', async (page: Page) => page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href^="/finance"], footer a[href^="/finance"]')?.click()), /\/finance/],
+  [
+    'a vehicle',
+    async (page: Page) =>
+      page
+        .getByRole('article')
+        .nth(7)
+        .getByRole('link', { name: /^Explore Vehicle/ })
+        .evaluate((link: HTMLAnchorElement) => link.click()),
+    /\/cars\//,
+  ],
+  [
+    'Home',
+    async (page: Page) => page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click()),
+    /\.localhost:\d+\/$/,
+  ],
+  [
+    'Finance',
+    async (page: Page) =>
+      page.evaluate(() =>
+        document.querySelector<HTMLAnchorElement>('header a[href^="/finance"], footer a[href^="/finance"]')?.click(),
+      ),
+    /\/finance/,
+  ],
 ] as const
 
 for (const [name, leave, address] of ways)
-  test(`SRCH-01 Back from ${name} shows the same page of results, with the same filters, where it was`, async ({ page }) => {
+  test(`SRCH-01 Back from ${name} shows the same page of results, with the same filters, where it was`, async ({
+    page,
+  }) => {
     await gotoLive(page, 'bigsky-motors', search)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\?page=2$/)
@@ -39,36 +61,46 @@ for (const [name, leave, address] of ways)
     await expect(page).toHaveURL(left)
   })
 
-test('LEAD-17 Back in the very moment in which the thanks come leads to the results', { tag: '@phone' }, async ({ page }) => {
-  await gotoLive(page, 'harbourside-toyota', '/search/used-cars')
-  await page.getByRole('link', { name: /^Quick Enquiry/ }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('0400 123 456')
-  await dialog.getByRole('textbox', { name: 'Comments' }).fill('Is it still available?')
-  await waitAsPersonWould(await dialog.locator('input[name="submission"]').inputValue())
-  // Before React has taken the dialog away.
-  await page.evaluate(() => {
-    const push = window.history.pushState.bind(window.history)
-    window.history.pushState = (...entry) => {
-      push(...entry)
-      if (window.location.pathname === '/success') {
-        Object.assign(window, { wasThanked: true })
-        window.history.back()
+test(
+  'LEAD-17 Back in the very moment in which the thanks come leads to the results',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await gotoLive(page, 'harbourside-toyota', '/search/used-cars')
+    await page
+      .getByRole('link', { name: /^Quick Enquiry/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('0400 123 456')
+    await dialog.getByRole('textbox', { name: 'Comments' }).fill('Is it still available?')
+    await waitAsPersonWould(await dialog.locator('input[name="submission"]').inputValue())
+    // Before React has taken the dialog away.
+    await page.evaluate(() => {
+      const push = window.history.pushState.bind(window.history)
+      window.history.pushState = (...entry) => {
+        push(...entry)
+        if (window.location.pathname === '/success') {
+          Object.assign(window, { wasThanked: true })
+          window.history.back()
+        }
       }
-    }
-  })
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
-  await page.waitForFunction(() => 'wasThanked' in window)
-  await expect(page).toHaveURL(/\/search\/used-cars$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
+    })
+    await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+    await page.waitForFunction(() => 'wasThanked' in window)
+    await expect(page).toHaveURL(/\/search\/used-cars$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
 test('LEAD-17 LEAD-18 after an enquiry was sent, Back and the link to the car show no dialog', async ({ page }) => {
   await gotoLive(page, 'harbourside-toyota', '/search/used-cars')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^Quick Enquiry/ }) })
+    .first()
   await card.getByRole('link', { name: /^Quick Enquiry/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ana Example')

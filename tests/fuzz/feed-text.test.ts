@@ -19,12 +19,24 @@ const cellLength = 50_000
 const limitMs = 250
 const count = 20
 
-const settings = { siteSlug: 'x', dealerships: [{ id: 'm', slug: 'm', name: 'M', financeProvider: null, locations: [] }], priceRanges: [], weeklyPriceRanges: [], financeProvider: null, maxDropShare: 1 }
+const settings = {
+  siteSlug: 'x',
+  dealerships: [{ id: 'm', slug: 'm', name: 'M', financeProvider: null, locations: [] }],
+  priceRanges: [],
+  weeklyPriceRanges: [],
+  financeProvider: null,
+  maxDropShare: 1,
+}
 const mapRow = createRowMapper(createDefaultMapping('csv'))
 
 describe('API-04 every value of a feed is read in linear time', () => {
   test.each([...feedTargets.keys()])('%s', (target) => {
-    const read = (text: string) => deriveVehicle(mapRow({ stocknum: 'a', make: 'Kia', model: 'Rio', car_type: 'used', [target]: text }).vehicle, settings, 2026)
+    const read = (text: string) =>
+      deriveVehicle(
+        mapRow({ stocknum: 'a', make: 'Kia', model: 'Rio', car_type: 'used', [target]: text }).vehicle,
+        settings,
+        2026,
+      )
     const { ms, input } = findSlowestRun(read, keepLongTexts(cellLength, count), limitMs)
     expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(limitMs)
   })
@@ -35,18 +47,32 @@ describe('API-04 every value of a feed is read in linear time', () => {
     expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(limitMs)
   })
 
-  test.each(['<script>', '<script ', '<li ', '<style x>', '</script ', '< ', '<br', '&#', '<!--'])('text_from_html of %s again and again', (piece) => {
-    const { ms } = findSlowestRun(createSteps(['text_from_html'], {}), [piece.repeat(cellLength / piece.length)], limitMs)
-    expect(ms).toBeLessThanOrEqual(limitMs)
-  })
+  test.each(['<script>', '<script ', '<li ', '<style x>', '</script ', '< ', '<br', '&#', '<!--'])(
+    'text_from_html of %s again and again',
+    (piece) => {
+      const { ms } = findSlowestRun(
+        createSteps(['text_from_html'], {}),
+        [piece.repeat(cellLength / piece.length)],
+        limitMs,
+      )
+      expect(ms).toBeLessThanOrEqual(limitMs)
+    },
+  )
 
-  test.each([['wordsOf', wordsOf], ['hasNestedQuantifier', hasNestedQuantifier]] as const)('%s', (_name, parse) => {
+  test.each([
+    ['wordsOf', wordsOf],
+    ['hasNestedQuantifier', hasNestedQuantifier],
+  ] as const)('%s', (_name, parse) => {
     expect(findSlowestRun(parse, keepLongTexts(cellLength, count), limitMs).ms).toBeLessThanOrEqual(limitMs)
   })
 })
 
 describe('API-04 every form of a feed is read in linear time', () => {
-  const frames: readonly (readonly [name: string, read: (text: AsyncIterable<string>) => AsyncIterable<unknown>, frame: (text: string) => string])[] = [
+  const frames: readonly (readonly [
+    name: string,
+    read: (text: AsyncIterable<string>) => AsyncIterable<unknown>,
+    frame: (text: string) => string,
+  ])[] = [
     ['a CSV cell', (text) => readCsv(text, {}), (text) => `a,b\n${text},1\n`],
     ['a CSV header', (text) => readCsv(text, {}), (text) => text],
     ['a quoted CSV cell', (text) => readCsv(text, {}), (text) => `a,b\n"${text.replaceAll('"', '""')}",1\n`],

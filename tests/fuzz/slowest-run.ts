@@ -1,17 +1,65 @@
 import fc from 'fast-check'
 
 /** Characters that grammars repeat, and so the ones that make a backtracking parser slow. */
-const repeated = fc.constantFrom('1', '9', '.', ',', '-', '+', '/', '\\', ' ', '\t', '\n', '\u00a0', '&', '=', '%', '%2F', '%20', '[', ']', '[0]', '(', ')', '"', "'", '<', '{', '}', '_', ':', '::', '@', 'a', 'A', 'é', '\u0301', '👩‍👩‍👧', '0', '$', '*', '~', ';', '|')
+const repeated = fc.constantFrom(
+  '1',
+  '9',
+  '.',
+  ',',
+  '-',
+  '+',
+  '/',
+  '\\',
+  ' ',
+  '\t',
+  '\n',
+  '\u00a0',
+  '&',
+  '=',
+  '%',
+  '%2F',
+  '%20',
+  '[',
+  ']',
+  '[0]',
+  '(',
+  ')',
+  '"',
+  "'",
+  '<',
+  '{',
+  '}',
+  '_',
+  ':',
+  '::',
+  '@',
+  'a',
+  'A',
+  'é',
+  '\u0301',
+  '👩‍👩‍👧',
+  '0',
+  '$',
+  '*',
+  '~',
+  ';',
+  '|',
+)
 const tail = fc.constantFrom('', 'x', '!', '\0', '1', '/', ' x', '\n', '€')
 
 /** Texts of up to `length` characters: long runs of one or two pieces with something behind them that does not fit. */
 function longText(length: number): fc.Arbitrary<string> {
-  const run = fc.tuple(repeated, repeated, fc.boolean(), fc.string({ maxLength: 12, unit: 'grapheme' }), tail).map(([first, second, alternate, prefix, end]) => {
-    const piece = alternate ? first + second : first
-    const body = piece.repeat(Math.ceil(length / piece.length))
-    return (prefix + body).slice(0, length - end.length) + end
-  })
-  return fc.oneof({ weight: 4, arbitrary: run }, { weight: 1, arbitrary: fc.string({ minLength: length - 10, maxLength: length, unit: 'binary' }) })
+  const run = fc
+    .tuple(repeated, repeated, fc.boolean(), fc.string({ maxLength: 12, unit: 'grapheme' }), tail)
+    .map(([first, second, alternate, prefix, end]) => {
+      const piece = alternate ? first + second : first
+      const body = piece.repeat(Math.ceil(length / piece.length))
+      return (prefix + body).slice(0, length - end.length) + end
+    })
+  return fc.oneof(
+    { weight: 4, arbitrary: run },
+    { weight: 1, arbitrary: fc.string({ minLength: length - 10, maxLength: length, unit: 'binary' }) },
+  )
 }
 
 const firstSeed = 20_261_122
@@ -40,7 +88,11 @@ export interface SlowestRun {
  * The slowest of the inputs. An input that takes long is measured up to 20 times and its fastest run counts:
  * what the machine does beside cannot slow down all of them, and a parser that is slow is slow every time.
  */
-export function findSlowestRun(parse: (text: string) => unknown, inputs: readonly string[], limitMs: number): SlowestRun {
+export function findSlowestRun(
+  parse: (text: string) => unknown,
+  inputs: readonly string[],
+  limitMs: number,
+): SlowestRun {
   let slowest: SlowestRun = { ms: 0, input: '' }
   for (const input of inputs) {
     let ms = measure(parse, input)
@@ -62,7 +114,10 @@ function measure(parse: (text: string) => unknown, input: string): number {
   return readThreadMs() - began
 }
 
-/** Like findSlowestRun, for readers of text that comes in pieces of 32,768 characters. What a reader throws is an answer too. */
+/**
+ * Like findSlowestRun, for readers of text that comes in pieces of 32,768 characters. What a reader throws is an answer
+ * too.
+ */
 export async function findSlowestReading(
   read: (text: AsyncIterable<string>) => AsyncIterable<unknown>,
   inputs: readonly string[],
@@ -77,7 +132,10 @@ export async function findSlowestReading(
   return slowest
 }
 
-async function measureReading(read: (text: AsyncIterable<string>) => AsyncIterable<unknown>, input: string): Promise<number> {
+async function measureReading(
+  read: (text: AsyncIterable<string>) => AsyncIterable<unknown>,
+  input: string,
+): Promise<number> {
   async function* pieces(): AsyncGenerator<string> {
     for (let at = 0; at < input.length; at += 32_768) yield input.slice(at, at + 32_768)
   }

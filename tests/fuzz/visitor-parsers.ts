@@ -54,8 +54,10 @@ search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildV
 const enquiry = createEnquirySchema({ messageRequired: true })
 const { schema: offer } = createOfferForm(buildVehicle('F1'))
 const { schema: finance } = createFinanceLeadForm(null, site)
-const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> => Object.fromEntries(Object.keys(shape).map((name) => [name, text]))
-const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage => ({ headers }) as unknown as IncomingMessage
+const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, text]))
+const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage =>
+  ({ headers }) as unknown as IncomingMessage
 /** A request's target is ASCII: what else is typed travels percent-encoded, three to twelve characters for one. */
 const encode = (text: string): string => encodeURI(text.toWellFormed()).slice(0, longestTarget)
 const asJson = (text: string): unknown => ({ weeklyRepaymentAmount: text, advertisedRate: text, comparisonRate: text })
@@ -78,8 +80,12 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseEmail', longestForm, parseEmail),
   of('parsePostcode', longestForm, parsePostcode),
   of('parsePhone', longestForm, parsePhone),
-  of('checkSubmissionToken', longestForm, (text) => checkSubmissionToken(text, { site: 'a', form: 'b' }, 'secret', nowMs)),
-  of('checkSubmissionToken after a time', longestForm, (text) => checkSubmissionToken(`1.${text}`, { site: 'a', form: 'b' }, 'secret', nowMs)),
+  of('checkSubmissionToken', longestForm, (text) =>
+    checkSubmissionToken(text, { site: 'a', form: 'b' }, 'secret', nowMs),
+  ),
+  of('checkSubmissionToken after a time', longestForm, (text) =>
+    checkSubmissionToken(`1.${text}`, { site: 'a', form: 'b' }, 'secret', nowMs),
+  ),
   of('parseChoice of values', longestTarget, (text) => parseChoice('make', [text])),
   of('parseChoice of a range', longestTarget, (text) => parseChoice('price', [text])),
   of('slugify', longestTarget, slugify),
@@ -92,26 +98,44 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
   of('parseQuote', longestTarget, (text) => parseQuote(asJson(text))),
   of('parseQuoteRequest', longestTarget, parseQuoteRequest),
-  of('parseQuoteRequest of a long value', longestTarget, (text) => parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text }))),
+  of('parseQuoteRequest of a long value', longestTarget, (text) =>
+    parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text })),
+  ),
   of('parseEvent', longestTarget, parseEvent),
   of('parseEvent of a long value', longestTarget, (text) => parseEvent(JSON.stringify({ event: text, path: text }))),
   of('parsePhoneReveal', longestTarget, parsePhoneReveal),
-  of('parsePhoneReveal of a long value', longestTarget, (text) => parsePhoneReveal(JSON.stringify({ vehicle: text, location: text }))),
-  of('parseEnquiryAddress', longestTarget, (text) => parseEnquiryAddress(new URLSearchParams({ car_id: text, about: text }))),
-  of('parseFinanceAddress', longestTarget, (text) => parseFinanceAddress(new URLSearchParams({ car_id: text, vehiclePriceBudget: text, vin: text }))),
+  of('parsePhoneReveal of a long value', longestTarget, (text) =>
+    parsePhoneReveal(JSON.stringify({ vehicle: text, location: text })),
+  ),
+  of('parseEnquiryAddress', longestTarget, (text) =>
+    parseEnquiryAddress(new URLSearchParams({ car_id: text, about: text })),
+  ),
+  of('parseFinanceAddress', longestTarget, (text) =>
+    parseFinanceAddress(new URLSearchParams({ car_id: text, vehiclePriceBudget: text, vin: text })),
+  ),
   of('parseViewedIds', longestTarget, parseViewedIds),
-  of('parseHistory', longestTarget, (text) => parseHistory(JSON.stringify([{ href: `/${text}`, title: text, words: [text] }]), 10)),
+  of('parseHistory', longestTarget, (text) =>
+    parseHistory(JSON.stringify([{ href: `/${text}`, title: text, words: [text] }]), 10),
+  ),
   of('parseFavourites', longestTarget, parseFavourites),
-  of('parseSearchState', longestTarget, (text) => parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true })),
-  of('parseSearchState of long values', longestTarget, (text) => parseSearchState(new URLSearchParams({ price: text, make: text, query: text, page: text }), { kmSorts: true })),
+  of('parseSearchState', longestTarget, (text) =>
+    parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true }),
+  ),
+  of('parseSearchState of long values', longestTarget, (text) =>
+    parseSearchState(new URLSearchParams({ price: text, make: text, query: text, page: text }), { kmSorts: true }),
+  ),
   of('parseFilterExpression', longestTarget, (text) => parseFilterExpression(text, vehicleIndexSchema)),
   of('parseFilterTokens', longestTarget, parseFilterTokens),
   of('parseCanonicalNumber', longestTarget, parseCanonicalNumber),
   of('parseWords', longestTarget, parseWords),
-  of('search by text', longestTarget, (text) => search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 })),
+  of('search by text', longestTarget, (text) =>
+    search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 }),
+  ),
   of('listSuggestions', longestTarget, (text) => listSuggestions(search, site, text, nowMs)),
   of('resolvePageAddress of a path', longestTarget, (text) => resolvePageAddress(site, `/${encode(text)}`)),
-  of('resolvePageAddress of a query', longestTarget, (text) => resolvePageAddress(site, `/search/used-cars?${encode(text)}`)),
+  of('resolvePageAddress of a query', longestTarget, (text) =>
+    resolvePageAddress(site, `/search/used-cars?${encode(text)}`),
+  ),
   of('resolveRoute', longestTarget, (text) => resolveRoute(site, `/${text}`)),
   of('parseServedPath', longestTarget, (text) => parseServedPath(`/pictures/${text}`)),
   of('parseArtKey', longestTarget, parseArtKey),

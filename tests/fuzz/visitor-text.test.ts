@@ -21,7 +21,9 @@ describe('API-04 every parser of visitor text takes linear time', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .filter((file) => !otherRooms.some((room) => file.startsWith(`${room}/`)))
     const exported = files.flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(/^export (?:async )?(?:function|const) (parse[A-Z]\w*)/gm)].map(([, name]) => name),
+      [
+        ...readFileSync(join(source, file), 'utf8').matchAll(/^export (?:async )?(?:function|const) (parse[A-Z]\w*)/gm),
+      ].map(([, name]) => name),
     )
     expect(exported.length).toBeGreaterThan(20)
     const covered = new Set(visitorParsers.map(({ name }) => name.split(' ', 1)[0]))

@@ -12,7 +12,9 @@ const sources = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) =>
     .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 )
-const titled = new Set(sources.filter(({ file }) => /\.(?:test|e2e)\.tsx?$/.test(file)).flatMap(({ text }) => readTitledIds(text)))
+const titled = new Set(
+  sources.filter(({ file }) => /\.(?:test|e2e)\.tsx?$/.test(file)).flatMap(({ text }) => readTitledIds(text)),
+)
 
 describe('docs/requirements.md', () => {
   test('states each row once', () => {
@@ -22,14 +24,22 @@ describe('docs/requirements.md', () => {
 
   test('holds every row that code or a test names', () => {
     const strangers = sources.flatMap(({ file, text }) =>
-      [...text.matchAll(/\b([A-Z]+)-\d\d\b/g)].flatMap(([id, area]) => (areas.has(area ?? '') && !rows.includes(id) ? [`${file}: ${id}`] : [])),
+      [...text.matchAll(/\b([A-Z]+)-\d\d\b/g)].flatMap(([id, area]) =>
+        areas.has(area ?? '') && !rows.includes(id) ? [`${file}: ${id}`] : [],
+      ),
     )
     expect(strangers).toEqual([])
   })
 
   test('lists exactly the rows that no test names as rows without a test', () => {
-    expect(rows.filter((id) => !titled.has(id) && !withoutTest.includes(id)), 'add a test, or list the row').toEqual([])
-    expect(withoutTest.filter((id) => titled.has(id) || !rows.includes(id)), 'take these from the list').toEqual([])
+    expect(
+      rows.filter((id) => !titled.has(id) && !withoutTest.includes(id)),
+      'add a test, or list the row',
+    ).toEqual([])
+    expect(
+      withoutTest.filter((id) => titled.has(id) || !rows.includes(id)),
+      'take these from the list',
+    ).toEqual([])
   })
 
   test('lists rows as proved in part only where a test names them', () => {

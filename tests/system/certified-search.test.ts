@@ -31,7 +31,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-certified-'))
   await apply('{ enabled: true, make: Toyota }')
   await writeFile(join(directory, 'stock.csv'), feed)
-  const { status, output } = await runForecourt(['stock', 'import', 'certain', join(directory, 'stock.csv')], { directory })
+  const { status, output } = await runForecourt(['stock', 'import', 'certain', join(directory, 'stock.csv')], {
+    directory,
+  })
   expect(status, output).toBe(0)
   server = await startServerProcess({ directory })
 })
@@ -42,7 +44,9 @@ afterAll(async () => {
 
 async function listCertified(): Promise<readonly string[]> {
   const { body } = await ask(server.port, `certain.localhost:${server.port}`, '/pre-owned?certified=true')
-  return ['Corolla', 'Camry', 'Mazda3'].filter((model) => new RegExp(`<h3[^>]*>(?:(?!</h3>)[\\s\\S])*${model}`).test(body))
+  return ['Corolla', 'Camry', 'Mazda3'].filter((model) =>
+    new RegExp(`<h3[^>]*>(?:(?!</h3>)[\\s\\S])*${model}`).test(body),
+  )
 }
 
 test("SRCH-15 TEN-12 the certified filter finds the programme's make alone, and follows a change of the programme", async () => {

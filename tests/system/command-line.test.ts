@@ -27,15 +27,27 @@ describe('the guide for a new dealer', () => {
   })
 
   test('TEN-08 its two files go in as they stand, by the commands it gives', async () => {
-    expect(await runForecourt(['sites', 'check', siteFile], { directory })).toMatchObject({ status: 0, output: expect.stringContaining('acme-motors (classic), 1 dealership, right') })
-    expect((await runForecourt(['sites', 'apply', siteFile], { directory })).output).toMatch(/^acme-motors: added, version 1\nStored in .*forecourt\.sqlite\n$/)
+    expect(await runForecourt(['sites', 'check', siteFile], { directory })).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('acme-motors (classic), 1 dealership, right'),
+    })
+    expect((await runForecourt(['sites', 'apply', siteFile], { directory })).output).toMatch(
+      /^acme-motors: added, version 1\nStored in .*forecourt\.sqlite\n$/,
+    )
     const counts = '2 rows: 2 added, 0 changed, 0 unchanged, 0 rejected; 0 sold'
-    expect(await runForecourt(['stock', 'import', 'acme-motors', feedFile, '--dry-run'], { directory })).toMatchObject({ status: 0, output: expect.stringContaining(counts) })
+    expect(await runForecourt(['stock', 'import', 'acme-motors', feedFile, '--dry-run'], { directory })).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(counts),
+    })
     const imported = await runForecourt(['stock', 'import', 'acme-motors', feedFile], { directory })
     expect(imported).toMatchObject({ status: 0, output: expect.stringContaining(counts) })
     expect(imported.output).not.toContain('left out')
-    expect((await runForecourt(['sites', 'list'], { directory })).output).toMatch(/^acme-motors +version 1 +2 vehicles\n$/)
-    expect((await runForecourt(['sites', 'explain', 'acme-motors', 'search.page_size'], { directory })).output).toMatch(/^stored site acme-motors, version 1\nsearch\.page_size = 21 {3}\(default\)\n/)
+    expect((await runForecourt(['sites', 'list'], { directory })).output).toMatch(
+      /^acme-motors +version 1 +2 vehicles\n$/,
+    )
+    expect((await runForecourt(['sites', 'explain', 'acme-motors', 'search.page_size'], { directory })).output).toMatch(
+      /^stored site acme-motors, version 1\nsearch\.page_size = 21 {3}\(default\)\n/,
+    )
   })
 })
 
@@ -43,7 +55,9 @@ describe('the command', () => {
   test('LEAD-12 the store that it makes, which holds the leads, may be read by its user alone', async () => {
     const folder = join(directory, 'private')
     expect((await runForecourt(['sites', 'list'], { directory: folder })).status).toBe(0)
-    expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, 'forecourt.sqlite'))).mode & 0o777]).toEqual([0o700, 0o600])
+    expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, 'forecourt.sqlite'))).mode & 0o777]).toEqual([
+      0o700, 0o600,
+    ])
   })
 
   test('tells where it looked for a site that is not there', async () => {
@@ -52,14 +66,20 @@ describe('the command', () => {
     expect(output).toContain(`no site 'nobody' in ${join(directory, 'forecourt.sqlite')}; known are acme-motors`)
   })
 
-  test.concurrent.each([[['--help']], [['help']], [['sites', 'apply', '--help']], [['stock', 'import', '-h']], [[]]])('explains itself on %j, and touches nothing', async (words) => {
-    const { status, output } = await runForecourt(words, { directory: join(directory, 'never-made') })
-    expect([status, output.split('\n', 1)[0]]).toEqual([0, 'forecourt: many dealer sites, one platform'])
-    expect(await readdir(directory)).not.toContain('never-made')
-  })
+  test.concurrent.each([[['--help']], [['help']], [['sites', 'apply', '--help']], [['stock', 'import', '-h']], [[]]])(
+    'explains itself on %j, and touches nothing',
+    async (words) => {
+      const { status, output } = await runForecourt(words, { directory: join(directory, 'never-made') })
+      expect([status, output.split('\n', 1)[0]]).toEqual([0, 'forecourt: many dealer sites, one platform'])
+      expect(await readdir(directory)).not.toContain('never-made')
+    },
+  )
 
   test('ends quietly when nobody reads on', async () => {
-    const child = spawn(process.execPath, ['src/cli/main.ts', 'sites', 'explain', siteFile], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['src/cli/main.ts', 'sites', 'explain', siteFile], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const told: string[] = []
     child.stderr.on('data', (chunk: Buffer) => told.push(chunk.toString()))
     child.stdout.once('data', () => child.stdout.destroy())

@@ -12,7 +12,9 @@ interface Chosen {
 }
 
 const segment = fc.stringMatching(/^[a-z][a-z0-9-]{2,10}$/)
-const path = fc.tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), fc.boolean()).map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`)
+const path = fc
+  .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), fc.boolean())
+  .map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`)
 const finance = fc.oneof(fc.constantFrom('/money', '/car-finance/', '/finance/', '/apply-for-finance'), path)
 const search = fc.oneof(fc.constantFrom('/search/our-stock', '/stock/', '/search/used-cars'), path)
 
@@ -36,11 +38,13 @@ let server: ServerProcess
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-paths-'))
-  const files = await Promise.all(chosen.map(async (site) => {
-    const file = join(directory, `${site.slug}.yaml`)
-    await writeFile(file, buildFile(site))
-    return file
-  }))
+  const files = await Promise.all(
+    chosen.map(async (site) => {
+      const file = join(directory, `${site.slug}.yaml`)
+      await writeFile(file, buildFile(site))
+      return file
+    }),
+  )
   const applied = await runForecourt(['sites', 'apply', ...files], { directory })
   expect(applied.status, applied.output).toBe(0)
   server = await startServerProcess({ directory })
@@ -53,28 +57,36 @@ afterAll(async () => {
 const otherForm = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 
 describe('TEN-04 configured paths', () => {
-  test.each(chosen)('TEN-04 FIN-06 $slug: finance at $finance, the search at $search', async ({ slug, finance, search }) => {
-    const visit = (path: string, options = {}) => ask(server.port, `${slug}.localhost:${server.port}`, path, options)
-    const financePage = await visit(finance)
-    expect([financePage.status, financePage.body.includes('id="finance-form"')]).toEqual([200, true])
-    expect(financePage.body).toContain(`<link rel="canonical" href="http://${slug}.localhost:${server.port}${finance}"`)
-    const results = await visit(search)
-    expect([results.status, /<h1[^>]*>(?:New, used &amp; demo|Used) vehicles/.test(results.body)]).toEqual([200, true])
+  test.each(chosen)(
+    'TEN-04 FIN-06 $slug: finance at $finance, the search at $search',
+    async ({ slug, finance, search }) => {
+      const visit = (path: string, options = {}) => ask(server.port, `${slug}.localhost:${server.port}`, path, options)
+      const financePage = await visit(finance)
+      expect([financePage.status, financePage.body.includes('id="finance-form"')]).toEqual([200, true])
+      expect(financePage.body).toContain(
+        `<link rel="canonical" href="http://${slug}.localhost:${server.port}${finance}"`,
+      )
+      const results = await visit(search)
+      expect([results.status, /<h1[^>]*>(?:New, used &amp; demo|Used) vehicles/.test(results.body)]).toEqual([
+        200,
+        true,
+      ])
 
-    for (const path of [finance, search]) {
-      const other = await visit(`${otherForm(path)}?utm_source=a`)
-      expect([other.status, other.headers.location]).toEqual([301, `${path}?utm_source=a`])
-      // The browser asks for a page's data alone when it moves on by scripts.
-      const data = await visit(path.endsWith('/') ? `${path}_.data` : `${path}.data`)
-      expect([data.status, data.body.includes('SingleFetchFallback')]).toEqual([200, false])
-    }
+      for (const path of [finance, search]) {
+        const other = await visit(`${otherForm(path)}?utm_source=a`)
+        expect([other.status, other.headers.location]).toEqual([301, `${path}?utm_source=a`])
+        // The browser asks for a page's data alone when it moves on by scripts.
+        const data = await visit(path.endsWith('/') ? `${path}_.data` : `${path}.data`)
+        expect([data.status, data.body.includes('SingleFetchFallback')]).toEqual([200, false])
+      }
 
-    const home = await visit('/')
-    const hrefs = [...home.body.matchAll(/href="(\/[^"?#]*)/g)].map(([, href]) => href)
-    expect(hrefs).toEqual(expect.arrayContaining([finance, search]))
-    for (const path of [otherForm(finance), otherForm(search)]) expect(hrefs).not.toContain(path)
-    if (finance !== '/finance') expect(hrefs).not.toContain('/finance')
-  })
+      const home = await visit('/')
+      const hrefs = [...home.body.matchAll(/href="(\/[^"?#]*)/g)].map(([, href]) => href)
+      expect(hrefs).toEqual(expect.arrayContaining([finance, search]))
+      for (const path of [otherForm(finance), otherForm(search)]) expect(hrefs).not.toContain(path)
+      if (finance !== '/finance') expect(hrefs).not.toContain('/finance')
+    },
+  )
 
   test('FIN-06 the other paths of the form stay, and a path that nobody configured is none', async () => {
     const visit = (path: string) => ask(server.port, `paths-0.localhost:${server.port}`, path)
@@ -90,7 +102,11 @@ describe('TEN-04 configured paths', () => {
     const host = `paths-0.localhost:${server.port}`
     const { body } = await ask(server.port, host, '/money')
     expect(body).toMatch(/<form[^>]*action="\/money(?:#[a-z-]+)?"/)
-    const answer = await ask(server.port, host, '/money', { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', origin: `http://${host}` }, body: 'name=A' })
+    const answer = await ask(server.port, host, '/money', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', origin: `http://${host}` },
+      body: 'name=A',
+    })
     expect([answer.status, answer.body.includes('id="finance-form"')]).toEqual([422, true])
   })
 })

@@ -52,34 +52,43 @@ describe.skipIf(inject('postgresUrls') === null)('a web node whose PostgreSQL go
     ['cut off without a word', async () => proxy.cut(), async () => proxy.restore()],
   ]
 
-  test.each(outages)('API-04 %s: pages in memory answer, readiness tells within 2 s, and it recovers by itself within 10 s', async (_name, away, back) => {
-    await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
-    expect(await status(keptPage, 5_000)).toBe(200)
-    // Several connections of the pool are open, and all of them break at once.
-    await Promise.all(Array.from({ length: 8 }, () => status('/cars/outage-o1?fresh=1', 5_000)))
+  test.each(outages)(
+    'API-04 %s: pages in memory answer, readiness tells within 2 s, and it recovers by itself within 10 s',
+    async (_name, away, back) => {
+      await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+      expect(await status(keptPage, 5_000)).toBe(200)
+      // Several connections of the pool are open, and all of them break at once.
+      await Promise.all(Array.from({ length: 8 }, () => status('/cars/outage-o1?fresh=1', 5_000)))
 
-    await away()
-    try {
-      // Requests that need the database hang on every connection meanwhile.
-      const stuck = Array.from({ length: 15 }, (_, index) => status(`/cars/outage-o1?fresh=${index}`, 20_000))
-      const given = { up: false }
-      const answers = Promise.all(stuck).finally(() => {
-        given.up = true
-      })
-      // Looked at until the last of them is given up, and three times at least.
-      for (let look = 0; look < 3 || !given.up; look += 1) {
-        const looked = await Promise.all([status('/readyz', 2_000), status(keptPage, 2_000), status('/healthz', 2_000)])
-        expect(looked).toEqual([503, 200, 200])
-        await sleep(200)
+      await away()
+      try {
+        // Requests that need the database hang on every connection meanwhile.
+        const stuck = Array.from({ length: 15 }, (_, index) => status(`/cars/outage-o1?fresh=${index}`, 20_000))
+        const given = { up: false }
+        const answers = Promise.all(stuck).finally(() => {
+          given.up = true
+        })
+        // Looked at until the last of them is given up, and three times at least.
+        for (let look = 0; look < 3 || !given.up; look += 1) {
+          const looked = await Promise.all([
+            status('/readyz', 2_000),
+            status(keptPage, 2_000),
+            status('/healthz', 2_000),
+          ])
+          expect(looked).toEqual([503, 200, 200])
+          await sleep(200)
+        }
+        // None of them hangs for good.
+        for (const answered of await answers) expect(answered).toEqual(expect.any(Number))
+      } finally {
+        await back()
       }
-      // None of them hangs for good.
-      for (const answered of await answers) expect(answered).toEqual(expect.any(Number))
-    } finally {
-      await back()
-    }
 
-    const backAt = performance.now()
-    await expect.poll(async () => (await isReady()) && (await isStocked()), { timeout: 30_000, interval: 100 }).toBe(true)
-    expect(performance.now() - backAt).toBeLessThan(recoveredWithinMs)
-  })
+      const backAt = performance.now()
+      await expect
+        .poll(async () => (await isReady()) && (await isStocked()), { timeout: 30_000, interval: 100 })
+        .toBe(true)
+      expect(performance.now() - backAt).toBeLessThan(recoveredWithinMs)
+    },
+  )
 })

@@ -26,7 +26,9 @@ test('API-05 PRICE-05 the finished page, kept or rendered, holds the structured 
   for (const { status, body, headers } of [rendered, ...kept]) {
     expect(status).toBe(200)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
-    const { '@graph': graph } = JSON.parse(json) as { readonly '@graph': readonly { readonly '@type': string; readonly offers?: { readonly price: number } }[] }
+    const { '@graph': graph } = JSON.parse(json) as {
+      readonly '@graph': readonly { readonly '@type': string; readonly offers?: { readonly price: number } }[]
+    }
     expect(graph.map((node) => node['@type'])).toEqual(['Car', 'BreadcrumbList'])
     expect(graph[0]?.offers?.price).toBe(Number(/data-price="(\d+)"/.exec(body)?.[1]) / 100)
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"/]+${path}"/>`))
@@ -38,22 +40,34 @@ test('API-05 PRICE-05 the finished page, kept or rendered, holds the structured 
 
 test('SHARE-05 ten who ask at once get one PDF, and who has it is told so', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(server.port, host(), `${path}/document.pdf`)))
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${String(headers['content-type'])} ${String(headers.etag)}`)).size).toBe(1)
+  expect(
+    new Set(
+      answers.map(({ status, headers }) => `${status} ${String(headers['content-type'])} ${String(headers.etag)}`),
+    ).size,
+  ).toBe(1)
   expect(answers[0]?.headers['content-disposition']).toBe(`attachment; filename="${path.replace('/cars/', '')}.pdf"`)
-  const again = await ask(server.port, host(), `${path}/document.pdf`, { headers: { 'if-none-match': String(answers[0]?.headers.etag) } })
+  const again = await ask(server.port, host(), `${path}/document.pdf`, {
+    headers: { 'if-none-match': String(answers[0]?.headers.etag) },
+  })
   expect(again.status).toBe(304)
   expect((await ask(server.port, host(), '/cars/never-was/document.pdf')).status).toBe(404)
 })
 
 test('TEN-07 SHARE-05 a PDF names the host that it was asked of, whoever asked before', async () => {
   const other = `harbourside-toyota.localhost:${server.port + 1}`
-  const [own, foreign] = await Promise.all([ask(server.port, host(), `${path}/document.pdf`), ask(server.port, other, `${path}/document.pdf`)])
+  const [own, foreign] = await Promise.all([
+    ask(server.port, host(), `${path}/document.pdf`),
+    ask(server.port, other, `${path}/document.pdf`),
+  ])
   expect(own.headers.etag).not.toBe(foreign.headers.etag)
 })
 
 test('SHARE-04 TEN-07 /print is for no search engine and for no other site', async () => {
   const sheet = await ask(server.port, host(), `/print?car_id=${path.replace('/cars/', '')}`)
   expect([sheet.status, sheet.body.includes('content="noindex"')]).toEqual([200, true])
-  expect((await ask(server.port, `bigsky-motors.localhost:${server.port}`, `/print?car_id=${path.replace('/cars/', '')}`)).status).toBe(404)
+  expect(
+    (await ask(server.port, `bigsky-motors.localhost:${server.port}`, `/print?car_id=${path.replace('/cars/', '')}`))
+      .status,
+  ).toBe(404)
   expect((await ask(server.port, host(), '/print')).status).toBe(404)
 })

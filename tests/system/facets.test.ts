@@ -10,28 +10,118 @@ const seconds = (date: string): number => Date.parse(date) / 1000
 
 /** An offer of the site's lender with a payment a week in cents: vehicles are found by the repayment that is shown. */
 const buildOffer = (paymentWeek: number) => ({
-  interestRate: 7.99, comparisonRate: 9.12, paymentWeek: cents(paymentWeek), paymentMonth: null, termYears: null, termMonths: null, termWeeks: null,
-  deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null,
+  interestRate: 7.99,
+  comparisonRate: 9.12,
+  paymentWeek: cents(paymentWeek),
+  paymentMonth: null,
+  termYears: null,
+  termMonths: null,
+  termWeeks: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: null,
 })
 
 const first = buildIncomingVehicle('FIRST', {
-  slug: 'first-car', badge: 'SR5', body: 'Ute', simple_body: 'Ute', car_type: 'used', categories: ['towing'], certified: false, city: 'Perth', colour: 'White', created_at: '2026-10-01T00:00:00.000Z',
-  dealership_name: 'North Yard', drive: '4x4', filtered_features: ['Tow bar'], fuel: 'Diesel', simple_fuel: 'Diesel', item_type: 'car', km: 100_000, location_name: 'North', make: 'Toyota', model: 'HiLux',
-  make_model: 'Toyota HiLux', price: dollars(20_000), price_range: '$20,000 - $30,000', seats: 5, state: 'WA', status: 'in_stock', subscription_price: dollars(100), tag: 'One Owner',
-  simple_transmission: 'Automatic', finance_lenders: { alpha: buildOffer(7_500) }, year: 2018,
+  slug: 'first-car',
+  badge: 'SR5',
+  body: 'Ute',
+  simple_body: 'Ute',
+  car_type: 'used',
+  categories: ['towing'],
+  certified: false,
+  city: 'Perth',
+  colour: 'White',
+  created_at: '2026-10-01T00:00:00.000Z',
+  dealership_name: 'North Yard',
+  drive: '4x4',
+  filtered_features: ['Tow bar'],
+  fuel: 'Diesel',
+  simple_fuel: 'Diesel',
+  item_type: 'car',
+  km: 100_000,
+  location_name: 'North',
+  make: 'Toyota',
+  model: 'HiLux',
+  make_model: 'Toyota HiLux',
+  price: dollars(20_000),
+  price_range: '$20,000 - $30,000',
+  seats: 5,
+  state: 'WA',
+  status: 'in_stock',
+  subscription_price: dollars(100),
+  tag: 'One Owner',
+  simple_transmission: 'Automatic',
+  finance_lenders: { alpha: buildOffer(7_500) },
+  year: 2018,
 })
 const second = buildIncomingVehicle('SECOND', {
-  slug: 'second-car', badge: 'XLT', body: 'SUV', simple_body: 'SUV', car_type: 'demo', categories: ['family'], certified: true, city: 'Broome', colour: 'Red', created_at: '2026-11-01T00:00:00.000Z',
-  dealership_name: 'South Yard', drive: 'FWD', filtered_features: ['Sunroof'], fuel: 'Petrol', simple_fuel: 'Petrol', item_type: 'motorcycle', km: 10_000, location_name: 'South', make: 'Ford', model: 'Escape',
-  make_model: 'Ford Escape', price: dollars(60_000), price_range: '$60,000 - $70,000', seats: 7, state: 'QLD', status: 'coming_soon', subscription_price: dollars(900), tag: 'Low Kms',
-  simple_transmission: 'Manual', finance_lenders: { alpha: buildOffer(21_000) }, year: 2024,
+  slug: 'second-car',
+  badge: 'XLT',
+  body: 'SUV',
+  simple_body: 'SUV',
+  car_type: 'demo',
+  categories: ['family'],
+  certified: true,
+  city: 'Broome',
+  colour: 'Red',
+  created_at: '2026-11-01T00:00:00.000Z',
+  dealership_name: 'South Yard',
+  drive: 'FWD',
+  filtered_features: ['Sunroof'],
+  fuel: 'Petrol',
+  simple_fuel: 'Petrol',
+  item_type: 'motorcycle',
+  km: 10_000,
+  location_name: 'South',
+  make: 'Ford',
+  model: 'Escape',
+  make_model: 'Ford Escape',
+  price: dollars(60_000),
+  price_range: '$60,000 - $70,000',
+  seats: 7,
+  state: 'QLD',
+  status: 'coming_soon',
+  subscription_price: dollars(900),
+  tag: 'Low Kms',
+  simple_transmission: 'Manual',
+  finance_lenders: { alpha: buildOffer(21_000) },
+  year: 2024,
 })
 
 /** What chooses the second vehicle and not the first, for every attribute. */
 const choices: Readonly<Record<FacetAttribute, string>> = {
-  badge: 'XLT', body: 'SUV', car_type: 'demo', categories: 'family', certified: 'true', city: 'Broome', colour: 'Red', created_at_timestamp: `${seconds('2026-10-20')}-`, dealership_name: 'South Yard', drive: 'FWD',
-  filtered_features: 'Sunroof', fuel: 'Petrol', item_type: 'motorcycle', km: '-50000', location_name: 'South', make: 'Ford', make_model: 'Ford Escape', model: 'Escape', price: '40000-', price_range: '$60,000 - $70,000',
-  seats: '7', state: 'QLD', status: 'coming_soon', subscription_price: '500-', tag: 'Low Kms', transmission: 'Manual', weekly_price_range: '$200 - $250', year: '2022-',
+  badge: 'XLT',
+  body: 'SUV',
+  car_type: 'demo',
+  categories: 'family',
+  certified: 'true',
+  city: 'Broome',
+  colour: 'Red',
+  created_at_timestamp: `${seconds('2026-10-20')}-`,
+  dealership_name: 'South Yard',
+  drive: 'FWD',
+  filtered_features: 'Sunroof',
+  fuel: 'Petrol',
+  item_type: 'motorcycle',
+  km: '-50000',
+  location_name: 'South',
+  make: 'Ford',
+  make_model: 'Ford Escape',
+  model: 'Escape',
+  price: '40000-',
+  price_range: '$60,000 - $70,000',
+  seats: '7',
+  state: 'QLD',
+  status: 'coming_soon',
+  subscription_price: '500-',
+  tag: 'Low Kms',
+  transmission: 'Manual',
+  weekly_price_range: '$200 - $250',
+  year: '2022-',
 }
 
 let app: ServedApp
@@ -56,17 +146,26 @@ function buildDocument(certifiedOnly: boolean): object {
   }
 }
 
-const slugsOf = (body: string): string[] => ['first-car', 'second-car'].filter((slug) => body.includes(`href="/cars/${slug}"`))
+const slugsOf = (body: string): string[] =>
+  ['first-car', 'second-car'].filter((slug) => body.includes(`href="/cars/${slug}"`))
 /** The values that a facet offers as controls, in order. */
 const offered = (body: string, attribute: FacetAttribute): string[] =>
-  [...body.matchAll(/<(?:input|option)\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`name="${attribute}"`)).map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
+  [...body.matchAll(/<(?:input|option)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`name="${attribute}"`))
+    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
 
 describe('facets', () => {
-  test.each(Object.keys(facetAttributes) as FacetAttribute[])('SRCH-03 %s refines by its parameter to exactly the vehicles that have the value', async (attribute) => {
-    expect(slugsOf((await app.visit(search)).body)).toEqual(['first-car', 'second-car'])
-    const { status, body } = await app.visit(`${search}?${new URLSearchParams({ [attribute]: choices[attribute] }).toString()}`)
-    expect([status, slugsOf(body)]).toEqual([200, ['second-car']])
-  })
+  test.each(Object.keys(facetAttributes) as FacetAttribute[])(
+    'SRCH-03 %s refines by its parameter to exactly the vehicles that have the value',
+    async (attribute) => {
+      expect(slugsOf((await app.visit(search)).body)).toEqual(['first-car', 'second-car'])
+      const { status, body } = await app.visit(
+        `${search}?${new URLSearchParams({ [attribute]: choices[attribute] }).toString()}`,
+      )
+      expect([status, slugsOf(body)]).toEqual([200, ['second-car']])
+    },
+  )
 
   test('SRCH-03 the facets shown are the configured ones, in their order and with their words, each value with its count', async () => {
     const { body } = await app.visit(search)
@@ -75,8 +174,14 @@ describe('facets', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(offered(body, 'fuel').toSorted()).toEqual(['Diesel', 'Petrol'])
     expect(offered(body, 'colour')).toEqual([])
-    const { facets } = JSON.parse((await app.visit('/api/search')).body) as { readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>> }
-    expect(facets).toMatchObject({ fuel: { Diesel: 1, Petrol: 1 }, certified: { false: 1, true: 1 }, make: { Ford: 1, Toyota: 1 } })
+    const { facets } = JSON.parse((await app.visit('/api/search')).body) as {
+      readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+    }
+    expect(facets).toMatchObject({
+      fuel: { Diesel: 1, Petrol: 1 },
+      certified: { false: 1, true: 1 },
+      make: { Ford: 1, Toyota: 1 },
+    })
     expect(facets.colour).toBeUndefined()
   })
 

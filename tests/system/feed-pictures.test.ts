@@ -3,7 +3,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPhotoProcess, type PhotoProcess } from '#server/remote-pictures/photo-process.ts'
 import { createPhotoService, type PhotoTrouble } from '#server/remote-pictures/photo-service.ts'
-import { createPictureHost, makePhoto, pictureHostName, sendPicture, speakPlainly, type PictureHost } from '#server/remote-pictures/picture-host.ts'
+import {
+  createPictureHost,
+  makePhoto,
+  pictureHostName,
+  sendPicture,
+  speakPlainly,
+  type PictureHost,
+} from '#server/remote-pictures/picture-host.ts'
 import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
@@ -14,12 +21,23 @@ const troubles: PhotoTrouble[] = []
 
 beforeAll(async () => {
   const photo = await makePhoto(1600, 1200)
-  host = await createPictureHost({ '/1.jpg': sendPicture(photo), '/2.jpg': sendPicture(Buffer.from('<!doctype html><p>Please sign in</p>'), 'text/html') })
+  host = await createPictureHost({
+    '/1.jpg': sendPicture(photo),
+    '/2.jpg': sendPicture(Buffer.from('<!doctype html><p>Please sign in</p>'), 'text/html'),
+  })
   work = createPhotoProcess({ name: pictureHostName, address: '127.0.0.1', port: host.port })
   const images = ['1.jpg', '2.jpg'].map((name) => ({ url: `https://${pictureHostName}/${name}`, alt: null }))
   app = await serveApp({
     document: { images: { hosts: [pictureHostName] } },
-    vehicles: [buildIncomingVehicle('T1', { slug: 'photographed-t1', images, thumbnails: [], photos_count: 2, primary_image_url: images[0]?.url ?? null })],
+    vehicles: [
+      buildIncomingVehicle('T1', {
+        slug: 'photographed-t1',
+        images,
+        thumbnails: [],
+        photos_count: 2,
+        primary_image_url: images[0]?.url ?? null,
+      }),
+    ],
     variables: { TRUST_PROXY: '1' },
     change: ({ stock, now }, directory) => ({
       pageCache: null,
@@ -44,10 +62,13 @@ afterAll(async () => {
   await host.close()
 })
 
-const get = (path: string, accept = '*/*'): Promise<Response> => fetch(`http://127.0.0.1:${app.port}${path}`, { headers: { accept, 'x-forwarded-host': `${servedSite}.localhost` } })
+const get = (path: string, accept = '*/*'): Promise<Response> =>
+  fetch(`http://127.0.0.1:${app.port}${path}`, { headers: { accept, 'x-forwarded-host': `${servedSite}.localhost` } })
 
 /** Pictures of feeds that a page names, in their order. */
-const picturesIn = (html: string): readonly string[] => [...new Set([...html.matchAll(/src="(\/pictures\/[a-z0-9]+\/[a-z0-9]+)\?w=/g)].map(([, path]) => path ?? ''))]
+const picturesIn = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/src="(\/pictures\/[a-z0-9]+\/[a-z0-9]+)\?w=/g)].map(([, path]) => path ?? '')),
+]
 
 test("CARD-04 VDP-11 pages name a feed's pictures by addresses of the platform, in widths, and these answer", async () => {
   const results = await (await get('/search/new-used-and-demo-cars')).text()
@@ -59,7 +80,11 @@ test("CARD-04 VDP-11 pages name a feed's pictures by addresses of the platform, 
   for (const html of [results, page]) expect(html).not.toContain(pictureHostName)
   const answer = await get(`${first}?w=320`, 'image/avif,image/webp,*/*')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'heif', width: 320, height: 240 })
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+    format: 'heif',
+    width: 320,
+    height: 240,
+  })
 })
 
 test('VDP-11 the first picture of a page is asked for before all else, and each has its room before it comes', async () => {
@@ -67,13 +92,21 @@ test('VDP-11 the first picture of a page is asked for before all else, and each 
     const html = await (await get(path)).text()
     const [first = ''] = picturesIn(html)
     const head = html.slice(0, html.indexOf('</head>'))
-    expect(head).toMatch(new RegExp(`<link rel="preload" as="image"[^>]*imagesrcset="[^"]*${first}\\?w=640 640w[^"]*"[^>]*fetchpriority="high"`, 'i'))
-    for (const [tag] of html.matchAll(/<img[^>]*src="\/pictures\/[^>]*>/g)) expect(tag).toMatch(/ width="\d+" height="\d+"/)
+    expect(head).toMatch(
+      new RegExp(
+        `<link rel="preload" as="image"[^>]*imagesrcset="[^"]*${first}\\?w=640 640w[^"]*"[^>]*fetchpriority="high"`,
+        'i',
+      ),
+    )
+    for (const [tag] of html.matchAll(/<img[^>]*src="\/pictures\/[^>]*>/g))
+      expect(tag).toMatch(/ width="\d+" height="\d+"/)
   }
 })
 
 test('a picture that cannot be shown answers 404 and is told of with its vehicle and reason', async () => {
   const [, second = ''] = picturesIn(await (await get('/cars/photographed-t1')).text())
   expect((await get(`${second}?w=320`)).status).toBe(404)
-  expect(troubles).toMatchObject([{ site: servedSite, url: `https://${pictureHostName}/2.jpg`, reason: 'content type text/html' }])
+  expect(troubles).toMatchObject([
+    { site: servedSite, url: `https://${pictureHostName}/2.jpg`, reason: 'content type text/html' },
+  ])
 })

@@ -9,7 +9,8 @@ let directory: string
 let server: ServerProcess
 let car: string
 
-const visit = (path: string, options: AskOptions = {}) => ask(server.port, `bigsky-motors.localhost:${server.port}`, path, options)
+const visit = (path: string, options: AskOptions = {}) =>
+  ask(server.port, `bigsky-motors.localhost:${server.port}`, path, options)
 const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
 async function look(headers: Readonly<Record<string, string>>): Promise<number> {
@@ -40,11 +41,18 @@ describe('what strangers may not learn', () => {
   })
 
   test('LEAD-12 other users of the machine may not read the store, which holds the leads', async () => {
-    for (const [name, mode] of [['data', 0o700], ['data/forecourt.sqlite', 0o600], ['data/forecourt.sqlite-wal', 0o600]] as const) expect((await stat(join(directory, name))).mode & 0o777, name).toBe(mode)
+    for (const [name, mode] of [
+      ['data', 0o700],
+      ['data/forecourt.sqlite', 0o600],
+      ['data/forecourt.sqlite-wal', 0o600],
+    ] as const)
+      expect((await stat(join(directory, name))).mode & 0o777, name).toBe(mode)
   })
 
   test('TEN-07 readiness is one word to them', async () => {
-    const { status, body } = await ask(server.port, 'localhost', '/readyz', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const { status, body } = await ask(server.port, 'localhost', '/readyz', {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
     expect([status, JSON.parse(body)]).toEqual([200, { status: 'ready' }])
   })
 })
@@ -65,13 +73,20 @@ describe('requests that no browser sends', () => {
     if (expected === 405) expect(headers['allow']).toBe('GET, HEAD, POST')
   })
 
-  test.each(['a[999999999]=x', '__state__=x', '__intent__=x', 'name[999999999]=x', 'name=x&a.b.c[4294967294]=x'])('API-04 a form post of %s is refused as any other empty form, and the server stays up', async (body) => {
-    for (const path of ['/enquire', `/make-an-offer?car_id=${car}`, '/finance']) {
-      const { status } = await visit(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-      expect([404, 422], path).toContain(status)
-    }
-    expect((await visit('/')).status).toBe(200)
-  })
+  test.each(['a[999999999]=x', '__state__=x', '__intent__=x', 'name[999999999]=x', 'name=x&a.b.c[4294967294]=x'])(
+    'API-04 a form post of %s is refused as any other empty form, and the server stays up',
+    async (body) => {
+      for (const path of ['/enquire', `/make-an-offer?car_id=${car}`, '/finance']) {
+        const { status } = await visit(path, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        expect([404, 422], path).toContain(status)
+      }
+      expect((await visit('/')).status).toBe(200)
+    },
+  )
 
   test.each([
     ['a path of dots', `/${'.'.repeat(1_900)}/x`, 404],
@@ -82,7 +97,7 @@ describe('requests that no browser sends', () => {
     expect((await visit(path)).status).toBe(expected)
   })
 
-  test('API-04 a drawing that no vehicle of the site shows is not made, and another site\'s neither', async () => {
+  test("API-04 a drawing that no vehicle of the site shows is not made, and another site's neither", async () => {
     const { body } = await visit('/search/used-cars')
     const own = /\/vehicle-art\/[a-z0-9-]+\/[a-z-]+/.exec(body)?.[0] ?? ''
     expect((await visit(`${own}?w=320`)).status).toBe(200)
@@ -91,7 +106,9 @@ describe('requests that no browser sends', () => {
   })
 
   test('API-04 a page that nobody keeps goes out compressed where the browser takes it', async () => {
-    const [packed, refused] = await Promise.all(['br', 'br;q=0, gzip;q=0'].map((accept) => visit('/enquire', { headers: { 'accept-encoding': accept } })))
+    const [packed, refused] = await Promise.all(
+      ['br', 'br;q=0, gzip;q=0'].map((accept) => visit('/enquire', { headers: { 'accept-encoding': accept } })),
+    )
     expect([packed?.headers['content-encoding'], refused?.headers['content-encoding']]).toEqual(['br', undefined])
     expect(Number(packed?.headers['content-length']) * 4).toBeLessThan(Number(refused?.headers['content-length']))
   })
@@ -105,8 +122,11 @@ describe('requests that no browser sends', () => {
         socket.once('end', () => resolve(text)).once('error', reject)
       })
     expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost')).toMatch(/^HTTP\/1\.1 200 /)
-    expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost\r\nHost: tamar-valley-auto.localhost')).toMatch(/^HTTP\/1\.1 400 /)
-    for (const path of ['/', '/enquire', '/search/used-cars?unknown=1']) expect((await ask(server.port, 'bigsky-motors.localhost:99999', path)).status).toBe(400)
+    expect(await raw('GET / HTTP/1.1\r\nHost: bigsky-motors.localhost\r\nHost: tamar-valley-auto.localhost')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+    for (const path of ['/', '/enquire', '/search/used-cars?unknown=1'])
+      expect((await ask(server.port, 'bigsky-motors.localhost:99999', path)).status).toBe(400)
   })
 
   test('API-04 none of them was an error of the server', () => {
@@ -117,7 +137,8 @@ describe('requests that no browser sends', () => {
 describe('views that nobody had', () => {
   test('VDP-15 a page of another site that embeds the address counts nothing', async () => {
     const before = await look({ 'sec-fetch-site': 'same-origin' })
-    for (const from of ['cross-site', 'same-site', 'none']) expect(await look({ 'sec-fetch-site': from, 'user-agent': `${browser} ${from}` })).toBe(before)
+    for (const from of ['cross-site', 'same-site', 'none'])
+      expect(await look({ 'sec-fetch-site': from, 'user-agent': `${browser} ${from}` })).toBe(before)
     expect(await look({ 'sec-fetch-site': 'same-origin', 'user-agent': `${browser} another` })).toBe(before + 1)
   })
 

@@ -7,11 +7,25 @@ import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/ser
 
 let directory: string
 let server: ServerProcess
-const sites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford', 'southern-cross-caravans'] as const
-const names = ['Harbourside Toyota', 'Bigsky Motors', 'Tamar Valley Auto', 'Ridgeline Ford', 'Southern Cross Caravans'] as const
+const sites = [
+  'harbourside-toyota',
+  'bigsky-motors',
+  'tamar-valley-auto',
+  'ridgeline-ford',
+  'southern-cross-caravans',
+] as const
+const names = [
+  'Harbourside Toyota',
+  'Bigsky Motors',
+  'Tamar Valley Auto',
+  'Ridgeline Ford',
+  'Southern Cross Caravans',
+] as const
 
-const visit = (site: string, path: string, options = {}) => ask(server.port, `${site}.localhost:${server.port}`, path, options)
-const countOf = (body: string): number => Number(/(?<![\d,])([\d,]+)(?:<!-- -->)? vehicles?/.exec(body)?.[1]?.replaceAll(',', '') ?? Number.NaN)
+const visit = (site: string, path: string, options = {}) =>
+  ask(server.port, `${site}.localhost:${server.port}`, path, options)
+const countOf = (body: string): number =>
+  Number(/(?<![\d,])([\d,]+)(?:<!-- -->)? vehicles?/.exec(body)?.[1]?.replaceAll(',', '') ?? Number.NaN)
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-http-'))
@@ -34,7 +48,16 @@ describe('host and site', () => {
     for (const site of sites) expect(list.body).toContain(`http://${site}.localhost:${server.port}/`)
   })
 
-  test.each(['evil.example', 'unknown.localhost', 'bigsky-motors.localhost.evil.example', '10.0.0.1', '', 'bigsky-motors.localhost@evil.example', 'a b', 'xn--bcher-kva.example'])('TEN-07 the host "%s" gets a plain 404 that names no dealer', async (host) => {
+  test.each([
+    'evil.example',
+    'unknown.localhost',
+    'bigsky-motors.localhost.evil.example',
+    '10.0.0.1',
+    '',
+    'bigsky-motors.localhost@evil.example',
+    'a b',
+    'xn--bcher-kva.example',
+  ])('TEN-07 the host "%s" gets a plain 404 that names no dealer', async (host) => {
     const { status, body } = await ask(server.port, host, '/search/new-used-and-demo-cars')
     expect([400, 404]).toContain(status)
     for (const name of names) expect(body).not.toContain(name)
@@ -54,17 +77,24 @@ describe('host and site', () => {
 })
 
 describe('the results page over HTTP', () => {
-  test.each(sites)('SRCH-02 %s answers its default search with 21 cards at most and real links to the next page', async (site) => {
-    const { status, body } = await visit(site, '/search/new-used-and-demo-cars')
-    expect(status).toBe(200)
-    expect(body.split('<article').length - 1).toBe(21)
-    expect(body).toContain('page=2')
-    expect(countOf(body)).toBeGreaterThan(50)
-  })
+  test.each(sites)(
+    'SRCH-02 %s answers its default search with 21 cards at most and real links to the next page',
+    async (site) => {
+      const { status, body } = await visit(site, '/search/new-used-and-demo-cars')
+      expect(status).toBe(200)
+      expect(body.split('<article').length - 1).toBe(21)
+      expect(body).toContain('page=2')
+      expect(countOf(body)).toBeGreaterThan(50)
+    },
+  )
 
   test('SRCH-08 page size 21: two pages hold 42 different vehicles', async () => {
-    const [first, second] = await Promise.all([1, 2].map((page) => visit('bigsky-motors', `/search/new-used-and-demo-cars?page=${page}`)))
-    const links = [first, second].flatMap((page) => [...new Set([...(page?.body ?? '').matchAll(/href="(\/cars\/[a-z0-9-]+)"/g)].map(([, href]) => href))])
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => visit('bigsky-motors', `/search/new-used-and-demo-cars?page=${page}`)),
+    )
+    const links = [first, second].flatMap((page) => [
+      ...new Set([...(page?.body ?? '').matchAll(/href="(\/cars\/[a-z0-9-]+)"/g)].map(([, href]) => href)),
+    ])
     expect(links).toHaveLength(42)
     expect(new Set(links).size).toBe(42)
   })
@@ -90,26 +120,44 @@ describe('the results page over HTTP', () => {
   })
 
   test('SRCH-20 the plain form comes back as its canonical address, which shows what was asked', async () => {
-    const submitted = await visit('bigsky-motors', '/search/new-used-and-demo-cars?query=&make=Kia&price=10000&price=&sortBy=price_asc')
+    const submitted = await visit(
+      'bigsky-motors',
+      '/search/new-used-and-demo-cars?query=&make=Kia&price=10000&price=&sortBy=price_asc',
+    )
     expect(submitted.status).toBe(302)
     expect(submitted.headers.location).toBe('/search/new-used-and-demo-cars?make=Kia&price=10000-&sortBy=price_asc')
     const { body } = await visit('bigsky-motors', String(submitted.headers.location))
-    expect(body).toMatch(/<input[^>]*name="make"[^>]*checked=""[^>]*value="Kia"|<input[^>]*checked=""[^>]*name="make"[^>]*value="Kia"|name="make" class="[^"]*" checked="" value="Kia"/)
+    expect(body).toMatch(
+      /<input[^>]*name="make"[^>]*checked=""[^>]*value="Kia"|<input[^>]*checked=""[^>]*name="make"[^>]*value="Kia"|name="make" class="[^"]*" checked="" value="Kia"/,
+    )
   })
 
-  test.each(['/search/nowhere', '/search/toyota/nothing-like-it', '/no-such-page', '/cars/never-was', '/search/', '/search/%E0%A4%A', '/%'])('SRCH-02 %s answers 404 with a search box', async (path) => {
+  test.each([
+    '/search/nowhere',
+    '/search/toyota/nothing-like-it',
+    '/no-such-page',
+    '/cars/never-was',
+    '/search/',
+    '/search/%E0%A4%A',
+    '/%',
+  ])('SRCH-02 %s answers 404 with a search box', async (path) => {
     const { status, body } = await visit('bigsky-motors', path)
     expect(status).toBe(404)
     expect(body).toContain('<search')
   })
 
   test('SRCH-15 /pre-owned?certified=true opens the used cars with the certified toggle on, and shows certified used cars alone', async () => {
-    const tick = (body: string): readonly string[] => [...body.matchAll(/<input\b[^>]*name="certified"[^>]*>/g)].map(([tag]) => `${/value="([^"]*)"/.exec(tag)?.[1] ?? ''}${/ checked=""/.test(tag) ? ' on' : ''}`)
+    const tick = (body: string): readonly string[] =>
+      [...body.matchAll(/<input\b[^>]*name="certified"[^>]*>/g)].map(
+        ([tag]) => `${/value="([^"]*)"/.exec(tag)?.[1] ?? ''}${/ checked=""/.test(tag) ? ' on' : ''}`,
+      )
     const countBy = async (filters: string): Promise<number> => {
       const { body } = await visit('harbourside-toyota', `/api/search?filters=${encodeURIComponent(filters)}`)
       return (JSON.parse(body) as { readonly count: number }).count
     }
-    const [chosen, all] = await Promise.all(['/pre-owned?certified=true', '/pre-owned'].map((path) => visit('harbourside-toyota', path)))
+    const [chosen, all] = await Promise.all(
+      ['/pre-owned?certified=true', '/pre-owned'].map((path) => visit('harbourside-toyota', path)),
+    )
     expect([chosen?.status, all?.status]).toEqual([200, 200])
     expect(chosen?.body).toContain('Only show Toyota Certified Vehicles')
     expect([tick(chosen?.body ?? ''), tick(all?.body ?? '')]).toEqual([['true on'], ['true']])
@@ -123,10 +171,19 @@ describe('the results page over HTTP', () => {
 
 describe('the server', () => {
   test('SRCH-11 the search call answers JSON of this site alone, and says what is wrong with a request', async () => {
-    const { status, headers, body } = await visit('ridgeline-ford', `/api/search?filters=${encodeURIComponent("make = 'Ford'")}&hitsPerPage=2&sort=price_desc`)
+    const { status, headers, body } = await visit(
+      'ridgeline-ford',
+      `/api/search?filters=${encodeURIComponent("make = 'Ford'")}&hitsPerPage=2&sort=price_desc`,
+    )
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/json')
-    const answer = JSON.parse(body) as { hits: { make: string; url: string }[]; count: number; sold: number; facets: Record<string, Record<string, number>>; pages: number }
+    const answer = JSON.parse(body) as {
+      hits: { make: string; url: string }[]
+      count: number
+      sold: number
+      facets: Record<string, Record<string, number>>
+      pages: number
+    }
     expect(answer.hits.map(({ make }) => make)).toEqual(['Ford', 'Ford'])
     expect(answer.count).toBe(answer.facets.make?.Ford)
     expect(answer.pages).toBe(Math.ceil((answer.count + answer.sold) / 2))
@@ -142,10 +199,20 @@ describe('the server', () => {
       const { status, body } = await visit('ridgeline-ford', `/api/search/${path}`)
       return [status, JSON.parse(body) as Readonly<Record<string, unknown>>]
     }
-    const [first] = (JSON.parse((await visit('ridgeline-ford', '/api/search?sort=price_desc&hitsPerPage=1')).body) as { hits: { id: string }[] }).hits
+    const [first] = (
+      JSON.parse((await visit('ridgeline-ford', '/api/search?sort=price_desc&hitsPerPage=1')).body) as {
+        hits: { id: string }[]
+      }
+    ).hits
     expect(await call('dearest')).toMatchObject([200, { hit: { id: first?.id }, maximum: expect.any(Number) }])
-    expect(await call('models?make=Ford&limit=1')).toMatchObject([200, { models: [{ value: expect.any(String), count: expect.any(Number) }] }])
-    expect(await call(`hits?limit=1&filters=${encodeURIComponent("make = 'Ford'")}`)).toMatchObject([200, { hits: [{ make: 'Ford' }], count: expect.any(Number) }])
+    expect(await call('models?make=Ford&limit=1')).toMatchObject([
+      200,
+      { models: [{ value: expect.any(String), count: expect.any(Number) }] },
+    ])
+    expect(await call(`hits?limit=1&filters=${encodeURIComponent("make = 'Ford'")}`)).toMatchObject([
+      200,
+      { hits: [{ make: 'Ford' }], count: expect.any(Number) },
+    ])
     expect(await call('dealership-items?dealership_id=none')).toEqual([200, { hits: [], count: 0 }])
     expect(await call('models')).toMatchObject([400, { title: 'Bad request' }])
     expect(await call('nothing')).toMatchObject([404, { title: 'Not found' }])
@@ -154,7 +221,12 @@ describe('the server', () => {
   test('API-04 HEAD of a page that is not kept tells no length, rather than a wrong one', async () => {
     for (const path of ['/enquire', '/api/search', '/search-suggest?q=kia']) {
       const { status, headers, body } = await visit('bigsky-motors', path, { method: 'HEAD' })
-      expect([status, headers['content-length'], headers['transfer-encoding'], body], path).toEqual([200, undefined, undefined, ''])
+      expect([status, headers['content-length'], headers['transfer-encoding'], body], path).toEqual([
+        200,
+        undefined,
+        undefined,
+        '',
+      ])
     }
   })
 
@@ -165,7 +237,11 @@ describe('the server', () => {
   })
 
   test('a request from another origin that would change something is refused', async () => {
-    const { status } = await visit('bigsky-motors', '/search/new-used-and-demo-cars', { method: 'POST', headers: { origin: 'http://evil.example', 'content-type': 'text/plain' }, body: 'x' })
+    const { status } = await visit('bigsky-motors', '/search/new-used-and-demo-cars', {
+      method: 'POST',
+      headers: { origin: 'http://evil.example', 'content-type': 'text/plain' },
+      body: 'x',
+    })
     expect(status).toBe(403)
   })
 
@@ -183,7 +259,9 @@ describe('the server', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]+?)<\/script>/g)].map(([, text = '']) => text)
+    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]+?)<\/script>/g)].map(
+      ([, text = '']) => text,
+    )
     expect(inline.length).toBeGreaterThan(1)
     for (const text of inline) expect(policy).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)
     expect(body).not.toContain(' nonce="')
@@ -193,20 +271,40 @@ describe('the server', () => {
 
   test('health, readiness and metrics answer on their own paths', async () => {
     expect(JSON.parse((await ask(server.port, 'localhost', '/healthz')).body)).toMatchObject({ status: 'ok' })
-    expect(JSON.parse((await ask(server.port, 'localhost', '/readyz')).body)).toMatchObject({ status: 'ready', lag: 0, sites: 5, vehicles: expect.any(Number), position: expect.any(String) })
+    expect(JSON.parse((await ask(server.port, 'localhost', '/readyz')).body)).toMatchObject({
+      status: 'ready',
+      lag: 0,
+      sites: 5,
+      vehicles: expect.any(Number),
+      position: expect.any(String),
+    })
     const metrics = await ask(server.port, 'localhost', '/metrics')
     expect(metrics.body).toMatch(/forecourt_requests_total\{site="bigsky-motors",status="2xx"\} \d+/)
-    expect((await ask(server.port, 'localhost', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+    expect(
+      (await ask(server.port, 'localhost', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+    ).toBe(404)
   })
 
   test('each request leaves one structured line with its id and site', async () => {
     const { headers } = await visit('tamar-valley-auto', '/search/used-cars?page=2')
     const id = String(headers['x-request-id'])
     const deadline = Date.now() + 2_000
-    while (!server.output().includes(id) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
-    const lines = server.output().split('\n').filter((line) => line.includes(id))
+    while (!server.output().includes(id) && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(id))
     expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 'info', requestId: id, site: 'tamar-valley-auto', method: 'GET', path: '/search/used-cars', status: 200, ms: expect.any(Number) })
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      level: 'info',
+      requestId: id,
+      site: 'tamar-valley-auto',
+      method: 'GET',
+      path: '/search/used-cars',
+      status: 200,
+      ms: expect.any(Number),
+    })
   })
 
   test('no request so far was an error of the server', () => {

@@ -20,7 +20,11 @@ dealerships: [{ id: yard, slug: yard, name: Yard, locations: [{ id: yard, name: 
 `
 /** Every value of a row tells its generation, so that a half-written vehicle would show. */
 function feed(generation: number): string {
-  const lines = Array.from({ length: rows }, (_, index) => `K${index},Toyota,HiLux,Gen ${generation},2022,used,in_stock,${20_000 + generation},${1_000 + generation},Colour ${generation}`)
+  const lines = Array.from(
+    { length: rows },
+    (_, index) =>
+      `K${index},Toyota,HiLux,Gen ${generation},2022,used,in_stock,${20_000 + generation},${1_000 + generation},Colour ${generation}`,
+  )
   return ['stocknum,make,model,badge,year,car_type,status,price,km,colour', ...lines].join('\n')
 }
 
@@ -29,7 +33,9 @@ beforeAll(async () => {
   await writeFile(join(directory, 'killed.yaml'), site)
   await writeFile(join(directory, 'stock.csv'), feed(0))
   expect((await runForecourt(['sites', 'apply', join(directory, 'killed.yaml')], { directory })).status).toBe(0)
-  expect((await runForecourt(['stock', 'import', 'killed', join(directory, 'stock.csv')], { directory })).status).toBe(0)
+  expect((await runForecourt(['stock', 'import', 'killed', join(directory, 'stock.csv')], { directory })).status).toBe(
+    0,
+  )
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
@@ -40,7 +46,12 @@ async function readGenerations(): Promise<readonly number[]> {
     for await (const batch of createStockRepository(database).listAll({ siteId: 'killed', now: () => Date.now() }))
       for (const vehicle of batch) {
         const generation = Number(vehicle.badge?.slice('Gen '.length))
-        expect({ price: vehicle.price, km: vehicle.km, colour: vehicle.colour, sold: vehicle.sold }).toEqual({ price: (20_000 + generation) * 100, km: 1_000 + generation, colour: `Colour ${generation}`, sold: false })
+        expect({ price: vehicle.price, km: vehicle.km, colour: vehicle.colour, sold: vehicle.sold }).toEqual({
+          price: (20_000 + generation) * 100,
+          km: 1_000 + generation,
+          colour: `Colour ${generation}`,
+          sold: false,
+        })
         generations.push(generation)
       }
     return generations
@@ -58,14 +69,23 @@ function countChanges(): number {
   }
 }
 
-/** Starts an import and kills it without warning as soon as it has stored so many vehicles; true when it was still running then. */
+/**
+ * Starts an import and kills it without warning as soon as it has stored so many vehicles; true when it was still
+ * running then.
+ */
 async function importAndKill(afterVehicles: number): Promise<boolean> {
   const before = countChanges()
-  const child = spawn(process.execPath, [join(projectRoot, 'src/cli/main.ts'), 'stock', 'import', 'killed', join(directory, 'stock.csv')], {
-    env: { ...process.env, FORECOURT_DATA: directory, DATABASE_URL: '' },
-    stdio: 'ignore',
-  })
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_status, signal) => resolve(signal)))
+  const child = spawn(
+    process.execPath,
+    [join(projectRoot, 'src/cli/main.ts'), 'stock', 'import', 'killed', join(directory, 'stock.csv')],
+    {
+      env: { ...process.env, FORECOURT_DATA: directory, DATABASE_URL: '' },
+      stdio: 'ignore',
+    },
+  )
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_status, signal) => resolve(signal)),
+  )
   while (child.exitCode === null && countChanges() - before < afterVehicles) await sleep(2)
   child.kill('SIGKILL')
   return (await ended) === 'SIGKILL'

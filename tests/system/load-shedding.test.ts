@@ -50,15 +50,29 @@ describe('more pages asked for than can be rendered', () => {
 
     const shed = await app.visit('/cars/none-such?unkept=3')
     expect(shed.status).toBe(503)
-    expect(shed.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    expect(shed.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
     expect(shed.body).toContain('<h1>Our website is very busy right now</h1>')
     expect(shed.body).toContain('Served Motors')
     expect(shed.body).toContain('<a href="tel:+61755501234">07 5550 1234</a>')
 
     const call = await app.visit('/api/search?filters=')
-    expect([call.status, call.headers['content-type'], call.headers['retry-after']]).toEqual([503, 'application/problem+json', '5'])
+    expect([call.status, call.headers['content-type'], call.headers['retry-after']]).toEqual([
+      503,
+      'application/problem+json',
+      '5',
+    ])
 
-    const answers: Answer[] = [await app.visit(kept), await app.visit(asset), await app.visit('/healthz'), await app.visit('/readyz')]
+    const answers: Answer[] = [
+      await app.visit(kept),
+      await app.visit(asset),
+      await app.visit('/healthz'),
+      await app.visit('/readyz'),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await app.visit('/metrics')).body).toMatch(/forecourt_renders_shed 2\n/)
 
@@ -70,7 +84,8 @@ describe('more pages asked for than can be rendered', () => {
   })
 
   test('SRCH-01 API-04 an address of 500 refinements is answered with 40 of them, and no larger than one of 40', async () => {
-    const address = (count: number): string => `${kept}?${Array.from({ length: count }, (_, index) => `make=M${index}`).join('&')}`
+    const address = (count: number): string =>
+      `${kept}?${Array.from({ length: count }, (_, index) => `make=M${index}`).join('&')}`
     const [asked, most] = await Promise.all([app.visit(address(500)), app.visit(address(40))])
     expect([asked.status, most.status]).toEqual([200, 200])
     const chips = (body: string): number => (body.match(/aria-label="Remove M\d+"|>Remove M\d+</g) ?? []).length

@@ -21,7 +21,12 @@ let server: ServerProcess
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-locked-'))
   const database = await openDatabase({ url: null, directory })
-  await storeSite(database, { siteId: slug, now: Date.now }, {}, Array.from({ length: vehicles }, (_, index) => buildIncomingVehicle(`L${index}`, { slug: `locked-${index}` })))
+  await storeSite(
+    database,
+    { siteId: slug, now: Date.now },
+    {},
+    Array.from({ length: vehicles }, (_, index) => buildIncomingVehicle(`L${index}`, { slug: `locked-${index}` })),
+  )
   await database.close()
   server = await startServerProcess({ directory })
 })
@@ -37,7 +42,10 @@ async function holdLock(): Promise<ChildProcess> {
     new SqliteConnection(${JSON.stringify(join(directory, 'forecourt.sqlite'))}).exec('begin immediate')
     process.stdout.write('held')
     setInterval(() => {}, 1000)`
-  const holder = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] })
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((resolve, reject) => {
     holder.stdout.once('data', () => resolve())
     holder.once('exit', () => reject(new Error('the lock could not be taken')))
@@ -46,8 +54,13 @@ async function holdLock(): Promise<ChildProcess> {
 }
 
 const look = async (index: number, viewer: number): Promise<{ status: number; views: unknown }> => {
-  const answer = await ask(server.port, host, `/cars/locked-${index}/view.json`, { headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Browser/${viewer}` } })
-  return { status: answer.status, views: answer.status === 200 ? (JSON.parse(answer.body) as { views: number }).views : answer.body }
+  const answer = await ask(server.port, host, `/cars/locked-${index}/view.json`, {
+    headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Browser/${viewer}` },
+  })
+  return {
+    status: answer.status,
+    views: answer.status === 200 ? (JSON.parse(answer.body) as { views: number }).views : answer.body,
+  }
 }
 
 test('API-04 a store that another process holds shows its pages at once, and views are told as they stand', async () => {
@@ -68,5 +81,7 @@ test('API-04 a store that another process holds shows its pages at once, and vie
   } finally {
     holder.kill()
   }
-  await expect.poll(async () => (await look(5, 100 + Math.floor(performance.now()))).views, { timeout: 10_000, interval: 200 }).toBe(1)
+  await expect
+    .poll(async () => (await look(5, 100 + Math.floor(performance.now()))).views, { timeout: 10_000, interval: 200 })
+    .toBe(1)
 })

@@ -11,7 +11,10 @@ let app: ServedApp
 beforeAll(async () => {
   app = await serveApp({
     now: () => clock.value,
-    wrap: (services) => ({ ...services, readiness: () => (hang.on ? new Promise(() => undefined) : services.readiness()) }),
+    wrap: (services) => ({
+      ...services,
+      readiness: () => (hang.on ? new Promise(() => undefined) : services.readiness()),
+    }),
   })
   folder = app.dataDirectory
 })

@@ -21,7 +21,8 @@ dealerships:
     locations:
       - { id: riverbend, name: Riverbend, slug: riverbend, primary: true, address: { city: Launceston, state: TAS } }
 `
-const feed = (rows: readonly string[]): string => ['stocknum,make,model,badge,year,car_type,status,price,price_type,km', ...rows].join('\n')
+const feed = (rows: readonly string[]): string =>
+  ['stocknum,make,model,badge,year,car_type,status,price,price_type,km', ...rows].join('\n')
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-onboarding-'))
@@ -45,7 +46,13 @@ describe('a new dealer', () => {
   test('TEN-08 goes live with one configuration file and one feed, by two commands, while the server runs', async () => {
     expect((await ask(server.port, 'www.riverbend.example', '/')).status).toBe(404)
     await writeFile(join(directory, 'riverbend.yaml'), siteFile)
-    await writeFile(join(directory, 'stock.csv'), feed(['R100,Toyota,HiLux,SR5,2022,used,in_stock,"$52,990",drive_away,"45,120 km"', 'R101,Land Rover,Defender,110,2023,used,in_stock,POA,poa,']))
+    await writeFile(
+      join(directory, 'stock.csv'),
+      feed([
+        'R100,Toyota,HiLux,SR5,2022,used,in_stock,"$52,990",drive_away,"45,120 km"',
+        'R101,Land Rover,Defender,110,2023,used,in_stock,POA,poa,',
+      ]),
+    )
 
     const applied = await runForecourt(['sites', 'apply', join(directory, 'riverbend.yaml')], { directory })
     expect(applied).toMatchObject({ status: 0, output: expect.stringContaining('riverbend: added, version 1') })
@@ -60,7 +67,10 @@ describe('a new dealer', () => {
   })
 
   test('STOCK-05 a car that leaves the feed is told as sold and stays reachable at its address', async () => {
-    await writeFile(join(directory, 'stock.csv'), feed(['R100,Toyota,HiLux,SR5,2022,used,in_stock,"$52,990",drive_away,"45,120 km"']))
+    await writeFile(
+      join(directory, 'stock.csv'),
+      feed(['R100,Toyota,HiLux,SR5,2022,used,in_stock,"$52,990",drive_away,"45,120 km"']),
+    )
     const imported = await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv')], { directory })
     expect(imported.status, imported.output).toBe(0)
     const results = await pageWith('/search/land-rover', 'JUST SOLD')
@@ -75,23 +85,34 @@ describe('a new dealer', () => {
   test('STOCK-05 the page of a sold car answers 410 once its time is over', async () => {
     const changed = siteFile.replace('hosts:', 'stock: { gone_after_days: 0 }\nhosts:')
     await writeFile(join(directory, 'riverbend.yaml'), changed)
-    expect((await runForecourt(['sites', 'apply', join(directory, 'riverbend.yaml')], { directory })).output).toContain('changed, version 2')
+    expect((await runForecourt(['sites', 'apply', join(directory, 'riverbend.yaml')], { directory })).output).toContain(
+      'changed, version 2',
+    )
     const slug = '/cars/2023-land-rover-defender-110-r101'
     let status = 0
-    for (const deadline = Date.now() + 2_000; status !== 410 && Date.now() < deadline; await sleep(25)) status = (await ask(server.port, 'www.riverbend.example', slug)).status
+    for (const deadline = Date.now() + 2_000; status !== 410 && Date.now() < deadline; await sleep(25))
+      status = (await ask(server.port, 'www.riverbend.example', slug)).status
     expect(status).toBe(410)
     expect((await ask(server.port, 'www.riverbend.example', '/cars/2022-toyota-hilux-sr5-r100')).status).toBe(200)
   })
 
   test('STOCK-03 a feed that would drop most of the stock is refused with status 2, and taken with --force', async () => {
-    const many = Array.from({ length: 10 }, (_, index) => `S${index},Mazda,CX-5,Akera,2021,used,in_stock,30990,drive_away,50000`)
+    const many = Array.from(
+      { length: 10 },
+      (_, index) => `S${index},Mazda,CX-5,Akera,2021,used,in_stock,30990,drive_away,50000`,
+    )
     await writeFile(join(directory, 'stock.csv'), feed(many))
-    expect((await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--force'], { directory })).status).toBe(0)
+    expect(
+      (await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--force'], { directory }))
+        .status,
+    ).toBe(0)
     await writeFile(join(directory, 'stock.csv'), feed(many.slice(0, 2)))
     const refused = await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv')], { directory })
     expect(refused.status).toBe(2)
     expect(refused.output).toMatch(/would drop 8 of 10 vehicles/)
-    const taken = await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--force'], { directory })
+    const taken = await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--force'], {
+      directory,
+    })
     expect(taken.status).toBe(0)
   })
 
@@ -101,7 +122,13 @@ describe('a new dealer', () => {
     const nothing = await runForecourt(['stock', 'sell'], { directory })
     expect(nothing).toMatchObject({ status: 2, output: expect.stringContaining("There is no command 'stock sell'") })
     // Two are for sale; the eight that were sold just now still show within the sold window, and do not count.
-    const explained = await runForecourt(['search', 'explain', 'riverbend', '/search/mazda?price=20000-40000'], { directory })
-    expect(JSON.parse(explained.output)).toMatchObject({ total: 2, path: { title: 'Mazda' }, query: { scope: { owners: ['riverbend'] } } })
+    const explained = await runForecourt(['search', 'explain', 'riverbend', '/search/mazda?price=20000-40000'], {
+      directory,
+    })
+    expect(JSON.parse(explained.output)).toMatchObject({
+      total: 2,
+      path: { title: 'Mazda' },
+      query: { scope: { owners: ['riverbend'] } },
+    })
   })
 })

@@ -7,7 +7,13 @@ import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
-import { ask, startAndFail, startServerProcess, type Answer, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import {
+  ask,
+  startAndFail,
+  startServerProcess,
+  type Answer,
+  type ServerProcess,
+} from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 const sites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto'] as const
@@ -23,12 +29,21 @@ const document = (name: string): object => ({
   template: 'classic',
   name,
   search: { stock_filters: { used_only: false } },
-  dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }] }],
+  dealerships: [
+    {
+      id: 'main',
+      slug: 'main',
+      name: 'Main',
+      locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }],
+    },
+  ],
 })
 
 async function applyName(name: string): Promise<void> {
   const database = await openDatabase({ url: null, directory })
-  await createSiteRepository(database).applyAll({ system: true, now }, [{ slug: changing, document: document(name), sourceText: '' }])
+  await createSiteRepository(database).applyAll({ system: true, now }, [
+    { slug: changing, document: document(name), sourceText: '' },
+  ])
   await database.close()
 }
 
@@ -43,14 +58,21 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const visit = (site: string, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
-  ask(server.port, `${site}.localhost:${server.port}`, path, { headers, method })
+const visit = (
+  site: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> => ask(server.port, `${site}.localhost:${server.port}`, path, { headers, method })
 
 /** How the server came by the page of an answer, from its log line. */
 async function outcomeOf(answer: Answer): Promise<unknown> {
   const id = String(answer.headers['x-request-id'])
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const line = server.output().split('\n').find((text) => text.includes(id) && text.includes('"status"'))
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes(id) && text.includes('"status"'))
     if (line !== undefined) return (JSON.parse(line) as { page?: string }).page
     await sleep(20)
   }
@@ -66,10 +88,39 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-const paths = ['/', '/search/new-used-and-demo-cars', '/search/used-cars', '/search/toyota', '/search/suv', '/pre-owned', '/search/nowhere', '/cars/never-was', '/search/used-cars.data', '/_root.data']
+const paths = [
+  '/',
+  '/search/new-used-and-demo-cars',
+  '/search/used-cars',
+  '/search/toyota',
+  '/search/suv',
+  '/pre-owned',
+  '/search/nowhere',
+  '/cars/never-was',
+  '/search/used-cars.data',
+  '/_root.data',
+]
 /** In the order of the canonical spelling, in which pages are made. */
-const parameters = ['utm_source=mail', 'query=automatic', 'body=SUV', 'make=Kia', 'make=Toyota', 'price=10000-40000', 'year=2019-', 'sortBy=price_asc', 'page=2', 'page=3', 'gclid=abc', 'unknown=1']
-const cookies: Readonly<Record<string, string>>[] = [{}, { cookie: '_ga=1' }, { cookie: 'forecourt_session=one' }, { cookie: 'forecourt_session=two; _ga=1' }]
+const parameters = [
+  'utm_source=mail',
+  'query=automatic',
+  'body=SUV',
+  'make=Kia',
+  'make=Toyota',
+  'price=10000-40000',
+  'year=2019-',
+  'sortBy=price_asc',
+  'page=2',
+  'page=3',
+  'gclid=abc',
+  'unknown=1',
+]
+const cookies: Readonly<Record<string, string>>[] = [
+  {},
+  { cookie: '_ga=1' },
+  { cookie: 'forecourt_session=one' },
+  { cookie: 'forecourt_session=two; _ga=1' },
+]
 
 describe('pages kept in memory', () => {
   test('TEN-07 three sites, visitors with and without a session, random addresses: each page is the one that is rendered for nobody else', async () => {
@@ -86,16 +137,24 @@ describe('pages kept in memory', () => {
       const query = parameters.filter((parameter) => picked.has(parameter)).join('&')
       const path = `${pick(paths)}${query === '' ? '' : `?${query}`}`
       const headers = pick(cookies)
-      const [kept, rendered] = await Promise.all([visit(site, path, headers), ask(plain.port, `${site}.localhost:${server.port}`, path, { headers })])
+      const [kept, rendered] = await Promise.all([
+        visit(site, path, headers),
+        ask(plain.port, `${site}.localhost:${server.port}`, path, { headers }),
+      ])
       const named = `${site} ${path} ${JSON.stringify(headers)}`
       expect(kept.status, named).toBe(rendered.status)
       expect(kept.body === rendered.body, named).toBe(true)
-      for (const name of ['content-security-policy', 'cache-control', 'content-type', 'location']) expect(kept.headers[name], `${named} ${name}`).toBe(rendered.headers[name])
+      for (const name of ['content-security-policy', 'cache-control', 'content-type', 'location'])
+        expect(kept.headers[name], `${named} ${name}`).toBe(rendered.headers[name])
       const outcome = String(await outcomeOf(kept))
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       const isSearch = path.startsWith('/search/') || path.startsWith('/pre-owned')
-      const isStrange = [...picked].some((parameter) => parameter === 'unknown=1' || (!isSearch && parameter !== 'gclid=abc' && parameter !== 'utm_source=mail'))
-      if (headers.cookie?.includes('forecourt_session') === true || isStrange || kept.status !== 200) expect(outcome, named).toBe('own')
+      const isStrange = [...picked].some(
+        (parameter) =>
+          parameter === 'unknown=1' || (!isSearch && parameter !== 'gclid=abc' && parameter !== 'utm_source=mail'),
+      )
+      if (headers.cookie?.includes('forecourt_session') === true || isStrange || kept.status !== 200)
+        expect(outcome, named).toBe('own')
       else expect(['hit', 'stale', 'miss'], named).toContain(outcome)
     }
     expect(outcomes.get('hit') ?? 0).toBeGreaterThan(10)
@@ -106,7 +165,13 @@ describe('pages kept in memory', () => {
     const marks = ['4711', 'marked-agent', 'marked-campaign', 'marked.example', 'marked-cookie']
     const path = '/search/new-used-and-demo-cars?fuel=Diesel'
     const first = await ask(server.port, 'BIGSKY-MOTORS.localhost:4711', `${path}&utm_campaign=marked-campaign`, {
-      headers: { 'user-agent': 'marked-agent', 'x-forwarded-host': 'marked.example', referer: 'http://marked.example/', cookie: 'a=marked-cookie', accept: 'text/marked-agent' },
+      headers: {
+        'user-agent': 'marked-agent',
+        'x-forwarded-host': 'marked.example',
+        referer: 'http://marked.example/',
+        cookie: 'a=marked-cookie',
+        accept: 'text/marked-agent',
+      },
     })
     const second = await visit('bigsky-motors', path)
     expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['miss', 'hit'])
@@ -118,7 +183,8 @@ describe('pages kept in memory', () => {
   test('SRCH-20 the order of parameters and campaign tags make no page of their own; the plain form is still redirected', async () => {
     const spelled = ['make=Toyota&body=SUV&page=1', 'body=SUV&make=Toyota&utm_medium=cpc', 'make=Toyota&body=SUV']
     const outcomes = []
-    for (const query of spelled) outcomes.push(await outcomeOf(await visit('bigsky-motors', `/search/used-cars?${query}`)))
+    for (const query of spelled)
+      outcomes.push(await outcomeOf(await visit('bigsky-motors', `/search/used-cars?${query}`)))
     expect(outcomes).toEqual(['miss', 'hit', 'hit'])
     expect((await visit('bigsky-motors', '/search/used-cars?make=Toyota&body=SUV&price=&price=')).status).toBe(302)
   })
@@ -127,7 +193,12 @@ describe('pages kept in memory', () => {
     const path = '/search/used-cars?body=Ute'
     const get = await visit('bigsky-motors', path, { 'accept-encoding': 'gzip' })
     const head = await visit('bigsky-motors', path, { 'accept-encoding': 'gzip' }, 'HEAD')
-    expect([head.status, head.body, head.headers.etag, head.headers['content-length']]).toEqual([200, '', get.headers.etag, get.headers['content-length']])
+    expect([head.status, head.body, head.headers.etag, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      get.headers.etag,
+      get.headers['content-length'],
+    ])
     const tag = String(get.headers.etag)
     const again = await visit('bigsky-motors', path, { 'accept-encoding': 'gzip', 'if-none-match': tag })
     expect([again.status, again.body, again.headers.vary]).toEqual([304, '', 'Accept-Encoding'])
@@ -139,7 +210,11 @@ describe('pages kept in memory', () => {
     for (const path of ['/search/nowhere', '/cars/never-was', '/cars/never-was.data']) {
       for (let time = 0; time < 2; time += 1) {
         const answer = await visit('bigsky-motors', path)
-        expect([answer.status, answer.headers['cache-control'], await outcomeOf(answer)]).toEqual([404, 'no-store', 'own'])
+        expect([answer.status, answer.headers['cache-control'], await outcomeOf(answer)]).toEqual([
+          404,
+          'no-store',
+          'own',
+        ])
       }
     }
   })
@@ -166,9 +241,17 @@ describe('pages kept in memory', () => {
     const stock = createStockRepository(database)
     const ctx = { siteId: changing, now }
     const importId = await stock.beginImport(ctx, { feed: 'test', fileName: 'none' })
-    await stock.upsertBatch(ctx, { importId, feed: 'test', vehicles: [buildIncomingVehicle('C1', { price: dollars(23_456) })] })
+    await stock.upsertBatch(ctx, {
+      importId,
+      feed: 'test',
+      vehicles: [buildIncomingVehicle('C1', { price: dollars(23_456) })],
+    })
     expect(await until('/', '$23,456')).toBeLessThan(2_000)
-    await stock.upsertBatch(ctx, { importId, feed: 'test', vehicles: [buildIncomingVehicle('C1', { price: dollars(34_567) })] })
+    await stock.upsertBatch(ctx, {
+      importId,
+      feed: 'test',
+      vehicles: [buildIncomingVehicle('C1', { price: dollars(34_567) })],
+    })
     expect(await until('/', '$34,567')).toBeLessThan(2_000)
     await database.close()
     expect(await outcomeOf(await visit('tamar-valley-auto', '/search/used-cars?seats=5'))).toBe('hit')
@@ -176,11 +259,14 @@ describe('pages kept in memory', () => {
 
   test('the figures of the page cache are among the metrics', async () => {
     const { body } = await ask(server.port, 'localhost', '/metrics')
-    for (const outcome of ['hit', 'miss', 'own']) expect(body).toMatch(new RegExp(`forecourt_page_cache_requests_total\\{outcome="${outcome}"\\} [1-9]`))
+    for (const outcome of ['hit', 'miss', 'own'])
+      expect(body).toMatch(new RegExp(`forecourt_page_cache_requests_total\\{outcome="${outcome}"\\} [1-9]`))
     expect(body).toMatch(/forecourt_page_cache_bytes [1-9]\d+/)
     expect(body).toMatch(/forecourt_page_cache_pages [1-9]/)
     expect(body).toMatch(/forecourt_page_cache_evictions 0/)
-    expect((await ask(plain.port, 'localhost', '/metrics')).body).not.toContain('forecourt_page_cache_requests_total{outcome="hit"}')
+    expect((await ask(plain.port, 'localhost', '/metrics')).body).not.toContain(
+      'forecourt_page_cache_requests_total{outcome="hit"}',
+    )
   })
 
   test.concurrent.each(['-1', 'many', '1.5', '65537'])('PAGE_CACHE_MB=%s does not start', async (value) => {

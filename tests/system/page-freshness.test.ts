@@ -11,8 +11,16 @@ const clock = { value: start }
 const outage = { on: false }
 let app: ServedApp
 
-const stayingCar = buildIncomingVehicle('STAYS', { name: '2022 Kia Stonic', make: 'Kia', slug: '2022-kia-stonic-stays' })
-const leavingCar = buildIncomingVehicle('LEAVES', { name: '2021 Ford Ranger', make: 'Ford', slug: '2021-ford-ranger-leaves' })
+const stayingCar = buildIncomingVehicle('STAYS', {
+  name: '2022 Kia Stonic',
+  make: 'Kia',
+  slug: '2022-kia-stonic-stays',
+})
+const leavingCar = buildIncomingVehicle('LEAVES', {
+  name: '2021 Ford Ranger',
+  make: 'Ford',
+  slug: '2021-ford-ranger-leaves',
+})
 
 function requireDatabase(): void {
   if (outage.on) throw new DatabaseProblem('unreachable', 'The database does not answer')

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, projectRoot, runForecourt, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import {
+  ask,
+  projectRoot,
+  runForecourt,
+  startServerProcess,
+  type ServerProcess,
+} from '#tests/fixtures/server-process.ts'
 
 /** Public listings beside the project, read where they lie; without them these tests are skipped. */
 const data = join(projectRoot, '../shared/data')
@@ -31,7 +37,10 @@ async function goLive(slug: string, feed: string, mapping: string): Promise<void
   await writeFile(join(directory, `${slug}.yaml`), siteFile(slug))
   const applied = await runForecourt(['sites', 'apply', join(directory, `${slug}.yaml`)], { directory })
   expect(applied.status, applied.output).toBe(0)
-  const imported = await runForecourt(['stock', 'import', slug, join(data, feed), '--mapping', join(projectRoot, 'mappings', mapping)], { directory })
+  const imported = await runForecourt(
+    ['stock', 'import', slug, join(data, feed), '--mapping', join(projectRoot, 'mappings', mapping)],
+    { directory },
+  )
   expect(imported.status, imported.output).toBe(0)
 }
 
@@ -40,7 +49,8 @@ async function countShown(slug: string, path: string, expected: number): Promise
   const deadline = Date.now() + 2_000
   for (;;) {
     const { status, body } = await ask(server.port, `${slug}.localhost`, path)
-    const shown = status === 200 ? Number(/>([\d,]+) vehicles?/.exec(body)?.[1]?.replaceAll(',', '') ?? Number.NaN) : Number.NaN
+    const shown =
+      status === 200 ? Number(/>([\d,]+) vehicles?/.exec(body)?.[1]?.replaceAll(',', '') ?? Number.NaN) : Number.NaN
     if (shown === expected || Date.now() > deadline) return shown
     await sleep(100)
   }

@@ -24,15 +24,28 @@ function startSupervised(port: number): Supervised {
   const code = "import { runServer } from './scripts/run-server.mjs'; runServer([], { NODE_ENV: 'production' })"
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', FORECOURT_DATA: directory, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      FORECOURT_DATA: directory,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk.toString()))
-  return { process: child, output: () => written.join(''), ended: new Promise((resolve) => child.once('exit', resolve)) }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  return {
+    process: child,
+    output: () => written.join(''),
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  }
 }
 
-const serverIds = (supervised: Supervised): number[] => [...supervised.output().matchAll(/listening on port \d+, process (\d+)/g)].map(([, id]) => Number(id))
+const serverIds = (supervised: Supervised): number[] =>
+  [...supervised.output().matchAll(/listening on port \d+, process (\d+)/g)].map(([, id]) => Number(id))
 
 describe('the server comes back by itself', () => {
   test('API-04 a server that is killed is started again and answers; one that is asked to stop stays down', async () => {

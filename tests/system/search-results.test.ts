@@ -18,7 +18,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const visit = (site: string, path: string): Promise<Answer> => ask(server.port, `${site}.localhost:${server.port}`, path)
+const visit = (site: string, path: string): Promise<Answer> =>
+  ask(server.port, `${site}.localhost:${server.port}`, path)
 
 /** The number of vehicles that a results page says there are. */
 function countOf(body: string): number {
@@ -34,17 +35,20 @@ describe('the address of a search', () => {
     ['/search/Land%20Rover', '/search/land-rover'],
     [`${search}?make=kia&utm_source=mail`, `${search}?make=Kia&utm_source=mail`],
     [`${search}?colour=WHITE`, `${search}?colour=White`],
-  ])('SRCH-01 %s is redirected for good to %s, each time and also for a client that navigates', async (asked, canonical) => {
-    const [path = '', query] = asked.split('?')
-    for (let turn = 0; turn < 2; turn += 1) {
-      const { status, headers } = await visit('bigsky-motors', asked)
-      expect([status, headers.location]).toEqual([301, canonical])
-    }
-    expect((await visit('bigsky-motors', canonical)).status).toBe(200)
-    const data = await visit('bigsky-motors', `${path}.data${query === undefined ? '' : `?${query}`}`)
-    expect(data.status).toBe(202)
-    expect(data.body).toContain(canonical)
-  })
+  ])(
+    'SRCH-01 %s is redirected for good to %s, each time and also for a client that navigates',
+    async (asked, canonical) => {
+      const [path = '', query] = asked.split('?')
+      for (let turn = 0; turn < 2; turn += 1) {
+        const { status, headers } = await visit('bigsky-motors', asked)
+        expect([status, headers.location]).toEqual([301, canonical])
+      }
+      expect((await visit('bigsky-motors', canonical)).status).toBe(200)
+      const data = await visit('bigsky-motors', `${path}.data${query === undefined ? '' : `?${query}`}`)
+      expect(data.status).toBe(202)
+      expect(data.body).toContain(canonical)
+    },
+  )
 
   const wrong = ['seats=abc', 'certified=maybe', 'car_type=banana', 'price=1-2-3']
   test.each(wrong)('SRCH-01 %s is ignored: the page is that of the bare address', async (query) => {
@@ -55,18 +59,26 @@ describe('the address of a search', () => {
   })
 
   const unknown = ['make=Delorean', 'colour=octarine', 'city=Atlantis']
-  test.each(unknown)('SRCH-01 SRCH-21 %s, a name without stock, keeps its filter and says what to relax', async (query) => {
-    const { status, body } = await visit('bigsky-motors', `${search}?${query}&car_type=used`)
-    const name = query.split('=')[1] ?? ''
-    expect(status).toBe(200)
-    expect(body).toContain(`aria-label="Remove ${name}"`)
-    expect(body).toMatch(new RegExp(`Without (?:<!-- -->)?${name}`))
-    expect(body).not.toContain('<article')
-  })
+  test.each(unknown)(
+    'SRCH-01 SRCH-21 %s, a name without stock, keeps its filter and says what to relax',
+    async (query) => {
+      const { status, body } = await visit('bigsky-motors', `${search}?${query}&car_type=used`)
+      const name = query.split('=')[1] ?? ''
+      expect(status).toBe(200)
+      expect(body).toContain(`aria-label="Remove ${name}"`)
+      expect(body).toMatch(new RegExp(`Without (?:<!-- -->)?${name}`))
+      expect(body).not.toContain('<article')
+    },
+  )
 })
 
 const unescape = (text: string): string =>
-  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** What stands in an attribute of a tag, or null. */
 function attributeOf(tag: string, name: string): string | null {
@@ -76,7 +88,12 @@ function attributeOf(tag: string, name: string): string | null {
 
 /** The number that HTML ends with, '12' or '1,999+'; undefined where it ends with words. */
 function lastCount(html: string): string | undefined {
-  const last = html.replaceAll(/<[^<>]*>/g, ' ').trim().split(/\s/).at(-1) ?? ''
+  const last =
+    html
+      .replaceAll(/<[^<>]*>/g, ' ')
+      .trim()
+      .split(/\s/)
+      .at(-1) ?? ''
   return /^[\d,]+\+?$/.test(last) ? last : undefined
 }
 
@@ -129,22 +146,28 @@ async function findDisagreements(site: string, links: readonly Counted[]): Promi
 }
 
 describe('one number of vehicles', () => {
-  test.each(demoSites)('SRCH-12 SRCH-24 %s: every count of the home page is the one of the page that it opens', async (site) => {
-    const { body } = await visit(site, '/')
-    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
-    const path = /<form[^>]*action="(\/[^"]*)"/.exec(main)?.[1] ?? ''
-    const button = /Search ([\d,]+) vehicles/.exec(main)?.[1] ?? ''
-    const links = [{ href: path, count: button }, ...listLinks(main), ...listOptions(main, path)]
-    expect(links.length).toBeGreaterThan(10)
-    expect(await findDisagreements(site, links)).toEqual([])
-  })
+  test.each(demoSites)(
+    'SRCH-12 SRCH-24 %s: every count of the home page is the one of the page that it opens',
+    async (site) => {
+      const { body } = await visit(site, '/')
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+      const path = /<form[^>]*action="(\/[^"]*)"/.exec(main)?.[1] ?? ''
+      const button = /Search ([\d,]+) vehicles/.exec(main)?.[1] ?? ''
+      const links = [{ href: path, count: button }, ...listLinks(main), ...listOptions(main, path)]
+      expect(links.length).toBeGreaterThan(10)
+      expect(await findDisagreements(site, links)).toEqual([])
+    },
+  )
 
-  test.each(demoSites)('SRCH-03 SRCH-12 %s: every count of the filters is the one of the page that it opens', async (site) => {
-    const { body } = await visit(site, search)
-    const links = [...listCheckboxes(body, search), ...listOptions(body, search)]
-    expect(links.length).toBeGreaterThan(30)
-    expect(await findDisagreements(site, links)).toEqual([])
-  })
+  test.each(demoSites)(
+    'SRCH-03 SRCH-12 %s: every count of the filters is the one of the page that it opens',
+    async (site) => {
+      const { body } = await visit(site, search)
+      const links = [...listCheckboxes(body, search), ...listOptions(body, search)]
+      expect(links.length).toBeGreaterThan(30)
+      expect(await findDisagreements(site, links)).toEqual([])
+    },
+  )
 
   test('SRCH-12 the list of sites tells the number of each', async () => {
     const { body } = await ask(server.port, `localhost:${server.port}`, '/')

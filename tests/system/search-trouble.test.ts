@@ -14,7 +14,13 @@ let before: number
 
 beforeAll(async () => {
   app = await serveApp({
-    vehicles: ['Toyota', 'Kia', 'Ford'].map((make, index) => buildIncomingVehicle(`T${index}`, { make, name: `2022 ${make} Example`, slug: `2022-${make.toLowerCase()}-t${index}` })),
+    vehicles: ['Toyota', 'Kia', 'Ford'].map((make, index) =>
+      buildIncomingVehicle(`T${index}`, {
+        make,
+        name: `2022 ${make} Example`,
+        slug: `2022-${make.toLowerCase()}-t${index}`,
+      }),
+    ),
     wrap: (services) => ({
       ...services,
       search: {
@@ -75,7 +81,11 @@ describe('a search engine that throws', () => {
     const answer = await app.visit(search)
     const [told = '', ...others] = app.complaints.slice(before)
     expect([told, others]).toEqual([expect.stringMatching(/^search failed \{.*\}$/), []])
-    expect(JSON.parse(told.slice('search failed '.length))).toMatchObject({ requestId: answer.headers['x-request-id'], site: servedSite, error: expect.anything() })
+    expect(JSON.parse(told.slice('search failed '.length))).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      site: servedSite,
+      error: expect.anything(),
+    })
   })
 
   test('SRCH-10 the next search after the trouble is whole again', async () => {

@@ -25,9 +25,27 @@ const switches = listSwitches()
 const records = new Set(switches.filter(({ type }) => type.startsWith('entries by name')).map(({ path }) => path))
 const read = new Set<string>()
 
-/** Parts of a document that tie it to its stock, and switches of whole features, which stay as the demo site has them. */
-const kept = ['slug', 'template', 'name', 'id', 'url', 'hosts', 'dealerships', 'routes', 'finance_provider', 'finance', 'manufacturer', 'opening_hours'] as const
-/** Random variants of each site: those that are visited in any case, and those that are added while some setting is unread. */
+/**
+ * Parts of a document that tie it to its stock, and switches of whole features, which stay as the demo site has them.
+ */
+const kept = [
+  'slug',
+  'template',
+  'name',
+  'id',
+  'url',
+  'hosts',
+  'dealerships',
+  'routes',
+  'finance_provider',
+  'finance',
+  'manufacturer',
+  'opening_hours',
+] as const
+/**
+ * Random variants of each site: those that are visited in any case, and those that are added while some setting is
+ * unread.
+ */
 const variantsAtLeast = 2
 const variantsAtMost = 6
 /** The site as it is, with what is rich, and without stock. */
@@ -55,10 +73,17 @@ const byVehicle = ['price.type_words', 'price.type_notes'] as const
 /** The site's lenders, each with an example of its own and figures that rest on the platform's terms. */
 function buildLenders({ finance }: SiteDocument) {
   const example = { loan: 20_000, years: 4, secured: true }
-  return Object.fromEntries(Object.entries(finance?.lenders ?? {}).map(([name, lender]) => [name, { ...lender, example, standard_terms: true }]))
+  return Object.fromEntries(
+    Object.entries(finance?.lenders ?? {}).map(([name, lender]) => [
+      name,
+      { ...lender, example, standard_terms: true },
+    ]),
+  )
 }
 
-/** The demo sites as they are, and with every other setting drawn at random: what one site switches off another has on. */
+/**
+ * The demo sites as they are, and with every other setting drawn at random: what one site switches off another has on.
+ */
 function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
   const resolve = (each: SiteDocument): Site => resolveSite(platformDefaults, templates[each.template], each).site
   const layers = fc.sample(layerArbitrary(siteSchema.shape), { numRuns: variantsAtMost, seed })
@@ -77,7 +102,13 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
     ...layers.map((layer, index) => {
       const own = Object.fromEntries(kept.flatMap((key) => (document[key] === undefined ? [] : [[key, document[key]]])))
       const yards = (document.dealerships ?? []).map((yard) => ({ ...dealerships[index], ...yard }))
-      return resolve({ ...document, ...layer, ...own, dealerships: yards, search: { ...document.search, ...layer.search as object, stock_filters: {} } })
+      return resolve({
+        ...document,
+        ...layer,
+        ...own,
+        dealerships: yards,
+        search: { ...document.search, ...(layer.search as object), stock_filters: {} },
+      })
     }),
   ]
 }
@@ -92,16 +123,30 @@ beforeAll(async () => {
   for (const [index, { document }] of files.entries())
     for (const [variant, site] of buildVariants(document, index + 1).entries()) {
       const host = `v${variant}.${site.slug}.example`
-      sites.set(host, recordReads(site, records, (path) => read.add(path)))
+      sites.set(
+        host,
+        recordReads(site, records, (path) => read.add(path)),
+      )
       rounds[variant] = [...(rounds[variant] ?? []), host]
     }
   app = await serveApp({
     fill: (database) => seedDemo(database, files, Date.now, () => {}),
-    wrap: (services) => ({ ...services, allowances: { take: () => true }, sites: { ...services.sites, lookup: (host) => ({ kind: 'site', site: requireSite(host) }) } }),
+    wrap: (services) => ({
+      ...services,
+      allowances: { take: () => true },
+      sites: { ...services.sites, lookup: (host) => ({ kind: 'site', site: requireSite(host) }) },
+    }),
     change: ({ stock, now }, directory) => ({
       pageCache: null,
       photos: createPhotoService({
-        directory: join(directory, 'photos'), work: { prepare: () => Promise.reject(new Error('nothing is fetched here')) } as never, findVehicle: (siteId, id) => stock.findByIdOrSlug({ siteId, now }, id), now, memoryBytes: 1_000, diskBytes: 1_000, onFault: () => {}, onTrouble: () => {},
+        directory: join(directory, 'photos'),
+        work: { prepare: () => Promise.reject(new Error('nothing is fetched here')) } as never,
+        findVehicle: (siteId, id) => stock.findByIdOrSlug({ siteId, now }, id),
+        now,
+        memoryBytes: 1_000,
+        diskBytes: 1_000,
+        onFault: () => {},
+        onTrouble: () => {},
       }),
     }),
   })
@@ -114,7 +159,12 @@ function requireSite(host: string): Site {
   return site
 }
 
-const isRead = (path: string): boolean => read.has(path) || readByMerge.has(path) || byVehicle.some((section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)))
+const isRead = (path: string): boolean =>
+  read.has(path) ||
+  readByMerge.has(path) ||
+  byVehicle.some(
+    (section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)),
+  )
 
 /** A vehicle whose lenders state no terms; the offers of the demo feeds state them all. */
 async function listWithoutTerms(site: Site, slug: string): Promise<void> {
@@ -122,27 +172,76 @@ async function listWithoutTerms(site: Site, slug: string): Promise<void> {
   const vehicle = await app.services.stock.findByIdOrSlug({ siteId: site.slug, now: () => now }, slug)
   if (vehicle === null || vehicle.finance_lenders === null) return
   const unstated = { termYears: null, termMonths: null, termWeeks: null, deposit: null, balloon: null }
-  const finance_lenders = Object.fromEntries(Object.entries(vehicle.finance_lenders).map(([name, offer]) => [name, { ...offer, ...unstated }]))
+  const finance_lenders = Object.fromEntries(
+    Object.entries(vehicle.finance_lenders).map(([name, offer]) => [name, { ...offer, ...unstated }]),
+  )
   resolveListing({ ...vehicle, finance_lenders }, site, now)
 }
 
 async function useSite(host: string, site: Site): Promise<void> {
   const get = async (path: string): Promise<string> => (await ask(app.port, host, path)).body
-  const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') => ask(app.port, host, path, { method: 'POST', headers: { 'Content-Type': type, origin: `http://${host}` }, body })
+  const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
+    ask(app.port, host, path, { method: 'POST', headers: { 'Content-Type': type, origin: `http://${host}` }, body })
   const results = await get(site.routes.search)
-  for (const path of ['/', '/pre-owned', '/search/used-cars', '/search/used-cars?query=toyota&price=1000-90000&sortBy=km_asc', '/search/new-cars?sortBy=price_asc', '/search/nothing-here', '/enquire', '/finance', '/success', '/nowhere', '/api/search?q=a', '/search-suggest?q=to', '/robots.txt', '/pictures/a/b'])
+  for (const path of [
+    '/',
+    '/pre-owned',
+    '/search/used-cars',
+    '/search/used-cars?query=toyota&price=1000-90000&sortBy=km_asc',
+    '/search/new-cars?sortBy=price_asc',
+    '/search/nothing-here',
+    '/enquire',
+    '/finance',
+    '/success',
+    '/nowhere',
+    '/api/search?q=a',
+    '/search-suggest?q=to',
+    '/robots.txt',
+    '/pictures/a/b',
+  ])
     await get(path)
-  const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(0, carsPerSite)
+  const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(
+    0,
+    carsPerSite,
+  )
   for (const slug of slugs) {
     await listWithoutTerms(site, slug)
     const page = await get(`/cars/${slug}`)
     const id = /car_id=([a-z2-7]{16})/.exec(page)?.[1] ?? slug
-    for (const path of [`/enquire?car_id=${id}`, `/make-an-offer?car_id=${id}`, `/finance?car_id=${id}`, `/personalised/finance?car_id=${id}`, `/print?car_id=${slug}`, `/cars/${slug}/document.pdf`, `/cars/${slug}/view.json`, `/api/cars/${id}/finance-disclaimer`, `/recently-viewed.json?ids=${id}`])
+    for (const path of [
+      `/enquire?car_id=${id}`,
+      `/make-an-offer?car_id=${id}`,
+      `/finance?car_id=${id}`,
+      `/personalised/finance?car_id=${id}`,
+      `/print?car_id=${slug}`,
+      `/cars/${slug}/document.pdf`,
+      `/cars/${slug}/view.json`,
+      `/api/cars/${id}/finance-disclaimer`,
+      `/recently-viewed.json?ids=${id}`,
+    ])
       await get(path)
     const submission = /name="submission" value="([^"]+)"/.exec(await get(`/enquire?car_id=${id}`))?.[1] ?? ''
     const person = `name=Ana&last_name=B&email=ana%40example.com&phone=0400123456&postcode=4000&message=Hello&terms_agreed=on&opt_in=on&submission=${encodeURIComponent(submission)}`
-    for (const path of [`/enquire?car_id=${id}`, `/make-an-offer?car_id=${id}&offer_from_client=1`, `/finance?car_id=${id}`]) await post(path, `${person}&offer_from_client=20000&location_id=${site.dealerships[0]?.slug ?? ''}`)
-    await post('/api/youx/quote', JSON.stringify({ selfAssessedCreditScore: 'GREAT', purchasePrice: 20_000, loanTerm: 5, year: 2020, vin: null, nvic: null, whoIsHelping: null, carId: id }), 'application/json')
+    for (const path of [
+      `/enquire?car_id=${id}`,
+      `/make-an-offer?car_id=${id}&offer_from_client=1`,
+      `/finance?car_id=${id}`,
+    ])
+      await post(path, `${person}&offer_from_client=20000&location_id=${site.dealerships[0]?.slug ?? ''}`)
+    await post(
+      '/api/youx/quote',
+      JSON.stringify({
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 20_000,
+        loanTerm: 5,
+        year: 2020,
+        vin: null,
+        nvic: null,
+        whoIsHelping: null,
+        carId: id,
+      }),
+      'application/json',
+    )
     await post('/api/phone-reveal', JSON.stringify({ car_id: id }), 'application/json')
   }
   await post('/api/search', JSON.stringify({ params: '' }), 'application/json')
@@ -153,18 +252,29 @@ async function useSite(host: string, site: Site): Promise<void> {
 }
 
 describe('settings that have an effect', () => {
-  test('TEN-06 a setting that nothing reads is marked planned, and one that is read is not', { timeout: 600_000 }, async () => {
-    resolveSiteByHost('www.dealer.example', [...sites.values()])
-    const settings = switches.filter(({ section }) => !section)
-    const listUnread = (): readonly string[] => settings.filter(({ path, planned }) => !planned && !isRead(path)).map(({ path }) => path)
-    for (const [round, hosts] of rounds.entries()) {
-      if (round >= plainVariants + variantsAtLeast && listUnread().length === 0) break
-      for (const host of hosts) await useSite(host, requireSite(host))
-    }
-    expect(read.size).toBeGreaterThan(300)
-    expect(listUnread(), 'without effect, and not in plannedSettings').toEqual([])
-    expect(settings.filter(({ path, planned }) => planned && isRead(path)).map(({ path }) => path), 'in plannedSettings, and read').toEqual([])
-    const paths = switches.map(({ path }) => path)
-    expect(plannedSettings.filter((planned) => !paths.includes(planned)), 'in plannedSettings, and no setting').toEqual([])
-  })
+  test(
+    'TEN-06 a setting that nothing reads is marked planned, and one that is read is not',
+    { timeout: 600_000 },
+    async () => {
+      resolveSiteByHost('www.dealer.example', [...sites.values()])
+      const settings = switches.filter(({ section }) => !section)
+      const listUnread = (): readonly string[] =>
+        settings.filter(({ path, planned }) => !planned && !isRead(path)).map(({ path }) => path)
+      for (const [round, hosts] of rounds.entries()) {
+        if (round >= plainVariants + variantsAtLeast && listUnread().length === 0) break
+        for (const host of hosts) await useSite(host, requireSite(host))
+      }
+      expect(read.size).toBeGreaterThan(300)
+      expect(listUnread(), 'without effect, and not in plannedSettings').toEqual([])
+      expect(
+        settings.filter(({ path, planned }) => planned && isRead(path)).map(({ path }) => path),
+        'in plannedSettings, and read',
+      ).toEqual([])
+      const paths = switches.map(({ path }) => path)
+      expect(
+        plannedSettings.filter((planned) => !paths.includes(planned)),
+        'in plannedSettings, and no setting',
+      ).toEqual([])
+    },
+  )
 })

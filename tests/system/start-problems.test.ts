@@ -56,7 +56,10 @@ describe.concurrent('a start that cannot be', () => {
 
   test('a PostgreSQL that does not answer is told without its password', async () => {
     const port = await findFreePort()
-    const { status, output } = await startAndFail({ directory, databaseUrl: `postgres://app:secret@127.0.0.1:${port}/forecourt` })
+    const { status, output } = await startAndFail({
+      directory,
+      databaseUrl: `postgres://app:secret@127.0.0.1:${port}/forecourt`,
+    })
     expect(status).toBe(1)
     expectOneLine(output, /does not answer.*DATABASE_URL/)
     expect(output).not.toContain('secret')
@@ -67,7 +70,10 @@ describe.concurrent('a start that cannot be', () => {
     // 'N' is its answer to whoever asks for encryption.
     const plain = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.write('N')))
     await new Promise<void>((resolve) => void plain.listen(port, '127.0.0.1', resolve))
-    const { status, output } = await startAndFail({ directory, databaseUrl: `postgres://app:secret@127.0.0.1:${port}/forecourt?sslmode=verify-full` })
+    const { status, output } = await startAndFail({
+      directory,
+      databaseUrl: `postgres://app:secret@127.0.0.1:${port}/forecourt?sslmode=verify-full`,
+    })
     plain.close()
     expect(status).toBe(78)
     expectOneLine(output, /takes no encrypted connections.*DATABASE_URL/)
@@ -77,7 +83,10 @@ describe.concurrent('a start that cannot be', () => {
   test('a damaged database file is told, not overwritten', async () => {
     const folder = join(directory, 'damaged')
     expect((await runForecourt(['sites', 'list'], { directory: folder })).status).toBe(0)
-    await writeFile(join(folder, 'forecourt.sqlite'), 'this is no database at all, but a text file that is long enough to be read as one '.repeat(80))
+    await writeFile(
+      join(folder, 'forecourt.sqlite'),
+      'this is no database at all, but a text file that is long enough to be read as one '.repeat(80),
+    )
     const { status, output } = await startAndFail({ directory: folder })
     expect(status).toBe(78)
     expectOneLine(output, /damaged: restore it from a backup/)
@@ -101,9 +110,13 @@ describe.concurrent('a start that cannot be', () => {
 async function writeSites(name: string, more: string): Promise<string> {
   const folder = join(directory, name)
   await mkdir(folder)
-  const rest = 'dealerships: [{ id: one, slug: one-yard, name: One, locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
+  const rest =
+    'dealerships: [{ id: one, slug: one-yard, name: One, locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
   await writeFile(join(folder, 'a-right.yaml'), `slug: right\ntemplate: classic\nname: Right\n${rest}`)
-  await writeFile(join(folder, 'bad.yaml'), `slug: bad\ntemplate: classic\nname: Bad\n${more.includes('dealerships:') ? '' : rest}${more}`)
+  await writeFile(
+    join(folder, 'bad.yaml'),
+    `slug: bad\ntemplate: classic\nname: Bad\n${more.includes('dealerships:') ? '' : rest}${more}`,
+  )
   return folder
 }
 
@@ -113,15 +126,39 @@ describe.concurrent('TEN-02 a start on a bad site file', () => {
     ['a value out of its range', 'search: { page_size: 0 }\n', 'search.page_size', 'expected: '],
     ['an unknown setting', 'serach: {}\n', 'serach', "did you mean 'search'"],
     ['broken YAML', 'search: {\n', null, 'not valid YAML'],
-    ['TEN-05 a theme without contrast', "theme: { colors: { text: '#cccccc', surface: '#ffffff' } }\n", 'theme.colors.text', 'expected: at least 4.5 : 1'],
-    ['FIN-01 a finance provider that is none', 'finance_provider: nobody\n', 'finance_provider', "finance.lenders has no 'nobody'"],
-    ['SRCH-02 a dealership hidden by a make', 'dealerships: [{ id: one, slug: kia, name: One }]\n', 'dealerships[0].slug', 'expected: a slug that no other search has'],
-    ['TEN-04 a path of the platform', 'routes: { contact: /careers }\n', 'routes.contact', 'expected: a path that the platform does not use itself'],
+    [
+      'TEN-05 a theme without contrast',
+      "theme: { colors: { text: '#cccccc', surface: '#ffffff' } }\n",
+      'theme.colors.text',
+      'expected: at least 4.5 : 1',
+    ],
+    [
+      'FIN-01 a finance provider that is none',
+      'finance_provider: nobody\n',
+      'finance_provider',
+      "finance.lenders has no 'nobody'",
+    ],
+    [
+      'SRCH-02 a dealership hidden by a make',
+      'dealerships: [{ id: one, slug: kia, name: One }]\n',
+      'dealerships[0].slug',
+      'expected: a slug that no other search has',
+    ],
+    [
+      'TEN-04 a path of the platform',
+      'routes: { contact: /careers }\n',
+      'routes.contact',
+      'expected: a path that the platform does not use itself',
+    ],
     ['TEN-01 a host of another site', 'hosts: [right.localhost]\n', 'hosts[0]', 'expected: a host of its own'],
   ])('TEN-02 %s stops it with file, setting and what was expected', async (what, more, setting, words) => {
     const folder = await writeSites(what.replaceAll(/\W+/g, '-'), more)
     const data = `${folder}-data`
-    const { status, output } = await startAndFail({ directory: data, demo: true, environment: { FORECOURT_SITES: folder } })
+    const { status, output } = await startAndFail({
+      directory: data,
+      demo: true,
+      environment: { FORECOURT_SITES: folder },
+    })
     expect(status, 'another start would fail in the same way').toBe(78)
     expect(output).toMatch(/^Forecourt did not start: (?:one mistake|2 mistakes)/)
     expect(output).toMatch(/bad\.yaml, line \d+\n/)

@@ -27,17 +27,43 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
       template: 'classic',
       name: 'Two Nodes Motors',
       search: { stock_filters: { used_only: false }, sold_window_days: soldWindowMs / 86_400_000 },
-      dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }] }],
+      dealerships: [
+        {
+          id: 'main',
+          slug: 'main',
+          name: 'Main',
+          locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }],
+        },
+      ],
     }
-    await createSiteRepository(store.database).applyAll({ system: true, now }, [{ slug: site, document, sourceText: '' }])
-    nodes = await Promise.all([1, 2].map(() => startServerProcess(store.address.url === null ? { directory: store.address.directory } : { directory: store.address.directory, databaseUrl: store.address.url })))
+    await createSiteRepository(store.database).applyAll({ system: true, now }, [
+      { slug: site, document, sourceText: '' },
+    ])
+    nodes = await Promise.all(
+      [1, 2].map(() =>
+        startServerProcess(
+          store.address.url === null
+            ? { directory: store.address.directory }
+            : { directory: store.address.directory, databaseUrl: store.address.url },
+        ),
+      ),
+    )
   })
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()))
   })
 
-  /** When a node's page of a search first shows words, or no longer does where `shown` is false, in milliseconds after `since`; gives up 10 s after it. */
-  async function shownAfter(node: ServerProcess, query: string, words: string, since: number, shown = true): Promise<number> {
+  /**
+   * When a node's page of a search first shows words, or no longer does where `shown` is false, in milliseconds after
+   * `since`; gives up 10 s after it.
+   */
+  async function shownAfter(
+    node: ServerProcess,
+    query: string,
+    words: string,
+    since: number,
+    shown = true,
+  ): Promise<number> {
     for (;;) {
       const { status, body } = await ask(node.port, host, `/search/new-used-and-demo-cars?query=${query}`)
       if (status === 200 && body.includes(words) === shown) return Date.now() - since
@@ -47,8 +73,8 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
   }
 
   /**
-   * When a node's search first finds a stock number, or where `found` is false no longer finds it, in milliseconds after
-   * `since`; gives up 10 s after it.
+   * When a node's search first finds a stock number, or where `found` is false no longer finds it, in milliseconds
+   * after `since`; gives up 10 s after it.
    */
   async function foundAfter(node: ServerProcess, stocknum: string, since: number, found = true): Promise<number> {
     for (;;) {
@@ -67,9 +93,17 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
       const importId = await stock.beginImport(ctx, { feed: `writer-${writer}`, fileName: 'none' })
       for (let round = 0; round < 12; round += 1) {
         const stocknum = `W${writer}R${1000 + round}`
-        await stock.upsertBatch(ctx, { importId, feed: `writer-${writer}`, vehicles: [buildIncomingVehicle(stocknum, { price: dollars(20_000 + round) })] })
+        await stock.upsertBatch(ctx, {
+          importId,
+          feed: `writer-${writer}`,
+          vehicles: [buildIncomingVehicle(stocknum, { price: dollars(20_000 + round) })],
+        })
         const committed = Date.now()
-        delays.push(...(await Promise.all(nodes.map((node) => shownAfter(node, stocknum, `$${(20_000 + round).toLocaleString('en-AU')}`, committed)))))
+        delays.push(
+          ...(await Promise.all(
+            nodes.map((node) => shownAfter(node, stocknum, `$${(20_000 + round).toLocaleString('en-AU')}`, committed)),
+          )),
+        )
       }
     }
     await Promise.all([write(1), write(2)])
@@ -80,8 +114,17 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
   test('STOCK-06 writers that wait for nobody, while a whole feed is imported, are seen on both nodes within 2 seconds of each commit', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-two-nodes-'))
     const file = join(folder, 'stock.csv')
-    await writeFile(file, ['stocknum,make,model,car_type,year,price', ...Array.from({ length: 4_000 }, (_, row) => `BULK${row},Mazda,CX-5,used,2021,31000`)].join('\n'))
-    const importing = runForecourt(['stock', 'import', site, file], { directory: store.address.directory, databaseUrl: store.address.url })
+    await writeFile(
+      file,
+      [
+        'stocknum,make,model,car_type,year,price',
+        ...Array.from({ length: 4_000 }, (_, row) => `BULK${row},Mazda,CX-5,used,2021,31000`),
+      ].join('\n'),
+    )
+    const importing = runForecourt(['stock', 'import', site, file], {
+      directory: store.address.directory,
+      databaseUrl: store.address.url,
+    })
     const watches: Promise<number>[] = []
     await Promise.all(
       [1, 2, 3].map(async (writer) => {
@@ -101,7 +144,9 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
     expect(delays).toHaveLength(48)
     expect(Math.max(...delays)).toBeLessThanOrEqual(visibleWithinMs)
     const bulk = Date.now()
-    expect(Math.max(...(await Promise.all(nodes.map((node) => foundAfter(node, 'BULK3999', bulk)))))).toBeLessThanOrEqual(visibleWithinMs)
+    expect(
+      Math.max(...(await Promise.all(nodes.map((node) => foundAfter(node, 'BULK3999', bulk))))),
+    ).toBeLessThanOrEqual(visibleWithinMs)
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -117,7 +162,10 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
     expect(Math.max(...delays)).toBeLessThanOrEqual(visibleWithinMs)
     // The moment of the sale is kept in whole seconds, so that the window may end up to one second early.
     const windowEnds = since + soldWindowMs
-    const left = nodes.flatMap((node) => [foundAfter(node, 'LEAVER77', windowEnds, false), shownAfter(node, 'LEAVER77', 'JUST SOLD', windowEnds, false)])
+    const left = nodes.flatMap((node) => [
+      foundAfter(node, 'LEAVER77', windowEnds, false),
+      shownAfter(node, 'LEAVER77', 'JUST SOLD', windowEnds, false),
+    ])
     for (const after of await Promise.all(left)) {
       expect(after).toBeGreaterThanOrEqual(-1_500)
       expect(after).toBeLessThanOrEqual(visibleWithinMs)
@@ -128,7 +176,9 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
     const before = await ask(nodes[0]?.port ?? 0, 'latecomer.localhost', '/')
     expect(before.status).toBe(404)
     const document = { slug: 'latecomer', template: 'classic', name: 'Latecomer Cars' }
-    await createSiteRepository(store.database).applyAll({ system: true, now }, [{ slug: 'latecomer', document, sourceText: '' }])
+    await createSiteRepository(store.database).applyAll({ system: true, now }, [
+      { slug: 'latecomer', document, sourceText: '' },
+    ])
     const since = Date.now()
     for (const node of nodes) {
       let status = 0

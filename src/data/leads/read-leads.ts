@@ -10,13 +10,23 @@ import { runRead } from '../transactions.ts'
 export async function findLead(database: Database, ctx: SiteContext, id: string): Promise<Lead | null> {
   // A visitor may ask for anything.
   if (!isStorableText(id)) return null
-  const row = await runRead(database, (kysely) => kysely.selectFrom('lead').selectAll().where('site_id', '=', ctx.siteId).where('id', '=', id).executeTakeFirst())
+  const row = await runRead(database, (kysely) =>
+    kysely.selectFrom('lead').selectAll().where('site_id', '=', ctx.siteId).where('id', '=', id).executeTakeFirst(),
+  )
   return row === undefined ? null : parseLead(row)
 }
 
 /** LeadRepository.list. */
 export async function listLeads(database: Database, ctx: SiteContext, limit: number): Promise<readonly Lead[]> {
-  const rows = await runRead(database, (kysely) => kysely.selectFrom('lead').selectAll().where('site_id', '=', ctx.siteId).orderBy('seq', 'desc').limit(limit).execute())
+  const rows = await runRead(database, (kysely) =>
+    kysely
+      .selectFrom('lead')
+      .selectAll()
+      .where('site_id', '=', ctx.siteId)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute(),
+  )
   return rows.map(parseLead)
 }
 
@@ -33,7 +43,13 @@ export async function listOutbox(database: Database, ctx: SiteContext, limit: nu
       .limit(limit)
       .execute(),
   )
-  return rows.map((row) => ({ leadId: row.lead_id, channel: row.channel, state: row.state as OutboxEntry['state'], attempts: row.attempts, nextAt: row.next_at }))
+  return rows.map((row) => ({
+    leadId: row.lead_id,
+    channel: row.channel,
+    state: row.state as OutboxEntry['state'],
+    attempts: row.attempts,
+    nextAt: row.next_at,
+  }))
 }
 
 function parseLead(row: Selectable<LeadTable>): Lead {

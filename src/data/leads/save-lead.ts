@@ -6,7 +6,11 @@ import type { NewLead } from '../lead.repository.ts'
 import { runWrite } from '../transactions.ts'
 
 /** LeadRepository.save. Two requests of one key that meet: the database lets one in, the other finds it. */
-export async function saveLead(database: Database, ctx: SiteContext, lead: NewLead): Promise<{ readonly id: string; readonly outcome: 'stored' | 'repeated' }> {
+export async function saveLead(
+  database: Database,
+  ctx: SiteContext,
+  lead: NewLead,
+): Promise<{ readonly id: string; readonly outcome: 'stored' | 'repeated' }> {
   if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
   if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
   const id = randomUUID()
@@ -34,14 +38,27 @@ export async function saveLead(database: Database, ctx: SiteContext, lead: NewLe
       .returning('id')
       .executeTakeFirst()
     if (inserted === undefined) {
-      const earlier = await trx.selectFrom('lead').select('id').where('site_id', '=', ctx.siteId).where('idempotency_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow()
+      const earlier = await trx
+        .selectFrom('lead')
+        .select('id')
+        .where('site_id', '=', ctx.siteId)
+        .where('idempotency_key', '=', lead.idempotencyKey)
+        .executeTakeFirstOrThrow()
       return { id: earlier.id, outcome: 'repeated' }
     }
     await trx
       .insertInto('lead_outbox')
       .values(
         lead.channels.map((channel) => ({
-          site_id: ctx.siteId, lead_id: id, channel, state: 'waiting', attempts: 0, next_at: now, created_at: now, delivered_at: null, last_error: null,
+          site_id: ctx.siteId,
+          lead_id: id,
+          channel,
+          state: 'waiting',
+          attempts: 0,
+          next_at: now,
+          created_at: now,
+          delivered_at: null,
+          last_error: null,
         })),
       )
       .execute()

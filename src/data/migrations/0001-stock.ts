@@ -7,7 +7,10 @@ export const stock: Migration = {
   name: '0001-stock',
   async up(trx, dialect) {
     // Never reused, also after the newest rows have gone.
-    const identity = dialect === 'sqlite' ? sql.raw('integer primary key autoincrement') : sql.raw('bigint generated always as identity primary key')
+    const identity =
+      dialect === 'sqlite'
+        ? sql.raw('integer primary key autoincrement')
+        : sql.raw('bigint generated always as identity primary key')
 
     await sql`create table vehicle (
       site_id text not null,

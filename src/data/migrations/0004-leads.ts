@@ -6,7 +6,10 @@ import { refuseRewrites } from './refuse-rewrites.ts'
 export const leads: Migration = {
   name: '0004-leads',
   async up(trx, dialect) {
-    const identity = dialect === 'sqlite' ? sql.raw('integer primary key autoincrement') : sql.raw('bigint generated always as identity primary key')
+    const identity =
+      dialect === 'sqlite'
+        ? sql.raw('integer primary key autoincrement')
+        : sql.raw('bigint generated always as identity primary key')
     await sql`create table lead (
       seq ${identity},
       site_id text not null,

@@ -3,7 +3,11 @@ import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
 /** Makes a table append-only in the database itself, so that no later code, and no console, can rewrite evidence. */
-export async function refuseRewrites(trx: Transaction<Tables>, dialect: Database['dialect'], table: string): Promise<void> {
+export async function refuseRewrites(
+  trx: Transaction<Tables>,
+  dialect: Database['dialect'],
+  table: string,
+): Promise<void> {
   if (dialect === 'sqlite') {
     for (const event of ['update', 'delete']) {
       await sql`create trigger ${sql.ref(`${table}_no_${event}`)} before ${sql.raw(event)} on ${sql.table(table)}

@@ -5,9 +5,13 @@ import type { Tables } from '../tables.ts'
 const guardNumbers = { migrate: 4101, stock: 4102, sites: 4103, prune: 4104 } as const
 
 /**
- * Waits for and holds a lock until the transaction ends. PostgreSQL only: SQLite's write lock is held from BEGIN on. Two
- * names may share a lock by the chance of a hash; that costs a wait, never correctness.
+ * Waits for and holds a lock until the transaction ends. PostgreSQL only: SQLite's write lock is held from BEGIN on.
+ * Two names may share a lock by the chance of a hash; that costs a wait, never correctness.
  */
-export async function lockInTransaction(trx: Transaction<Tables>, guard: keyof typeof guardNumbers, name: string): Promise<void> {
+export async function lockInTransaction(
+  trx: Transaction<Tables>,
+  guard: keyof typeof guardNumbers,
+  name: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(guardNumbers[guard])}, hashtext(${name}))`.execute(trx)
 }

@@ -24,9 +24,9 @@ const silenceMs = 500
 const farewellMs = 1000
 
 /**
- * A pool for Kysely whose queries end in time whatever the server or the network does. A silent connection is destroyed,
- * not reused, and with it every connection that was opened before: they most likely went silent together, and trying
- * them one after the other would cost a time limit each after the database is back.
+ * A pool for Kysely whose queries end in time whatever the server or the network does. A silent connection is
+ * destroyed, not reused, and with it every connection that was opened before: they most likely went silent together,
+ * and trying them one after the other would cost a time limit each after the database is back.
  */
 export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: Pool; readonly pool: PostgresPool } {
   const { place, log, queryLimitMs } = options

@@ -21,8 +21,8 @@ const heartbeatMs = 15_000
 const farewellMs = 1000
 
 /**
- * Listens on a connection of its own (a pooled one would lose its LISTEN) from the first listener on, and connects again
- * when it breaks. After each connection it rings once, because what was notified in between is lost.
+ * Listens on a connection of its own (a pooled one would lose its LISTEN) from the first listener on, and connects
+ * again when it breaks. After each connection it rings once, because what was notified in between is lost.
  */
 export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close(): Promise<void> } {
   const listeners = new Set<() => void>()
@@ -49,7 +49,11 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
         own.connection.stream.destroy()
       } catch (error) {
         const problem = toDatabaseProblem(error, options.place)
-        if (!stopped.signal.aborted) options.log.warn({ place: options.place, error: String(problem), pauseMs }, 'not listening for changes; polling goes on')
+        if (!stopped.signal.aborted)
+          options.log.warn(
+            { place: options.place, error: String(problem), pauseMs },
+            'not listening for changes; polling goes on',
+          )
       }
       client = null
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)

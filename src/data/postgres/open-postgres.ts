@@ -41,11 +41,29 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     types: { getTypeParser },
   }
   const { connectTimeoutMs, log } = options
-  const requests = createLimitedPool({ settings, size: options.poolSize, queryLimitMs: options.queryLimitMs, connectTimeoutMs, place, log })
-  const upkeep = createLimitedPool({ settings, size: 1, queryLimitMs: Math.max(options.queryLimitMs, importQueryLimitMs), connectTimeoutMs, place, log })
+  const requests = createLimitedPool({
+    settings,
+    size: options.poolSize,
+    queryLimitMs: options.queryLimitMs,
+    connectTimeoutMs,
+    place,
+    log,
+  })
+  const upkeep = createLimitedPool({
+    settings,
+    size: 1,
+    queryLimitMs: Math.max(options.queryLimitMs, importQueryLimitMs),
+    connectTimeoutMs,
+    place,
+    log,
+  })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests.pool }) })
   const maintenance = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: upkeep.pool }) })
-  const bell = createNotifyBell({ connect: () => new Client({ ...settings, query_timeout: listenLimitMs }), place, log })
+  const bell = createNotifyBell({
+    connect: () => new Client({ ...settings, query_timeout: listenLimitMs }),
+    place,
+    log,
+  })
   let closing: Promise<void> | null = null
   async function closeAll(): Promise<void> {
     await bell.close()
@@ -74,12 +92,22 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 }
 
 async function requireServer(pool: Pool, place: string): Promise<void> {
-  const { rows } = await pool.query<{ version: string; encoding: string }>(`select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`)
+  const { rows } = await pool.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+  )
   const version = Number(rows[0]?.version)
   const encoding = rows[0]?.encoding
-  if (!(version >= oldestVersion)) throw new DatabaseProblem('unreachable', `The database ${place} is PostgreSQL ${Math.floor(version / 10000)}: version 15 or later is needed`)
+  if (!(version >= oldestVersion))
+    throw new DatabaseProblem(
+      'unreachable',
+      `The database ${place} is PostgreSQL ${Math.floor(version / 10000)}: version 15 or later is needed`,
+    )
   // Names and messages of visitors hold any letter; a database that cannot store one would lose the lead.
-  if (encoding !== 'UTF8') throw new DatabaseProblem('unreachable', `The database ${place} stores ${encoding ?? 'an unknown encoding'}: make one with ENCODING 'UTF8'`)
+  if (encoding !== 'UTF8')
+    throw new DatabaseProblem(
+      'unreachable',
+      `The database ${place} stores ${encoding ?? 'an unknown encoding'}: make one with ENCODING 'UTF8'`,
+    )
 }
 
 const int8 = 20
@@ -102,6 +130,9 @@ function describePlace(url: string): string {
     const { host, pathname } = new URL(url)
     return `postgres://${host}${pathname}`
   } catch {
-    throw new DatabaseProblem('unreachable', 'DATABASE_URL is not a connection string: write postgres://user:password@host:port/name')
+    throw new DatabaseProblem(
+      'unreachable',
+      'DATABASE_URL is not a connection string: write postgres://user:password@host:port/name',
+    )
   }
 }

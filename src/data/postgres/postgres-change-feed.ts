@@ -26,7 +26,9 @@ interface Position {
 export function createPostgresChangeFeed(database: Database): ChangeFeed {
   return {
     async currentPosition() {
-      const { rows } = await runRead(database, (kysely) => sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(kysely))
+      const { rows } = await runRead(database, (kysely) =>
+        sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(kysely),
+      )
       const xmin = rows[0]?.xmin
       if (xmin === undefined) throw new Error('PostgreSQL gave no snapshot')
       // Before the first row of that transaction: numbers begin at 1.
@@ -64,7 +66,8 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
     async prune(ctx, keep) {
       return runMaintenance(database, async (trx) => {
         await lockInTransaction(trx, 'prune', '')
-        // Only what every reader may already have read: a marker beyond that would send them all to rebuild, again and again.
+        // Only what every reader may already have read: a marker beyond that would send them all to rebuild, again and
+        // again.
         const { rows } = await sql<{ xid: string; seq: number; count: number }>`
           with readable as (
             select xid, seq, at, row_number() over (order by xid desc, seq desc) as newness
@@ -77,7 +80,9 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
               where newness > ${keep.keepRows} or not exists (select 1 from first_young) or (xid, seq) < (select xid, seq from first_young)
             ) returning change_log.xid, change_log.seq
           )
-          select xid::text as xid, seq, count(*) over () as count from gone order by gone.xid desc, gone.seq desc limit 1`.execute(trx)
+          select xid::text as xid, seq, count(*) over () as count from gone order by gone.xid desc, gone.seq desc limit 1`.execute(
+          trx,
+        )
         const last = rows[0]
         if (last === undefined) return 0
         await trx.updateTable('change_log_pruned').set({ xid: last.xid, seq: last.seq }).execute()
@@ -88,8 +93,8 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
 }
 
 /**
- * Asked after the rows were read: pruning in between is then always noticed. Transactions that this server has not begun
- * come with a dump of another server: a marker of theirs says nothing here, and a position of theirs is lost.
+ * Asked after the rows were read: pruning in between is then always noticed. Transactions that this server has not
+ * begun come with a dump of another server: a marker of theirs says nothing here, and a position of theirs is lost.
  */
 async function isLost(database: Database, after: Position): Promise<boolean> {
   const { rows } = await runRead(database, (kysely) =>

@@ -20,7 +20,11 @@ interface Pending {
 }
 
 /** SiteRepository.applyAll. */
-export async function applySites(database: Database, ctx: SystemContext, documents: readonly NewSiteVersion[]): Promise<readonly ApplyResult[]> {
+export async function applySites(
+  database: Database,
+  ctx: SystemContext,
+  documents: readonly NewSiteVersion[],
+): Promise<readonly ApplyResult[]> {
   const pending = buildPending(documents)
   return runWrite(database, async (trx) => {
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'sites', '')
@@ -30,7 +34,12 @@ export async function applySites(database: Database, ctx: SystemContext, documen
     const now = ctx.now()
     for (const entry of changed) await writeVersion(trx, entry, (current.get(entry.slug)?.version ?? 0) + 1, now)
     await writeHosts(database, trx, changed)
-    await appendChanges(database, trx, now, changed.map(({ slug }) => ({ siteId: slug, kind: 'site', id: slug })))
+    await appendChanges(
+      database,
+      trx,
+      now,
+      changed.map(({ slug }) => ({ siteId: slug, kind: 'site', id: slug })),
+    )
     return results
   })
 }
@@ -38,35 +47,63 @@ export async function applySites(database: Database, ctx: SystemContext, documen
 function buildPending(documents: readonly NewSiteVersion[]): readonly Pending[] {
   const seen = new Set<string>()
   return documents.map(({ slug, document, hosts = [], sourceText, appliedBy = null }) => {
-    if (slug === '' || !isStorableText(slug) || !isStorableText(sourceText)) throw new RangeError(`site ${JSON.stringify(slug)} needs a slug, and text without NUL`)
+    if (slug === '' || !isStorableText(slug) || !isStorableText(sourceText))
+      throw new RangeError(`site ${JSON.stringify(slug)} needs a slug, and text without NUL`)
     if (seen.has(slug)) throw new RangeError(`site ${slug} is given twice`)
     seen.add(slug)
     const sorted = [...new Set(hosts)].sort()
     const text = JSON.stringify(document)
     if (text === undefined) throw new RangeError(`the document of site ${slug} is not a JSON value`)
-    return { slug, hosts: sorted, content: { document: text, hosts: JSON.stringify(sorted), source_text: sourceText }, appliedBy }
+    return {
+      slug,
+      hosts: sorted,
+      content: { document: text, hosts: JSON.stringify(sorted), source_text: sourceText },
+      appliedBy,
+    }
   })
 }
 
-async function readCurrent(trx: Transaction<Tables>, pending: readonly Pending[]): Promise<ReadonlyMap<string, Current>> {
+async function readCurrent(
+  trx: Transaction<Tables>,
+  pending: readonly Pending[],
+): Promise<ReadonlyMap<string, Current>> {
   if (pending.length === 0) return new Map()
   const rows = await trx
     .selectFrom('site')
-    .innerJoin('site_version', (join) => join.onRef('site_version.slug', '=', 'site.slug').onRef('site_version.version', '=', 'site.version'))
+    .innerJoin('site_version', (join) =>
+      join.onRef('site_version.slug', '=', 'site.slug').onRef('site_version.version', '=', 'site.version'),
+    )
     .select(['site.slug', 'site.version', 'site_version.document', 'site_version.hosts', 'site_version.source_text'])
-    .where('site.slug', 'in', pending.map((entry) => entry.slug))
+    .where(
+      'site.slug',
+      'in',
+      pending.map((entry) => entry.slug),
+    )
     .execute()
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
 function resolveResult({ slug, content }: Pending, current: Current | undefined): ApplyResult {
   if (current === undefined) return { slug, outcome: 'added', version: 1 }
-  const same = current.document === content.document && current.hosts === content.hosts && current.source_text === content.source_text
-  return same ? { slug, outcome: 'unchanged', version: current.version } : { slug, outcome: 'changed', version: current.version + 1 }
+  const same =
+    current.document === content.document &&
+    current.hosts === content.hosts &&
+    current.source_text === content.source_text
+  return same
+    ? { slug, outcome: 'unchanged', version: current.version }
+    : { slug, outcome: 'changed', version: current.version + 1 }
 }
 
-async function writeVersion(trx: Transaction<Tables>, { slug, content, appliedBy }: Pending, version: number, now: number): Promise<void> {
-  await trx.insertInto('site_version').values({ slug, version, ...content, applied_by: appliedBy, applied_at: now }).execute()
+async function writeVersion(
+  trx: Transaction<Tables>,
+  { slug, content, appliedBy }: Pending,
+  version: number,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('site_version')
+    .values({ slug, version, ...content, applied_by: appliedBy, applied_at: now })
+    .execute()
   await trx
     .insertInto('site')
     .values({ slug, version })
@@ -77,14 +114,33 @@ async function writeVersion(trx: Transaction<Tables>, { slug, content, appliedBy
 /** All old hosts go before any new one comes, so that a host can move from one site to another in one call. */
 async function writeHosts(database: Database, trx: Transaction<Tables>, changed: readonly Pending[]): Promise<void> {
   if (changed.length === 0) return
-  await trx.deleteFrom('site_host').where('slug', 'in', changed.map((entry) => entry.slug)).execute()
+  await trx
+    .deleteFrom('site_host')
+    .where(
+      'slug',
+      'in',
+      changed.map((entry) => entry.slug),
+    )
+    .execute()
   const rows = changed.flatMap(({ slug, hosts }) => hosts.map((host) => ({ host, slug })))
   if (rows.length === 0) return
   const wanted = new Map<string, string>()
-  const held = await trx.selectFrom('site_host').selectAll().where('host', 'in', rows.map((row) => row.host)).execute()
+  const held = await trx
+    .selectFrom('site_host')
+    .selectAll()
+    .where(
+      'host',
+      'in',
+      rows.map((row) => row.host),
+    )
+    .execute()
   for (const { host, slug } of [...held, ...rows]) {
     const other = wanted.get(host)
-    if (other !== undefined) throw new DatabaseProblem('unique', `The host ${host} belongs to site ${other} and cannot be given to ${slug} in ${database.place}: remove it from one of them`)
+    if (other !== undefined)
+      throw new DatabaseProblem(
+        'unique',
+        `The host ${host} belongs to site ${other} and cannot be given to ${slug} in ${database.place}: remove it from one of them`,
+      )
     wanted.set(host, slug)
   }
   await trx.insertInto('site_host').values(rows).execute()

@@ -14,15 +14,27 @@ export async function listSites(database: Database): Promise<readonly AppliedSit
 /** SiteRepository.get. */
 export async function getSite(database: Database, slug: string): Promise<AppliedSite | null> {
   if (!isStorableText(slug)) return null
-  const row = await runRead(database, (kysely) => selectInForce(kysely).where('site.slug', '=', slug).executeTakeFirst())
+  const row = await runRead(database, (kysely) =>
+    selectInForce(kysely).where('site.slug', '=', slug).executeTakeFirst(),
+  )
   return row === undefined ? null : parseVersion(row)
 }
 
 /** SiteRepository.listVersions. */
-export async function listSiteVersions(database: Database, slug: string, limit: number): Promise<readonly AppliedSite[]> {
+export async function listSiteVersions(
+  database: Database,
+  slug: string,
+  limit: number,
+): Promise<readonly AppliedSite[]> {
   if (!isStorableText(slug)) return []
   const rows = await runRead(database, (kysely) =>
-    kysely.selectFrom('site_version').selectAll().where('slug', '=', slug).orderBy('version', 'desc').limit(limit).execute(),
+    kysely
+      .selectFrom('site_version')
+      .selectAll()
+      .where('slug', '=', slug)
+      .orderBy('version', 'desc')
+      .limit(limit)
+      .execute(),
   )
   return rows.map(parseVersion)
 }
@@ -30,7 +42,9 @@ export async function listSiteVersions(database: Database, slug: string, limit: 
 function selectInForce(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('site')
-    .innerJoin('site_version', (join) => join.onRef('site_version.slug', '=', 'site.slug').onRef('site_version.version', '=', 'site.version'))
+    .innerJoin('site_version', (join) =>
+      join.onRef('site_version.slug', '=', 'site.slug').onRef('site_version.version', '=', 'site.version'),
+    )
     .selectAll('site_version')
 }
 
@@ -46,7 +60,9 @@ function parseVersion(row: SiteVersionTable): AppliedSite {
   }
 }
 
-/** null for text that is no JSON, which no site is: one damaged document must not keep all other sites from being read. */
+/**
+ * null for text that is no JSON, which no site is: one damaged document must not keep all other sites from being read.
+ */
 function parseStoredDocument(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -33,7 +33,8 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     connection.pragma('synchronous = FULL')
     connection.pragma('foreign_keys = ON')
     // 32 MB of log before it is folded in, and 64 MB of pages kept: an import touches the same index pages in every
-    // batch, and with SQLite's own 4 and 16 MB they are written again and again (6,300 instead of 11,000 vehicles a second).
+    // batch, and with SQLite's own 4 and 16 MB they are written again and again (6,300 instead of 11,000 vehicles a
+    // second).
     connection.pragma('wal_autocheckpoint = 8000')
     connection.pragma('cache_size = -64000')
     connection.pragma('journal_size_limit = 67108864')
@@ -47,7 +48,10 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
   }
 }
 
-/** In write-ahead mode readers wait for nobody, apart from the moments in which another process opens or repairs the file. */
+/**
+ * In write-ahead mode readers wait for nobody, apart from the moments in which another process opens or repairs the
+ * file.
+ */
 function openReader(file: string): SqliteConnection.Database {
   const connection = new SqliteConnection(file, { readonly: true, timeout: readTimeoutMs })
   connection.pragma('cache_size = -16000')
@@ -64,9 +68,14 @@ function openBriefWriter(file: string): SqliteConnection.Database {
   return connection
 }
 
-function createSqliteDatabase(file: string, busyTimeoutMs: number, connections: readonly SqliteConnection.Database[]): Database {
+function createSqliteDatabase(
+  file: string,
+  busyTimeoutMs: number,
+  connections: readonly SqliteConnection.Database[],
+): Database {
   const [writer, reader, briefWriter] = connections
-  if (writer === undefined || reader === undefined || briefWriter === undefined) throw new Error('three connections are needed')
+  if (writer === undefined || reader === undefined || briefWriter === undefined)
+    throw new Error('three connections are needed')
   const open = (connection: SqliteConnection.Database, timeoutMs: number): Kysely<Tables> =>
     new Kysely<Tables>({ dialect: new WriteLockDialect({ connection, busyTimeoutMs: timeoutMs }) })
   const kysely = open(writer, busyTimeoutMs)
@@ -99,7 +108,8 @@ async function useWriteAheadLog(connection: SqliteConnection.Database, timeoutMs
     } catch (error) {
       if (!isBusy(error) || performance.now() >= deadline) throw error
     }
-    if (performance.now() >= deadline) throw new Error(`the file system of ${connection.name} cannot hold a write-ahead log`)
+    if (performance.now() >= deadline)
+      throw new Error(`the file system of ${connection.name} cannot hold a write-ahead log`)
     await sleep(20)
   }
 }

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type SqliteConnection from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver, type SqliteStatement, type TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely'
 
-/** How many prepared statements are kept. A batch's statements are long, and preparing one costs as much as running it. */
+/**
+ * How many prepared statements are kept. A batch's statements are long, and preparing one costs as much as running it.
+ */
 const statementsKept = 128
 
 export interface WriteLockOptions {
@@ -13,9 +22,11 @@ export interface WriteLockOptions {
 
 /**
  * Kysely's SQLite dialect with two differences:
- * - a transaction takes the write lock when it begins. Kysely's plain BEGIN takes it at the first write, and SQLite then
+ * - a transaction takes the write lock when it begins. Kysely's plain BEGIN takes it at the first write, and SQLite
+ *   then
  *   refuses at once, without waiting, when another process has written since the first read;
- * - waiting for that lock leaves the event loop free. SQLite's own busy_timeout sleeps inside the call, which would stop
+ * - waiting for that lock leaves the event loop free. SQLite's own busy_timeout sleeps inside the call, which would
+ *   stop
  *   every request of this process while an import on the command line commits.
  */
 export class WriteLockDialect extends SqliteDialect {
@@ -73,10 +84,14 @@ async function takeWriteLock({ connection, busyTimeoutMs }: WriteLockOptions): P
 
 /** Whether SQLite refused because another process holds the store; trying again later may succeed. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
+  )
 }
 
-/** Least recently used statements go first. Statements are never iterated, so one is never busy when asked for again. */
+/**
+ * Least recently used statements go first. Statements are never iterated, so one is never busy when asked for again.
+ */
 function createStatementCache(connection: SqliteConnection.Database): (sql: string) => SqliteStatement {
   const kept = new Map<string, SqliteStatement>()
   return (sql) => {

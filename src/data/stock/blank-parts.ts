@@ -1,4 +1,12 @@
-import type { AutograbData, FinanceLender, VehicleImage, VehicleLocation, VehicleSpecifications, VehicleVariant, YouxQuote } from '#domain/vehicle/vehicle-fields.ts'
+import type {
+  AutograbData,
+  FinanceLender,
+  VehicleImage,
+  VehicleLocation,
+  VehicleSpecifications,
+  VehicleVariant,
+  YouxQuote,
+} from '#domain/vehicle/vehicle-fields.ts'
 
 /**
  * Each nested part of a vehicle with nothing known. Their keys are the keys that are stored, in this order, and their
@@ -22,9 +30,22 @@ export const blankVariant: VehicleVariant = {
   ancaprating: null,
 }
 
-export const blankAddress: VehicleLocation['address'] = { street: null, city: null, state: null, postcode: null, place_url: null }
+export const blankAddress: VehicleLocation['address'] = {
+  street: null,
+  city: null,
+  state: null,
+  postcode: null,
+  place_url: null,
+}
 
-export const blankLocation: VehicleLocation = { id: '', name: '', slug: '', phone: null, address: blankAddress, distribution_locations: [] }
+export const blankLocation: VehicleLocation = {
+  id: '',
+  name: '',
+  slug: '',
+  phone: null,
+  address: blankAddress,
+  distribution_locations: [],
+}
 
 export const blankSpecifications: VehicleSpecifications = {
   body_width: null,

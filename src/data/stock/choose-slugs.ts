@@ -9,7 +9,11 @@ const candidatesAtOnce = 50
  * A free address for each wanted one, in the order given: the wanted one where no vehicle of the site has it, else with
  * '-2', '-3' … the first that is free. Holds only under the site's write lock.
  */
-export async function chooseSlugs(trx: Transaction<Tables>, ctx: SiteContext, wanted: readonly string[]): Promise<readonly string[]> {
+export async function chooseSlugs(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
   if (wanted.length === 0) return []
   const taken = await listTaken(trx, ctx, [...new Set(wanted)])
   const chosen: string[] = []
@@ -21,7 +25,12 @@ export async function chooseSlugs(trx: Transaction<Tables>, ctx: SiteContext, wa
   return chosen
 }
 
-async function findNumbered(trx: Transaction<Tables>, ctx: SiteContext, slug: string, taken: Set<string>): Promise<string> {
+async function findNumbered(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  slug: string,
+  taken: Set<string>,
+): Promise<string> {
   for (let first = 2; ; first += candidatesAtOnce) {
     const candidates = Array.from({ length: candidatesAtOnce }, (_, index) => `${slug}-${first + index}`)
     for (const stored of await listTaken(trx, ctx, candidates)) taken.add(stored)
@@ -31,6 +40,11 @@ async function findNumbered(trx: Transaction<Tables>, ctx: SiteContext, slug: st
 }
 
 async function listTaken(trx: Transaction<Tables>, ctx: SiteContext, slugs: readonly string[]): Promise<Set<string>> {
-  const rows = await trx.selectFrom('vehicle').select('slug').where('site_id', '=', ctx.siteId).where('slug', 'in', slugs).execute()
+  const rows = await trx
+    .selectFrom('vehicle')
+    .select('slug')
+    .where('site_id', '=', ctx.siteId)
+    .where('slug', 'in', slugs)
+    .execute()
   return new Set(rows.map((row) => row.slug))
 }

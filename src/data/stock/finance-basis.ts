@@ -9,19 +9,30 @@ export type FinanceBasis = Pick<VehicleTable, 'finance_price' | 'quote'>
 type Document = Readonly<Record<string, unknown>>
 
 const priceOf = (document: Document): Cents | null =>
-  currentPrice({ price: (document['price'] ?? null) as Cents | null, offer_price: (document['offer_price'] ?? null) as Cents | null })
+  currentPrice({
+    price: (document['price'] ?? null) as Cents | null,
+    offer_price: (document['offer_price'] ?? null) as Cents | null,
+  })
 
-const figuresOf = (document: Document): string => JSON.stringify([document['finance_lenders'] ?? null, document['youxQuote'] ?? null])
+const figuresOf = (document: Document): string =>
+  JSON.stringify([document['finance_lenders'] ?? null, document['youxQuote'] ?? null])
 
 /**
- * What an import leaves of the basis; `replaced` is null for a vehicle that is new, and holds documents as they are stored. Figures that the feed changed hold for the price that it gives; figures that it left
- * as they were hold for the price that they came with. A quote of the platform goes with the price that it was given for.
+ * What an import leaves of the basis; `replaced` is null for a vehicle that is new, and holds documents as they are
+ * stored. Figures that the feed changed hold for the price that it gives; figures that it left as they were hold for
+ * the price that they came with. A quote of the platform goes with the price that it was given for.
  */
-export function resolveFinanceBasis(vehicle: PricedVehicle, replaced: { readonly before: Document; readonly next: Document; readonly basis: FinanceBasis } | null): FinanceBasis {
+export function resolveFinanceBasis(
+  vehicle: PricedVehicle,
+  replaced: { readonly before: Document; readonly next: Document; readonly basis: FinanceBasis } | null,
+): FinanceBasis {
   const price = currentPrice(vehicle)
   if (replaced === null) return { finance_price: price, quote: null }
   const { before, next, basis } = replaced
   const earlier = priceOf(before)
   const isSame = figuresOf(before) === figuresOf(next)
-  return { finance_price: isSame ? (basis.finance_price ?? earlier) : price, quote: earlier === price ? basis.quote : null }
+  return {
+    finance_price: isSame ? (basis.finance_price ?? earlier) : price,
+    quote: earlier === price ? basis.quote : null,
+  }
 }

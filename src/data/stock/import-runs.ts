@@ -8,14 +8,24 @@ import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
 
 /** StockRepository.beginImport. */
-export async function beginImport(database: Database, ctx: SiteContext, run: { readonly feed: string; readonly fileName: string }): Promise<string> {
+export async function beginImport(
+  database: Database,
+  ctx: SiteContext,
+  run: { readonly feed: string; readonly fileName: string },
+): Promise<string> {
   const importId = randomUUID()
   await runWrite(database, (trx) =>
     trx
       .insertInto('import_run')
       .values({
-        site_id: ctx.siteId, import_id: importId, feed: run.feed, file_name: run.fileName,
-        started_at: ctx.now(), finished_at: null, outcome: 'running', report: null,
+        site_id: ctx.siteId,
+        import_id: importId,
+        feed: run.feed,
+        file_name: run.fileName,
+        started_at: ctx.now(),
+        finished_at: null,
+        outcome: 'running',
+        report: null,
       })
       .execute(),
   )
@@ -63,7 +73,16 @@ export async function listImports(database: Database, ctx: SiteContext, limit: n
 }
 
 /** Stock is only ever written under a run of the site's own that is under way: anything else is a programming error. */
-export async function requireRunningImport(trx: Transaction<Tables>, ctx: SiteContext, importId: string): Promise<void> {
-  const run = await trx.selectFrom('import_run').select('outcome').where('site_id', '=', ctx.siteId).where('import_id', '=', importId).executeTakeFirst()
+export async function requireRunningImport(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  importId: string,
+): Promise<void> {
+  const run = await trx
+    .selectFrom('import_run')
+    .select('outcome')
+    .where('site_id', '=', ctx.siteId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
   if (run?.outcome !== 'running') throw new RangeError(`site ${ctx.siteId} has no running import ${importId}`)
 }

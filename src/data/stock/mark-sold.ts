@@ -10,7 +10,11 @@ import { requireRunningImport } from './import-runs.ts'
 const idsAtOnce = 1000
 
 /** StockRepository.listActive, by stock number. */
-export async function listActive(database: Database, ctx: SiteContext, feed: string): Promise<readonly ActiveVehicle[]> {
+export async function listActive(
+  database: Database,
+  ctx: SiteContext,
+  feed: string,
+): Promise<readonly ActiveVehicle[]> {
   return runRead(database, (kysely) =>
     kysely
       .selectFrom('vehicle')
@@ -24,10 +28,14 @@ export async function listActive(database: Database, ctx: SiteContext, feed: str
 }
 
 /**
- * StockRepository.markSold. Being sold is part of what a visitor sees, so `updated_at` moves; the content hash stays, and
- * a vehicle that comes back with the same content is told by its flag.
+ * StockRepository.markSold. Being sold is part of what a visitor sees, so `updated_at` moves; the content hash stays,
+ * and a vehicle that comes back with the same content is told by its flag.
  */
-export async function markSold(database: Database, ctx: SiteContext, batch: { readonly importId: string; readonly ids: readonly string[] }): Promise<number> {
+export async function markSold(
+  database: Database,
+  ctx: SiteContext,
+  batch: { readonly importId: string; readonly ids: readonly string[] },
+): Promise<number> {
   return runWrite(database, async (trx) => {
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
     await requireRunningImport(trx, ctx, batch.importId)
@@ -42,7 +50,12 @@ export async function markSold(database: Database, ctx: SiteContext, batch: { re
         .where('sold', '=', 0)
         .returning('id')
         .execute()
-      await appendChanges(database, trx, now, rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })))
+      await appendChanges(
+        database,
+        trx,
+        now,
+        rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })),
+      )
       changed += rows.length
     }
     return changed

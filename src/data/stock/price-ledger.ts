@@ -17,7 +17,11 @@ export interface PriceDifference {
 }
 
 /** `before` is the stored document, {} for a new vehicle. */
-export function listPriceDifferences(vehicleId: string, before: Readonly<Record<string, unknown>>, vehicle: IncomingVehicle): readonly PriceDifference[] {
+export function listPriceDifferences(
+  vehicleId: string,
+  before: Readonly<Record<string, unknown>>,
+  vehicle: IncomingVehicle,
+): readonly PriceDifference[] {
   return priceFields.flatMap((field) => {
     const stored = before[field]
     const from = typeof stored === 'number' ? cents(stored) : null
@@ -27,21 +31,37 @@ export function listPriceDifferences(vehicleId: string, before: Readonly<Record<
 }
 
 /** The ledger is append-only; the database itself refuses to rewrite it. */
-export async function appendPriceChanges(trx: Transaction<Tables>, ctx: SiteContext, importId: string, at: number, differences: readonly PriceDifference[]): Promise<void> {
+export async function appendPriceChanges(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  importId: string,
+  at: number,
+  differences: readonly PriceDifference[],
+): Promise<void> {
   // Four a vehicle at most: a batch of 1000 stays below SQLite's 32,766 parameters a statement.
   if (differences.length === 0) return
   await trx
     .insertInto('price_change')
     .values(
       differences.map(({ vehicleId, field, from, to }) => ({
-        site_id: ctx.siteId, vehicle_id: vehicleId, import_id: importId, at, field, from_cents: from, to_cents: to,
+        site_id: ctx.siteId,
+        vehicle_id: vehicleId,
+        import_id: importId,
+        at,
+        field,
+        from_cents: from,
+        to_cents: to,
       })),
     )
     .execute()
 }
 
 /** StockRepository.listPriceChanges. */
-export async function listPriceChanges(database: Database, ctx: SiteContext, vehicleId: string): Promise<readonly PriceChange[]> {
+export async function listPriceChanges(
+  database: Database,
+  ctx: SiteContext,
+  vehicleId: string,
+): Promise<readonly PriceChange[]> {
   const rows = await runRead(database, (kysely) =>
     kysely
       .selectFrom('price_change')

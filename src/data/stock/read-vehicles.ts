@@ -18,21 +18,40 @@ export async function findByIdOrSlug(database: Database, ctx: SiteContext, key: 
   return (await findByColumn(database, ctx, 'id', key)) ?? findByColumn(database, ctx, 'slug', key)
 }
 
-async function findByColumn(database: Database, ctx: SiteContext, column: 'id' | 'slug', value: string): Promise<Vehicle | null> {
+async function findByColumn(
+  database: Database,
+  ctx: SiteContext,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<Vehicle | null> {
   // A visitor may ask for anything.
   if (!isStorableText(value)) return null
   const row = await runRead(database, (kysely) =>
-    kysely.selectFrom('vehicle').select(storedVehicleColumns).where('site_id', '=', ctx.siteId).where(column, '=', value).executeTakeFirst(),
+    kysely
+      .selectFrom('vehicle')
+      .select(storedVehicleColumns)
+      .where('site_id', '=', ctx.siteId)
+      .where(column, '=', value)
+      .executeTakeFirst(),
   )
   return row === undefined ? null : parseStoredVehicle(row)
 }
 
 /** StockRepository.getMany. */
-export async function getMany(database: Database, ctx: SiteContext, ids: readonly string[]): Promise<readonly Vehicle[]> {
+export async function getMany(
+  database: Database,
+  ctx: SiteContext,
+  ids: readonly string[],
+): Promise<readonly Vehicle[]> {
   if (ids.length > mostAtOnce) throw new RangeError(`at most ${mostAtOnce} vehicles at once, not ${ids.length}`)
   if (ids.length === 0) return []
   const rows = await runRead(database, (kysely) =>
-    kysely.selectFrom('vehicle').select(storedVehicleColumns).where('site_id', '=', ctx.siteId).where('id', 'in', ids).execute(),
+    kysely
+      .selectFrom('vehicle')
+      .select(storedVehicleColumns)
+      .where('site_id', '=', ctx.siteId)
+      .where('id', 'in', ids)
+      .execute(),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -70,7 +89,11 @@ export async function* listAll(database: Database, ctx: SiteContext): AsyncGener
 /** StockRepository.countAll. */
 export async function countAll(database: Database, ctx: SiteContext): Promise<number> {
   const row = await runRead(database, (kysely) =>
-    kysely.selectFrom('vehicle').select((query) => query.fn.countAll<number>().as('count')).where('site_id', '=', ctx.siteId).executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('vehicle')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('site_id', '=', ctx.siteId)
+      .executeTakeFirstOrThrow(),
   )
   return row.count
 }

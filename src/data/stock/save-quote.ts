@@ -5,10 +5,15 @@ import type { StoredQuote } from '../stock.repository.ts'
 import { runWrite } from '../transactions.ts'
 
 /**
- * StockRepository.saveQuote. The quote is part of what visitors see, so `updated_at` moves and other nodes are told; the
- * content hash stays, since the feed said nothing new.
+ * StockRepository.saveQuote. The quote is part of what visitors see, so `updated_at` moves and other nodes are told;
+ * the content hash stays, since the feed said nothing new.
  */
-export async function saveQuote(database: Database, ctx: SiteContext, vehicleId: string, quote: StoredQuote): Promise<boolean> {
+export async function saveQuote(
+  database: Database,
+  ctx: SiteContext,
+  vehicleId: string,
+  quote: StoredQuote,
+): Promise<boolean> {
   const now = ctx.now()
   return runWrite(database, async (trx) => {
     const rows = await trx
@@ -19,7 +24,12 @@ export async function saveQuote(database: Database, ctx: SiteContext, vehicleId:
       .where('sold', '=', 0)
       .returning('id')
       .execute()
-    await appendChanges(database, trx, now, rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })))
+    await appendChanges(
+      database,
+      trx,
+      now,
+      rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })),
+    )
     return rows.length > 0
   })
 }

@@ -28,15 +28,23 @@ interface Entry {
   readonly document: VehicleDocument
 }
 
-type Existing = Pick<VehicleTable, 'id' | 'slug' | 'feed' | 'sold' | 'sold_date_timestamp' | 'content_hash' | 'finance_price' | 'quote' | 'created_at'>
+type Existing = Pick<
+  VehicleTable,
+  'id' | 'slug' | 'feed' | 'sold' | 'sold_date_timestamp' | 'content_hash' | 'finance_price' | 'quote' | 'created_at'
+>
 
 const largestBatch = 1000
 
 /** StockRepository.upsertBatch. What is wrong with the batch itself is a RangeError, before anything is written. */
-export async function upsertVehicles(database: Database, ctx: SiteContext, batch: UpsertBatch): Promise<readonly UpsertOutcome[]> {
+export async function upsertVehicles(
+  database: Database,
+  ctx: SiteContext,
+  batch: UpsertBatch,
+): Promise<readonly UpsertOutcome[]> {
   const entries = buildEntries(ctx, batch)
   return runWrite(database, async (trx) => {
-    // Batches of one site take turns: two connections with the same stock number or slug meet here, not at a unique key.
+    // Batches of one site take turns: two connections with the same stock number or slug meet here, not at a unique
+    // key.
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
     await requireRunningImport(trx, ctx, batch.importId)
     if (entries.length === 0) return []
@@ -50,7 +58,8 @@ export async function upsertVehicles(database: Database, ctx: SiteContext, batch
 }
 
 function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
-  if (batch.vehicles.length > largestBatch) throw new RangeError(`a batch has at most ${largestBatch} vehicles, this one ${batch.vehicles.length}`)
+  if (batch.vehicles.length > largestBatch)
+    throw new RangeError(`a batch has at most ${largestBatch} vehicles, this one ${batch.vehicles.length}`)
   requireKeyText('feed', batch.feed)
   const seen = new Set<string>()
   return batch.vehicles.map((vehicle) => {
@@ -58,7 +67,8 @@ function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
     requireKeyText('stocknum', stocknum)
     requireKeyText('slug', vehicle.slug)
     requireKeyText('dealership_slug', vehicle.dealership_slug)
-    if (vehicle.created_at !== null && Number.isNaN(Date.parse(vehicle.created_at))) throw new RangeError(`created_at of ${stocknum} is not an instant: ${vehicle.created_at}`)
+    if (vehicle.created_at !== null && Number.isNaN(Date.parse(vehicle.created_at)))
+      throw new RangeError(`created_at of ${stocknum} is not an instant: ${vehicle.created_at}`)
     if (seen.has(stocknum)) throw new RangeError(`stock number ${stocknum} is twice in one batch`)
     seen.add(stocknum)
     return { id: buildVehicleId(ctx.siteId, stocknum), stocknum, vehicle, document: buildVehicleDocument(vehicle) }
@@ -66,7 +76,8 @@ function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
 }
 
 function requireKeyText(field: string, value: string): void {
-  if (value === '' || !isStorableText(value)) throw new RangeError(`${field} of a vehicle must be text without NUL: ${JSON.stringify(value)}`)
+  if (value === '' || !isStorableText(value))
+    throw new RangeError(`${field} of a vehicle must be text without NUL: ${JSON.stringify(value)}`)
 }
 
 function resolveOutcome(entry: Entry, existing: Existing | undefined): UpsertOutcome {
@@ -80,19 +91,45 @@ function isSold(entry: Entry): boolean {
   return entry.vehicle.status === 'sold'
 }
 
-async function listExisting(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[]): Promise<ReadonlyMap<string, Existing>> {
+async function listExisting(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, Existing>> {
   const rows = await trx
     .selectFrom('vehicle')
-    .select(['id', 'slug', 'feed', 'sold', 'sold_date_timestamp', 'content_hash', 'finance_price', 'quote', 'created_at'])
+    .select([
+      'id',
+      'slug',
+      'feed',
+      'sold',
+      'sold_date_timestamp',
+      'content_hash',
+      'finance_price',
+      'quote',
+      'created_at',
+    ])
     .where('site_id', '=', ctx.siteId)
-    .where('id', 'in', entries.map((entry) => entry.id))
+    .where(
+      'id',
+      'in',
+      entries.map((entry) => entry.id),
+    )
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A vehicle belongs to the feed that brought it last; moving it says nothing new of the vehicle itself. */
-async function claimFeed(trx: Transaction<Tables>, ctx: SiteContext, feed: string, entries: readonly Entry[], known: ReadonlyMap<string, Existing>): Promise<void> {
-  const moved = entries.map((entry) => known.get(entry.id)).filter((existing) => existing !== undefined && existing.feed !== feed)
+async function claimFeed(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  feed: string,
+  entries: readonly Entry[],
+  known: ReadonlyMap<string, Existing>,
+): Promise<void> {
+  const moved = entries
+    .map((entry) => known.get(entry.id))
+    .filter((existing) => existing !== undefined && existing.feed !== feed)
   const ids = moved.flatMap((existing) => (existing === undefined ? [] : [existing.id]))
   if (ids.length === 0) return
   await trx.updateTable('vehicle').set({ feed }).where('site_id', '=', ctx.siteId).where('id', 'in', ids).execute()
@@ -108,11 +145,23 @@ async function writeEntries(
 ): Promise<void> {
   const now = ctx.now()
   const added = entries.filter((entry) => !known.has(entry.id))
-  const slugs = await chooseSlugs(trx, ctx, added.map((entry) => entry.vehicle.slug))
+  const slugs = await chooseSlugs(
+    trx,
+    ctx,
+    added.map((entry) => entry.vehicle.slug),
+  )
   const slugById = new Map(added.map((entry, index) => [entry.id, slugs[index] ?? entry.vehicle.slug]))
-  const before = await readDocuments(trx, ctx, entries.filter((entry) => known.has(entry.id)))
-  const rows = entries.map((entry) => buildRow(ctx, batch.feed, entry, known.get(entry.id), before.get(entry.id) ?? {}, slugById.get(entry.id), now))
-  const differences = entries.flatMap((entry) => listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle))
+  const before = await readDocuments(
+    trx,
+    ctx,
+    entries.filter((entry) => known.has(entry.id)),
+  )
+  const rows = entries.map((entry) =>
+    buildRow(ctx, batch.feed, entry, known.get(entry.id), before.get(entry.id) ?? {}, slugById.get(entry.id), now),
+  )
+  const differences = entries.flatMap((entry) =>
+    listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle),
+  )
 
   await trx
     .insertInto('vehicle')
@@ -132,10 +181,23 @@ async function writeEntries(
     )
     .execute()
   await appendPriceChanges(trx, ctx, batch.importId, now, differences)
-  await appendChanges(database, trx, now, entries.map((entry) => ({ siteId: ctx.siteId, kind: 'vehicle', id: entry.id })))
+  await appendChanges(
+    database,
+    trx,
+    now,
+    entries.map((entry) => ({ siteId: ctx.siteId, kind: 'vehicle', id: entry.id })),
+  )
 }
 
-function buildRow(ctx: SiteContext, feed: string, entry: Entry, existing: Existing | undefined, before: StoredDocument, slug: string | undefined, now: number): VehicleTable {
+function buildRow(
+  ctx: SiteContext,
+  feed: string,
+  entry: Entry,
+  existing: Existing | undefined,
+  before: StoredDocument,
+  slug: string | undefined,
+  now: number,
+): VehicleTable {
   const { vehicle, document } = entry
   const sold = isSold(entry)
   return {
@@ -149,7 +211,10 @@ function buildRow(ctx: SiteContext, feed: string, entry: Entry, existing: Existi
     sold_date_timestamp: sold ? resolveSoldDate(vehicle, existing, now) : null,
     content_hash: document.hash,
     doc: document.text,
-    ...resolveFinanceBasis(vehicle, existing === undefined ? null : { next: JSON.parse(document.text) as StoredDocument, before, basis: existing }),
+    ...resolveFinanceBasis(
+      vehicle,
+      existing === undefined ? null : { next: JSON.parse(document.text) as StoredDocument, before, basis: existing },
+    ),
     created_at: existing?.created_at ?? (vehicle.created_at === null ? now : Date.parse(vehicle.created_at)),
     updated_at: now,
   }
@@ -164,8 +229,21 @@ function resolveSoldDate(vehicle: IncomingVehicle, existing: Existing | undefine
 type StoredDocument = ReturnType<typeof parseDocument>
 
 /** What is stored of vehicles that are about to be replaced, by id. */
-async function readDocuments(trx: Transaction<Tables>, ctx: SiteContext, entries: readonly Entry[]): Promise<ReadonlyMap<string, StoredDocument>> {
+async function readDocuments(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, StoredDocument>> {
   if (entries.length === 0) return new Map()
-  const rows = await trx.selectFrom('vehicle').select(['site_id', 'id', 'doc']).where('site_id', '=', ctx.siteId).where('id', 'in', entries.map(({ id }) => id)).execute()
+  const rows = await trx
+    .selectFrom('vehicle')
+    .select(['site_id', 'id', 'doc'])
+    .where('site_id', '=', ctx.siteId)
+    .where(
+      'id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute()
   return new Map(rows.map((row) => [row.id, parseDocument(row)]))
 }

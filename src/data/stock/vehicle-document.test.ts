@@ -4,7 +4,16 @@ import { cents } from '#domain/money/cents.ts'
 import { type FieldKind, type VehicleField, vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import type { IncomingVehicle } from '../stock.repository.ts'
-import { blankAddress, blankAutograb, blankImage, blankLender, blankLocation, blankSpecifications, blankVariant, blankYouxQuote } from './blank-parts.ts'
+import {
+  blankAddress,
+  blankAutograb,
+  blankImage,
+  blankLender,
+  blankLocation,
+  blankSpecifications,
+  blankVariant,
+  blankYouxQuote,
+} from './blank-parts.ts'
 import { buildVehicleDocument, indispensableFields, parseStoredVehicle } from './vehicle-document.ts'
 
 /** A value of a nested part: each of its keys null or anything that JSON holds. */
@@ -29,8 +38,16 @@ const arbitraries: { readonly [Kind in FieldKind]: fc.Arbitrary<unknown> } = {
   priceType: fc.constantFrom('drive_away', 'poa'),
   images: fc.array(partOf(blankImage, { url: text })),
   variant: partOf(blankVariant),
-  location: partOf(blankLocation, { id: text, name: text, slug: text, address: partOf(blankAddress), distribution_locations: fc.array(text) }),
-  specifications: partOf(blankSpecifications, { other: fc.dictionary(text, fc.option(fc.oneof(text, fc.integer(), fc.boolean()))) }),
+  location: partOf(blankLocation, {
+    id: text,
+    name: text,
+    slug: text,
+    address: partOf(blankAddress),
+    distribution_locations: fc.array(text),
+  }),
+  specifications: partOf(blankSpecifications, {
+    other: fc.dictionary(text, fc.option(fc.oneof(text, fc.integer(), fc.boolean()))),
+  }),
   lenders: fc.dictionary(text, partOf(blankLender)),
   autograb: partOf(blankAutograb),
   youxQuote: partOf(blankYouxQuote),
@@ -46,10 +63,34 @@ const anyVehicle = fc.record(
 ) as unknown as fc.Arbitrary<IncomingVehicle>
 
 function restore(doc: string) {
-  return parseStoredVehicle({ site_id: 's', id: 'i', slug: 'slug', stocknum: 'n', sold: 0, sold_date_timestamp: null, doc, finance_price: null, quote: null, created_at: 0, updated_at: 0 })
+  return parseStoredVehicle({
+    site_id: 's',
+    id: 'i',
+    slug: 'slug',
+    stocknum: 'n',
+    sold: 0,
+    sold_date_timestamp: null,
+    doc,
+    finance_price: null,
+    quote: null,
+    created_at: 0,
+    updated_at: 0,
+  })
 }
 
-const columns = { id: 'i', slug: 'slug', stocknum: 'n', sold: false, sold_date_timestamp: null, views: null, finance_price: null, quote_price: null, created_at: '1970-01-01T00:00:00.000Z', created_at_timestamp: 0, updated_at: '1970-01-01T00:00:00.000Z' }
+const columns = {
+  id: 'i',
+  slug: 'slug',
+  stocknum: 'n',
+  sold: false,
+  sold_date_timestamp: null,
+  views: null,
+  finance_price: null,
+  quote_price: null,
+  created_at: '1970-01-01T00:00:00.000Z',
+  created_at_timestamp: 0,
+  updated_at: '1970-01-01T00:00:00.000Z',
+}
 
 describe('the stored document of a vehicle', () => {
   test('STOCK-01 gives back any vehicle exactly, and is the same text when stored again', () => {
@@ -67,7 +108,9 @@ describe('the stored document of a vehicle', () => {
   test('STOCK-03 is the same however the feed ordered its fields', () => {
     const vehicle = buildIncomingVehicle('A', { variant: { ...blankVariant, cylinders: 4, torque: '500Nm' } })
     const reversed = Object.fromEntries(Object.entries(vehicle).reverse()) as unknown as IncomingVehicle
-    const variant = Object.fromEntries(Object.entries(vehicle.variant ?? {}).reverse()) as unknown as typeof vehicle.variant
+    const variant = Object.fromEntries(
+      Object.entries(vehicle.variant ?? {}).reverse(),
+    ) as unknown as typeof vehicle.variant
     expect(buildVehicleDocument({ ...reversed, variant })).toEqual(buildVehicleDocument(vehicle))
   })
 
@@ -81,7 +124,14 @@ describe('the stored document of a vehicle', () => {
     const kept = JSON.parse(buildVehicleDocument(buildIncomingVehicle('A')).text) as Record<string, unknown>
     const old = Object.fromEntries(indispensableFields.map((field) => [field, kept[field] ?? 'x']))
     const vehicle = restore(JSON.stringify({ ...old, variant: { cylinders: 6 }, images: [{ url: 'u' }] }))
-    expect(vehicle).toMatchObject({ badge: null, reserved: false, thumbnails: [], rank: 0, variant: { ...blankVariant, cylinders: 6 }, images: [{ url: 'u', alt: null }] })
+    expect(vehicle).toMatchObject({
+      badge: null,
+      reserved: false,
+      thumbnails: [],
+      rank: 0,
+      variant: { ...blankVariant, cylinders: 6 },
+      images: [{ url: 'u', alt: null }],
+    })
     expect(Object.keys(vehicle).sort()).toEqual(Object.keys(vehicleFields).sort())
   })
 
@@ -92,6 +142,16 @@ describe('the stored document of a vehicle', () => {
 
   test('STOCK-01 a field that every stored document must hold is added together with a migration that fills it', () => {
     // If this fails because you added a required field: write the migration, then add the field here.
-    expect([...indispensableFields].sort()).toEqual(['car_type', 'dealership_id', 'dealership_name', 'dealership_slug', 'item_type', 'make', 'make_model', 'model', 'name'])
+    expect([...indispensableFields].sort()).toEqual([
+      'car_type',
+      'dealership_id',
+      'dealership_name',
+      'dealership_slug',
+      'item_type',
+      'make',
+      'make_model',
+      'model',
+      'name',
+    ])
   })
 })

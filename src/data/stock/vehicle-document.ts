@@ -1,14 +1,41 @@
 import { hash } from 'node:crypto'
-import type { FieldKind, FinanceLender, FinanceLenders, Vehicle, VehicleField, VehicleImage, VehicleLocation } from '#domain/vehicle/vehicle-fields.ts'
+import type {
+  FieldKind,
+  FinanceLender,
+  FinanceLenders,
+  Vehicle,
+  VehicleField,
+  VehicleImage,
+  VehicleLocation,
+} from '#domain/vehicle/vehicle-fields.ts'
 import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { DatabaseProblem } from '../database-problem.ts'
 import type { IncomingVehicle, StoredQuote } from '../stock.repository.ts'
 import type { VehicleTable } from '../tables.ts'
-import { blankAddress, blankAutograb, blankImage, blankLender, blankLocation, blankSpecifications, blankVariant, blankYouxQuote } from './blank-parts.ts'
+import {
+  blankAddress,
+  blankAutograb,
+  blankImage,
+  blankLender,
+  blankLocation,
+  blankSpecifications,
+  blankVariant,
+  blankYouxQuote,
+} from './blank-parts.ts'
 
 /** Fields that have a column of their own, or none yet (`views`), and so stay out of the document. */
 const columnFields: ReadonlySet<VehicleField> = new Set<VehicleField>([
-  'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'views', 'finance_price', 'quote_price', 'created_at', 'created_at_timestamp', 'updated_at',
+  'id',
+  'slug',
+  'stocknum',
+  'sold',
+  'sold_date_timestamp',
+  'views',
+  'finance_price',
+  'quote_price',
+  'created_at',
+  'created_at_timestamp',
+  'updated_at',
 ])
 
 const fieldNames = Object.keys(vehicleFields) as VehicleField[]
@@ -26,9 +53,13 @@ function readBlank(field: VehicleField): unknown {
  * What a document must hold, because nothing can stand in for it. A field that joins this list makes every document
  * stored before unreadable: it needs a migration that fills it.
  */
-export const indispensableFields: readonly VehicleField[] = documentFields.filter((field) => vehicleFields[field].required && readBlank(field) === undefined)
+export const indispensableFields: readonly VehicleField[] = documentFields.filter(
+  (field) => vehicleFields[field].required && readBlank(field) === undefined,
+)
 
-/** Every field with what stands in for it when it is not stored. Its lists are shared by many vehicles, hence frozen. */
+/**
+ * Every field with what stands in for it when it is not stored. Its lists are shared by many vehicles, hence frozen.
+ */
 const blankVehicle: Readonly<Record<string, unknown>> = JSON.parse(
   JSON.stringify(Object.fromEntries(fieldNames.map((field) => [field, readBlank(field) ?? null]))),
 )
@@ -44,7 +75,10 @@ interface NestedKind {
 
 const packImage = (image: VehicleImage) => packPart(blankImage, image)
 const packLender = (lender: FinanceLender) => packPart(blankLender, lender)
-const plainPart = (blank: object): NestedKind => ({ pack: (value) => packPart(blank, value), unpack: (value) => ({ ...blank, ...(value as object) }) })
+const plainPart = (blank: object): NestedKind => ({
+  pack: (value) => packPart(blank, value),
+  unpack: (value) => ({ ...blank, ...(value as object) }),
+})
 
 /** The kinds that have parts of their own; a value of any other kind is stored as it is. */
 const nestedKinds: Partial<Record<FieldKind, NestedKind>> = {
@@ -53,7 +87,10 @@ const nestedKinds: Partial<Record<FieldKind, NestedKind>> = {
   autograb: plainPart(blankAutograb),
   youxQuote: plainPart(blankYouxQuote),
   location: {
-    pack: (value) => ({ ...packPart(blankLocation, value), address: packPart(blankAddress, (value as VehicleLocation).address) }),
+    pack: (value) => ({
+      ...packPart(blankLocation, value),
+      address: packPart(blankAddress, (value as VehicleLocation).address),
+    }),
     unpack(value) {
       const location = value as Partial<VehicleLocation>
       return { ...blankLocation, ...location, address: { ...blankAddress, ...location.address } }
@@ -69,7 +106,11 @@ const nestedKinds: Partial<Record<FieldKind, NestedKind>> = {
   },
 }
 
-const documentMembers = documentFields.map((field) => ({ field, nested: nestedKinds[vehicleFields[field].kind], opening: `${JSON.stringify(field)}:` }))
+const documentMembers = documentFields.map((field) => ({
+  field,
+  nested: nestedKinds[vehicleFields[field].kind],
+  opening: `${JSON.stringify(field)}:`,
+}))
 
 const nestedFields = documentFields.flatMap((field) => {
   const nested = nestedKinds[vehicleFields[field].kind]
@@ -92,22 +133,55 @@ export function buildVehicleDocument(vehicle: IncomingVehicle): VehicleDocument 
   const members: string[] = []
   for (const { field, nested, opening } of documentMembers) {
     const value = values[field]
-    if (value !== null && value !== undefined) members.push(opening + JSON.stringify(nested === undefined ? value : nested.pack(value)))
+    if (value !== null && value !== undefined)
+      members.push(opening + JSON.stringify(nested === undefined ? value : nested.pack(value)))
   }
   const text = `{${members.join(',')}}`
   return { text, hash: hash('sha256', text, 'base64url') }
 }
 
-export type StoredVehicle = Pick<VehicleTable, 'site_id' | 'id' | 'slug' | 'stocknum' | 'sold' | 'sold_date_timestamp' | 'doc' | 'finance_price' | 'quote' | 'created_at' | 'updated_at'>
+export type StoredVehicle = Pick<
+  VehicleTable,
+  | 'site_id'
+  | 'id'
+  | 'slug'
+  | 'stocknum'
+  | 'sold'
+  | 'sold_date_timestamp'
+  | 'doc'
+  | 'finance_price'
+  | 'quote'
+  | 'created_at'
+  | 'updated_at'
+>
 
 /** The columns that parseStoredVehicle needs. */
-export const storedVehicleColumns = ['site_id', 'id', 'slug', 'stocknum', 'sold', 'sold_date_timestamp', 'doc', 'finance_price', 'quote', 'created_at', 'updated_at'] as const
+export const storedVehicleColumns = [
+  'site_id',
+  'id',
+  'slug',
+  'stocknum',
+  'sold',
+  'sold_date_timestamp',
+  'doc',
+  'finance_price',
+  'quote',
+  'created_at',
+  'updated_at',
+] as const
 
-/** A total Vehicle again: every field present, whatever version of the platform stored it. Throws DatabaseProblem 'corrupt'. */
+/**
+ * A total Vehicle again: every field present, whatever version of the platform stored it. Throws DatabaseProblem
+ * 'corrupt'.
+ */
 export function parseStoredVehicle(row: StoredVehicle): Vehicle {
   const stored = parseDocument(row)
   for (const field of indispensableFields) {
-    if (stored[field] === undefined) throw new DatabaseProblem('corrupt', `The stored vehicle ${row.id} of site ${row.site_id} lacks ${field}: import its feed again`)
+    if (stored[field] === undefined)
+      throw new DatabaseProblem(
+        'corrupt',
+        `The stored vehicle ${row.id} of site ${row.site_id} lacks ${field}: import its feed again`,
+      )
   }
   const restored: Record<string, unknown> = { ...blankVehicle, ...stored }
   for (const { field, unpack } of nestedFields) {
@@ -137,20 +211,34 @@ function parseStoredQuote(row: StoredVehicle, text: string): StoredQuote {
   try {
     return JSON.parse(text) as StoredQuote
   } catch (error) {
-    throw new DatabaseProblem('corrupt', `The stored quote of vehicle ${row.id} of site ${row.site_id} cannot be read: import its feed again`, { cause: error })
+    throw new DatabaseProblem(
+      'corrupt',
+      `The stored quote of vehicle ${row.id} of site ${row.site_id} cannot be read: import its feed again`,
+      { cause: error },
+    )
   }
 }
 
-/** The document's own values, for comparing single fields without restoring all of them. Throws DatabaseProblem 'corrupt'. */
+/**
+ * The document's own values, for comparing single fields without restoring all of them. Throws DatabaseProblem
+ * 'corrupt'.
+ */
 export function parseDocument(row: Pick<VehicleTable, 'site_id' | 'id' | 'doc'>): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(row.doc) as Record<string, unknown>
   } catch (error) {
-    throw new DatabaseProblem('corrupt', `The stored vehicle ${row.id} of site ${row.site_id} cannot be read: import its feed again`, { cause: error })
+    throw new DatabaseProblem(
+      'corrupt',
+      `The stored vehicle ${row.id} of site ${row.site_id} cannot be read: import its feed again`,
+      { cause: error },
+    )
   }
 }
 
-/** The known keys in the blank's order, without nulls: one level, so `specifications.other` keeps nulls that a feed gave. */
+/**
+ * The known keys in the blank's order, without nulls: one level, so `specifications.other` keeps nulls that a feed
+ * gave.
+ */
 function packPart(blank: object, value: unknown): Record<string, unknown> {
   const values = value as Readonly<Record<string, unknown>>
   const packed: Record<string, unknown> = {}

@@ -75,7 +75,13 @@ export interface CaravanFacts {
   readonly sleeps: number
 }
 
-export function engine(fuel: string, cc: number | null, cylinders: number | null, induction: string | null, torque: string | null): Engine {
+export function engine(
+  fuel: string,
+  cc: number | null,
+  cylinders: number | null,
+  induction: string | null,
+  torque: string | null,
+): Engine {
   return { fuel, cc, cylinders, induction, torque }
 }
 

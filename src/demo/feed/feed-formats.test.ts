@@ -9,7 +9,9 @@ const today = '2026-11-20'
 describe('demo feeds read back', () => {
   test('CSV: one record a vehicle, quotes and line breaks kept, nested values as dotted columns', () => {
     const vehicles = buildDemoVehicles('harbourside-toyota', { today })
-    const rows: Record<string, string>[] = parseCsv(buildDemoFeed('harbourside-toyota', { today }).text, { columns: true })
+    const rows: Record<string, string>[] = parseCsv(buildDemoFeed('harbourside-toyota', { today }).text, {
+      columns: true,
+    })
     expect(rows).toHaveLength(vehicles.length)
     for (const [index, vehicle] of vehicles.entries()) {
       const row = rows[index] ?? {}
@@ -33,13 +35,20 @@ describe('demo feeds read back', () => {
   test('no list entry holds the separator of CSV lists', () => {
     for (const slug of ['harbourside-toyota', 'tamar-valley-auto']) {
       for (const vehicle of buildDemoVehicles(slug, { today })) {
-        expect([...vehicle.standardEquipment, ...vehicle.images.map((image) => image.url), ...vehicle.payment_processors].filter((entry) => entry.includes('|'))).toEqual([])
+        expect(
+          [
+            ...vehicle.standardEquipment,
+            ...vehicle.images.map((image) => image.url),
+            ...vehicle.payment_processors,
+          ].filter((entry) => entry.includes('|')),
+        ).toEqual([])
       }
     }
   })
 
   test('JSON: the vehicles themselves', () => {
-    for (const slug of ['bigsky-motors', 'ridgeline-ford']) expect(JSON.parse(buildDemoFeed(slug, { today }).text)).toEqual(buildDemoVehicles(slug, { today }))
+    for (const slug of ['bigsky-motors', 'ridgeline-ford'])
+      expect(JSON.parse(buildDemoFeed(slug, { today }).text)).toEqual(buildDemoVehicles(slug, { today }))
   })
 
   test('XML: well formed, one element a vehicle, text kept', () => {
@@ -64,9 +73,13 @@ describe('demo feeds read back', () => {
     })
     parser.write(buildDemoFeed('southern-cross-caravans', { today }).text).close()
     expect(told['vehicles/vehicle/stocknum']).toEqual(vehicles.map((vehicle) => vehicle.stocknum))
-    expect(told['vehicles/vehicle/images/image/url']).toEqual(vehicles.flatMap((vehicle) => vehicle.images.map((image) => image.url)))
+    expect(told['vehicles/vehicle/images/image/url']).toEqual(
+      vehicles.flatMap((vehicle) => vehicle.images.map((image) => image.url)),
+    )
     expect(told['vehicles/vehicle/dealercomments']).toEqual(vehicles.flatMap((vehicle) => vehicle.dealercomments ?? []))
-    expect(told['vehicles/vehicle/specifications/body_length']).toEqual(vehicles.flatMap((vehicle) => vehicle.specifications?.body_length ?? []).map(String))
+    expect(told['vehicles/vehicle/specifications/body_length']).toEqual(
+      vehicles.flatMap((vehicle) => vehicle.specifications?.body_length ?? []).map(String),
+    )
     expect(told['vehicles/vehicle/finance_lenders/wayfarer/term7/termWeeks']?.length).toBeGreaterThan(10)
   })
 })

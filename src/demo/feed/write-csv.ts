@@ -6,7 +6,14 @@ const nestedFields = ['variant', 'specifications', 'autograb_data', 'youxQuote',
 function flatten(prefix: string, value: unknown, into: Map<string, string>): void {
   if (value === null || value === undefined) return
   if (Array.isArray(value)) {
-    into.set(prefix, value.map((entry: unknown) => (typeof entry === 'object' && entry !== null && 'url' in entry ? (entry.url as string) : (entry as string))).join('|'))
+    into.set(
+      prefix,
+      value
+        .map((entry: unknown) =>
+          typeof entry === 'object' && entry !== null && 'url' in entry ? (entry.url as string) : (entry as string),
+        )
+        .join('|'),
+    )
     return
   }
   if (typeof value === 'object') {
@@ -28,7 +35,13 @@ export function writeCsv(vehicles: readonly DemoVehicle[]): string {
     return cells
   })
   const isNested = (field: string): boolean => nestedFields.some((name) => name === field)
-  const columns = demoFields.flatMap((field) => (isNested(field) ? [...new Set(rows.flatMap((cells) => [...cells.keys()].filter((column) => column.startsWith(`${field}.`))))].sort() : [field]))
+  const columns = demoFields.flatMap((field) =>
+    isNested(field)
+      ? [
+          ...new Set(rows.flatMap((cells) => [...cells.keys()].filter((column) => column.startsWith(`${field}.`)))),
+        ].sort()
+      : [field],
+  )
   const lines = [columns, ...rows.map((cells) => columns.map((column) => cells.get(column) ?? ''))]
   return `${lines.map((cells) => cells.map((cell) => quote(cell)).join(',')).join('\r\n')}\r\n`
 }

@@ -19,6 +19,7 @@ export const demoSiteSlugs: readonly string[] = [...plans.keys()]
 /** Throws RangeError for a site without a plan, naming those that have one. */
 export function requirePlan(siteSlug: string): SitePlan {
   const plan = plans.get(siteSlug)
-  if (plan === undefined) throw new RangeError(`no demo stock for the site '${siteSlug}'; there is stock for ${demoSiteSlugs.join(', ')}`)
+  if (plan === undefined)
+    throw new RangeError(`no demo stock for the site '${siteSlug}'; there is stock for ${demoSiteSlugs.join(', ')}`)
   return plan
 }

@@ -2,7 +2,10 @@ import { mix, type Ramp } from './colour.ts'
 import { curve, group, linear, polyline, radial, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
 
 /** Shared parts of motorcycles. Millimetres; the bike faces left. */
-const polar = (radius: number, angle: number): Point => [radius * Math.sin((angle * Math.PI) / 180), radius * Math.cos((angle * Math.PI) / 180)]
+const polar = (radius: number, angle: number): Point => [
+  radius * Math.sin((angle * Math.PI) / 180),
+  radius * Math.cos((angle * Math.PI) / 180),
+]
 
 export interface BikeWheel {
   readonly radius: number
@@ -15,13 +18,84 @@ export interface BikeWheel {
 
 export const bikeDefs = (ramp: Ramp): string =>
   [
-    linear('metal', [0, 200], [0, 900], [[0, '#3c4247'], [0.3, '#9aa2a8'], [0.5, '#e9edef'], [0.62, '#8b939a'], [1, '#cdd3d7']]),
-    linear('chrome', [0, 250], [0, 520], [[0, '#4c535a'], [0.25, '#cfd5d9'], [0.5, '#ffffff'], [0.6, '#7c858c'], [0.8, '#dfe4e7'], [1, '#5d656c']]),
-    linear('engine', [0, 250], [0, 720], [[0, '#17191b'], [0.5, '#34393d'], [0.85, '#596066'], [1, '#7c848a']]),
-    linear('tank', [0, 680], [0, 1010], [[0, ramp.deep], [0.3, mix(ramp.base, ramp.shade, 0.4)], [0.62, ramp.base], [0.84, mix(ramp.base, ramp.light, 0.55)], [1, ramp.light]]),
-    linear('panel', [0, 350], [0, 900], [[0, ramp.deep], [0.5, mix(ramp.base, ramp.shade, 0.25)], [1, mix(ramp.base, ramp.light, 0.4)]]),
-    linear('seat', [0, 700], [0, 940], [[0, '#08090a'], [0.6, '#1b1d20'], [1, '#4a4f54']]),
-    linear('fork', [0, 200], [0, 960], [[0, '#23272b'], [0.4, '#6d757c'], [1, '#c9cfd4']]),
+    linear(
+      'metal',
+      [0, 200],
+      [0, 900],
+      [
+        [0, '#3c4247'],
+        [0.3, '#9aa2a8'],
+        [0.5, '#e9edef'],
+        [0.62, '#8b939a'],
+        [1, '#cdd3d7'],
+      ],
+    ),
+    linear(
+      'chrome',
+      [0, 250],
+      [0, 520],
+      [
+        [0, '#4c535a'],
+        [0.25, '#cfd5d9'],
+        [0.5, '#ffffff'],
+        [0.6, '#7c858c'],
+        [0.8, '#dfe4e7'],
+        [1, '#5d656c'],
+      ],
+    ),
+    linear(
+      'engine',
+      [0, 250],
+      [0, 720],
+      [
+        [0, '#17191b'],
+        [0.5, '#34393d'],
+        [0.85, '#596066'],
+        [1, '#7c848a'],
+      ],
+    ),
+    linear(
+      'tank',
+      [0, 680],
+      [0, 1010],
+      [
+        [0, ramp.deep],
+        [0.3, mix(ramp.base, ramp.shade, 0.4)],
+        [0.62, ramp.base],
+        [0.84, mix(ramp.base, ramp.light, 0.55)],
+        [1, ramp.light],
+      ],
+    ),
+    linear(
+      'panel',
+      [0, 350],
+      [0, 900],
+      [
+        [0, ramp.deep],
+        [0.5, mix(ramp.base, ramp.shade, 0.25)],
+        [1, mix(ramp.base, ramp.light, 0.4)],
+      ],
+    ),
+    linear(
+      'seat',
+      [0, 700],
+      [0, 940],
+      [
+        [0, '#08090a'],
+        [0.6, '#1b1d20'],
+        [1, '#4a4f54'],
+      ],
+    ),
+    linear(
+      'fork',
+      [0, 200],
+      [0, 960],
+      [
+        [0, '#23272b'],
+        [0.4, '#6d757c'],
+        [1, '#c9cfd4'],
+      ],
+    ),
   ].join('')
 
 /** One wheel round the origin; `id` keeps the gradients of front and rear apart. */
@@ -30,25 +104,93 @@ export function drawBikeWheel(id: string, wheel: BikeWheel): { readonly defs: st
   const rim = radius * wheel.rim
   const spokes =
     wheel.kind === 'wire'
-      ? Array.from({ length: 36 }, (_, index) => tag('path', { d: polyline([polar(36, index * 10 + (index % 2 === 0 ? 42 : -42)), polar(rim - 8, index * 10)]), stroke: '#aab1b7', 'stroke-width': 3.2, fill: 'none' }))
+      ? Array.from({ length: 36 }, (_, index) =>
+          tag('path', {
+            d: polyline([polar(36, index * 10 + (index % 2 === 0 ? 42 : -42)), polar(rim - 8, index * 10)]),
+            stroke: '#aab1b7',
+            'stroke-width': 3.2,
+            fill: 'none',
+          }),
+        )
       : Array.from({ length: 5 }, (_, index) => {
           const angle = index * 72 + 12
-          const arm = (side: number): Point[] => [polar(34, angle - side * 20), polar(rim * 0.5, angle + side * 8), polar(rim - 6, angle + side * 15), polar(rim - 6, angle + side * 21), polar(rim * 0.48, angle + side * 14), polar(34, angle + side * 40)]
-          return [-1, 1].map((side) => tag('path', { d: polyline(arm(side), true), fill: mix(wheel.colour, '#ffffff', 0.12 + 0.14 * Math.cos(((angle - 330) * Math.PI) / 180)), stroke: '#050607', 'stroke-width': 2.5, 'stroke-linejoin': 'round' })).join('')
+          const arm = (side: number): Point[] => [
+            polar(34, angle - side * 20),
+            polar(rim * 0.5, angle + side * 8),
+            polar(rim - 6, angle + side * 15),
+            polar(rim - 6, angle + side * 21),
+            polar(rim * 0.48, angle + side * 14),
+            polar(34, angle + side * 40),
+          ]
+          return [-1, 1]
+            .map((side) =>
+              tag('path', {
+                d: polyline(arm(side), true),
+                fill: mix(wheel.colour, '#ffffff', 0.12 + 0.14 * Math.cos(((angle - 330) * Math.PI) / 180)),
+                stroke: '#050607',
+                'stroke-width': 2.5,
+                'stroke-linejoin': 'round',
+              }),
+            )
+            .join('')
         })
-  const defs = radial(`tyre${id}`, [0, 0], radius, [[wheel.rim, '#0a0b0c'], [wheel.rim + (1 - wheel.rim) * 0.5, '#2c2f32'], [0.95, '#17181a'], [1, '#060707']])
+  const defs = radial(`tyre${id}`, [0, 0], radius, [
+    [wheel.rim, '#0a0b0c'],
+    [wheel.rim + (1 - wheel.rim) * 0.5, '#2c2f32'],
+    [0.95, '#17181a'],
+    [1, '#060707'],
+  ])
   const band = (radius + rim) / 2
   const body = [
     tag('circle', { r: band, fill: 'none', stroke: `url(#tyre${id})`, 'stroke-width': radius - rim }),
-    wheel.knobby ? tag('circle', { r: radius - 4, fill: 'none', stroke: '#0b0c0d', 'stroke-width': 26, 'stroke-dasharray': '22 15' }) : tag('circle', { r: radius - 2, fill: 'none', stroke: '#000000', 'stroke-width': 4, opacity: 0.5 }),
-    tag('path', { d: `M${-band * 0.82} ${band * 0.57}A${band} ${band} 0 0 0 ${band * 0.82} ${band * 0.57}`, stroke: '#ffffff', 'stroke-width': (radius - rim) * 0.35, fill: 'none', opacity: 0.12 }),
+    wheel.knobby
+      ? tag('circle', {
+          r: radius - 4,
+          fill: 'none',
+          stroke: '#0b0c0d',
+          'stroke-width': 26,
+          'stroke-dasharray': '22 15',
+        })
+      : tag('circle', { r: radius - 2, fill: 'none', stroke: '#000000', 'stroke-width': 4, opacity: 0.5 }),
+    tag('path', {
+      d: `M${-band * 0.82} ${band * 0.57}A${band} ${band} 0 0 0 ${band * 0.82} ${band * 0.57}`,
+      stroke: '#ffffff',
+      'stroke-width': (radius - rim) * 0.35,
+      fill: 'none',
+      opacity: 0.12,
+    }),
     ...spokes,
-    tag('circle', { r: rim - 2, fill: 'none', stroke: wheel.kind === 'wire' ? '#b7bec3' : mix(wheel.colour, '#ffffff', 0.1), 'stroke-width': 15 }),
-    tag('path', { d: `M${-rim * 0.8} ${rim * 0.6}A${rim} ${rim} 0 0 0 ${rim * 0.8} ${rim * 0.6}`, stroke: '#ffffff', 'stroke-width': 4, fill: 'none', opacity: 0.55 }),
+    tag('circle', {
+      r: rim - 2,
+      fill: 'none',
+      stroke: wheel.kind === 'wire' ? '#b7bec3' : mix(wheel.colour, '#ffffff', 0.1),
+      'stroke-width': 15,
+    }),
+    tag('path', {
+      d: `M${-rim * 0.8} ${rim * 0.6}A${rim} ${rim} 0 0 0 ${rim * 0.8} ${rim * 0.6}`,
+      stroke: '#ffffff',
+      'stroke-width': 4,
+      fill: 'none',
+      opacity: 0.55,
+    }),
     tag('circle', { r: wheel.disc, fill: 'none', stroke: '#aab2b8', 'stroke-width': 36 }),
-    tag('circle', { r: wheel.disc, fill: 'none', stroke: '#4d545a', 'stroke-width': 16, 'stroke-dasharray': '7 13', opacity: 0.75 }),
+    tag('circle', {
+      r: wheel.disc,
+      fill: 'none',
+      stroke: '#4d545a',
+      'stroke-width': 16,
+      'stroke-dasharray': '7 13',
+      opacity: 0.75,
+    }),
     tag('circle', { r: wheel.disc + 18, fill: 'none', stroke: '#5d656b', 'stroke-width': 2.5 }),
-    ...Array.from({ length: 6 }, (_, index) => tag('path', { d: polyline([polar(40, index * 60), polar(wheel.disc - 12, index * 60 + 18)]), stroke: '#2a2e32', 'stroke-width': 11, fill: 'none' })),
+    ...Array.from({ length: 6 }, (_, index) =>
+      tag('path', {
+        d: polyline([polar(40, index * 60), polar(wheel.disc - 12, index * 60 + 18)]),
+        stroke: '#2a2e32',
+        'stroke-width': 11,
+        fill: 'none',
+      }),
+    ),
     tag('circle', { r: 46, fill: '#2b2f33', stroke: '#0a0b0c', 'stroke-width': 5 }),
     tag('circle', { r: 22, fill: '#9aa2a8' }),
   ].join('')
@@ -70,27 +212,99 @@ export function tube(points: readonly Point[], width: number, colour: string, li
 
 /** A cylinder with cooling fins, leaning by `angle` degrees. */
 export function cylinder(x: number, y: number, width: number, height: number, angle: number, head: string): string {
-  const fins = Array.from({ length: 8 }, (_, index) => tag('rect', { x: -width / 2 - (index % 2) * 4, y: 16 + index * ((height * 0.66) / 8), width: width + (index % 2) * 8, height: (height * 0.66) / 15, rx: 4, fill: '#8b939a' }))
+  const fins = Array.from({ length: 8 }, (_, index) =>
+    tag('rect', {
+      x: -width / 2 - (index % 2) * 4,
+      y: 16 + index * ((height * 0.66) / 8),
+      width: width + (index % 2) * 8,
+      height: (height * 0.66) / 15,
+      rx: 4,
+      fill: '#8b939a',
+    }),
+  )
   return group(
     { transform: `translate(${x} ${y}) rotate(${angle})` },
     tag('rect', { x: -width / 2, y: 0, width, height: height * 0.72, rx: 12, fill: '#1d2023' }),
     ...fins,
-    tag('path', { d: roundedPolygon([[-width / 2 - 16, height * 0.66], [width / 2 + 16, height * 0.66], [width / 2 - 6, height], [-width / 2 + 6, height]], 22), fill: head, stroke: '#0b0c0d', 'stroke-width': 5 }),
-    tag('rect', { x: -width / 2, y: height * 0.86, width: width * 0.8, height: 8, rx: 4, fill: '#ffffff', opacity: 0.45 }),
+    tag('path', {
+      d: roundedPolygon(
+        [
+          [-width / 2 - 16, height * 0.66],
+          [width / 2 + 16, height * 0.66],
+          [width / 2 - 6, height],
+          [-width / 2 + 6, height],
+        ],
+        22,
+      ),
+      fill: head,
+      stroke: '#0b0c0d',
+      'stroke-width': 5,
+    }),
+    tag('rect', {
+      x: -width / 2,
+      y: height * 0.86,
+      width: width * 0.8,
+      height: 8,
+      rx: 4,
+      fill: '#ffffff',
+      opacity: 0.45,
+    }),
   )
 }
 
 /** Crankcase with its covers, clutch and bolts. */
 export function crankcase(x: number, y: number, size: number, cover: string): string {
   const at = (dx: number, dy: number): Point => [x + dx * size, y + dy * size]
-  const bolt = (dx: number, dy: number): string => tag('circle', { cx: at(dx, dy)[0], cy: at(dx, dy)[1], r: 6, fill: '#0d0f10' })
+  const bolt = (dx: number, dy: number): string =>
+    tag('circle', { cx: at(dx, dy)[0], cy: at(dx, dy)[1], r: 6, fill: '#0d0f10' })
   return [
-    tag('path', { d: roundedPolygon([at(-250, -90), at(250, -110), at(320, 20), at(260, 150), at(-120, 170), at(-270, 80)], 70), fill: 'url(#engine)', stroke: '#08090a', 'stroke-width': 6 }),
-    tag('circle', { cx: at(-110, 20)[0], cy: at(-110, 20)[1], r: 118 * size, fill: cover, stroke: '#0a0b0c', 'stroke-width': 6 }),
-    softStroke(`M${at(-200, 60)[0]} ${at(-200, 60)[1]}A${118 * size} ${118 * size} 0 0 0 ${at(-30, 90)[0]} ${at(-30, 90)[1]}`, '#ffffff', 6, 10, 0.5, 4),
-    tag('circle', { cx: at(-110, 20)[0], cy: at(-110, 20)[1], r: 70 * size, fill: 'none', stroke: '#000000', 'stroke-width': 4, opacity: 0.5 }),
-    tag('circle', { cx: at(170, 0)[0], cy: at(170, 0)[1], r: 84 * size, fill: mix(cover, '#000000', 0.25), stroke: '#0a0b0c', 'stroke-width': 6 }),
+    tag('path', {
+      d: roundedPolygon([at(-250, -90), at(250, -110), at(320, 20), at(260, 150), at(-120, 170), at(-270, 80)], 70),
+      fill: 'url(#engine)',
+      stroke: '#08090a',
+      'stroke-width': 6,
+    }),
+    tag('circle', {
+      cx: at(-110, 20)[0],
+      cy: at(-110, 20)[1],
+      r: 118 * size,
+      fill: cover,
+      stroke: '#0a0b0c',
+      'stroke-width': 6,
+    }),
+    softStroke(
+      `M${at(-200, 60)[0]} ${at(-200, 60)[1]}A${118 * size} ${118 * size} 0 0 0 ${at(-30, 90)[0]} ${at(-30, 90)[1]}`,
+      '#ffffff',
+      6,
+      10,
+      0.5,
+      4,
+    ),
+    tag('circle', {
+      cx: at(-110, 20)[0],
+      cy: at(-110, 20)[1],
+      r: 70 * size,
+      fill: 'none',
+      stroke: '#000000',
+      'stroke-width': 4,
+      opacity: 0.5,
+    }),
+    tag('circle', {
+      cx: at(170, 0)[0],
+      cy: at(170, 0)[1],
+      r: 84 * size,
+      fill: mix(cover, '#000000', 0.25),
+      stroke: '#0a0b0c',
+      'stroke-width': 6,
+    }),
     tag('circle', { cx: at(170, 0)[0], cy: at(170, 0)[1], r: 52 * size, fill: mix(cover, '#ffffff', 0.12) }),
-    ...[[-210, 70], [-40, 110], [-20, -60], [-190, -50], [240, 60], [110, -70]].map(([dx = 0, dy = 0]) => bolt(dx, dy)),
+    ...[
+      [-210, 70],
+      [-40, 110],
+      [-20, -60],
+      [-190, -50],
+      [240, 60],
+      [110, -70],
+    ].map(([dx = 0, dy = 0]) => bolt(dx, dy)),
   ].join('')
 }

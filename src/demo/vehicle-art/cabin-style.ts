@@ -22,7 +22,21 @@ export interface CabinStyle {
 
 const workShapes: ReadonlySet<ArtShape> = new Set(['cabchassis', 'van', 'lighttruck', 'bus'])
 const screens: Readonly<Record<ArtFamily, CabinStyle['screen']>> = {
-  toyota: 'tablet', ford: 'portrait', gwm: 'tablet', mazda: 'built-in', mitsubishi: 'tablet', nissan: 'double', subaru: 'portrait', japanese: 'tablet', korean: 'double', german: 'double', european: 'tablet', british: 'built-in', american: 'portrait', chinese: 'tablet', electric: 'tablet',
+  toyota: 'tablet',
+  ford: 'portrait',
+  gwm: 'tablet',
+  mazda: 'built-in',
+  mitsubishi: 'tablet',
+  nissan: 'double',
+  subaru: 'portrait',
+  japanese: 'tablet',
+  korean: 'double',
+  german: 'double',
+  european: 'tablet',
+  british: 'built-in',
+  american: 'portrait',
+  chinese: 'tablet',
+  electric: 'tablet',
 }
 
 const colours: readonly (readonly [seat: string, stitch: string, dash: string])[] = [
@@ -39,15 +53,31 @@ export function resolveCabinStyle({ shape, family, paint, seed }: ArtParts): Cab
   const isWork = workShapes.has(shape)
   const isElectric = family === 'electric'
   const [seat, stitch, dash] = isWork ? (['#3b3f43', '#54595e', '#26292c'] as const) : pickBySeed(colours, seed, 21)
-  const trims = [['#d5dade', '#70787f'], ['#2a2d30', '#0a0b0c'], ['#8a6a48', '#4a3421'], [mix(ramps[paint].base, ramps[paint].light, 0.25), ramps[paint].shade], ['#8f979d', '#4d545a']] as const
+  const trims = [
+    ['#d5dade', '#70787f'],
+    ['#2a2d30', '#0a0b0c'],
+    ['#8a6a48', '#4a3421'],
+    [mix(ramps[paint].base, ramps[paint].light, 0.25), ramps[paint].shade],
+    ['#8f979d', '#4d545a'],
+  ] as const
   return {
-    seat, stitch, dash,
+    seat,
+    stitch,
+    dash,
     lower: isWork || seed % 3 === 0 ? dash : mix(seat, dash, 0.35),
     lining: isWork ? '#9aa0a4' : pickBySeed(['#c8c9c6', '#b5b8ba', '#d6d2c8', '#3a3d40'], seed, 22),
     trim: isWork ? ['#54595e', '#2b2e31'] : pickBySeed(trims, seed, 23),
     screen: isWork ? 'built-in' : screens[family],
-    vents: isElectric ? 'hidden' : family === 'american' || family === 'mazda' || family === 'british' || shape === 'offroader' ? 'round' : 'slats',
-    selector: isElectric ? 'none' : family === 'british' || family === 'american' || family === 'chinese' || (family === 'korean' && seed % 2 === 0) ? 'dial' : 'lever',
+    vents: isElectric
+      ? 'hidden'
+      : family === 'american' || family === 'mazda' || family === 'british' || shape === 'offroader'
+        ? 'round'
+        : 'slats',
+    selector: isElectric
+      ? 'none'
+      : family === 'british' || family === 'american' || family === 'chinese' || (family === 'korean' && seed % 2 === 0)
+        ? 'dial'
+        : 'lever',
     spokes: family === 'german' || family === 'american' || isWork ? 4 : 3,
     accent: pickBySeed(['#4aa3df', '#e4a23c', '#5fc2a8', '#d5545b'], seed, 24),
   }

@@ -10,7 +10,12 @@ import type { Drawing } from './drawing.ts'
 import { group } from './svg.ts'
 
 const bodies: Readonly<Record<BikeKind, (ramp: Ramp, seed: number) => BikeBody>> = {
-  sport: drawSportBike, naked: drawNakedBike, classic: drawClassicBike, cruiser: drawCruiser, adventure: drawAdventureBike, motocross: drawMotocrossBike,
+  sport: drawSportBike,
+  naked: drawNakedBike,
+  classic: drawClassicBike,
+  cruiser: drawCruiser,
+  adventure: drawAdventureBike,
+  motocross: drawMotocrossBike,
 }
 
 export function drawBike(parts: ArtParts, shape: BikeShape): Drawing {
@@ -25,5 +30,16 @@ export function drawBike(parts: ArtParts, shape: BikeShape): Drawing {
     group({ transform: `translate(${axles[0]} ${front.radius})` }, frontWheel.body),
     before,
   ].join('')
-  return { defs, body, length, height, contacts: [[axles[0], 110], [axles[1], 120]], clearance: 620, shadow: [axles[0] - 200, axles[1] + 220] }
+  return {
+    defs,
+    body,
+    length,
+    height,
+    contacts: [
+      [axles[0], 110],
+      [axles[1], 120],
+    ],
+    clearance: 620,
+    shadow: [axles[0] - 200, axles[1] + 220],
+  }
 }

@@ -2,7 +2,16 @@ import type { ArtParts } from '../art-key.ts'
 import { resolveCaravanForm, resolveGraphics, type CaravanForm } from './caravan-form.ts'
 import { luminance, mix, ramps } from './colour.ts'
 import type { Drawing } from './drawing.ts'
-import { drawAwning, drawDoor, drawGraphics, drawHatch, drawRooftop, drawVent, drawWindow, dwellingDefs } from './dwelling.ts'
+import {
+  drawAwning,
+  drawDoor,
+  drawGraphics,
+  drawHatch,
+  drawRooftop,
+  drawVent,
+  drawWindow,
+  dwellingDefs,
+} from './dwelling.ts'
 import { pickBySeed } from './family-style.ts'
 import { clipPath, curve, group, linear, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
 import { drawWheel, type WheelLook } from './wheel.ts'
@@ -10,22 +19,101 @@ import type { SceneLook } from './scene.ts'
 
 function drawUnderside({ from, to, floor, axles, radius, offRoad }: CaravanForm, seed: number): string {
   const beam = floor - 96
-  const drawbar: readonly Point[] = [[180, beam - 10], [from + 500, beam - 10], [from + 500, beam + 70], [420, beam + 70], [180, beam + 40]]
+  const drawbar: readonly Point[] = [
+    [180, beam - 10],
+    [from + 500, beam - 10],
+    [from + 500, beam + 70],
+    [420, beam + 70],
+    [180, beam + 40],
+  ]
   return [
     tag('rect', { x: from + 60, y: beam - 20, width: to - from - 120, height: 110, fill: '#141719' }),
     tag('path', { d: roundedPolygon(drawbar, 20), fill: '#1c2023' }),
-    tag('path', { d: polyline([[220, beam + 48], [from, beam + 74]]), stroke: '#7b8288', 'stroke-width': 8, fill: 'none', opacity: 0.7 }),
-    tag('path', { d: roundedPolygon([[30, beam + 20], [240, beam + 10], [260, beam + 90], [120, beam + 110], [30, beam + 80]], 26), fill: '#34393d' }),
+    tag('path', {
+      d: polyline([
+        [220, beam + 48],
+        [from, beam + 74],
+      ]),
+      stroke: '#7b8288',
+      'stroke-width': 8,
+      fill: 'none',
+      opacity: 0.7,
+    }),
+    tag('path', {
+      d: roundedPolygon(
+        [
+          [30, beam + 20],
+          [240, beam + 10],
+          [260, beam + 90],
+          [120, beam + 110],
+          [30, beam + 80],
+        ],
+        26,
+      ),
+      fill: '#34393d',
+    }),
     // Jockey wheel, then the gas bottles or the toolbox of an off-road van.
     tag('rect', { x: 470, y: 110, width: 44, height: beam + 220, rx: 14, fill: '#9aa1a7' }),
     tag('circle', { cx: 492, cy: 96, r: 92, fill: '#17191b' }),
     tag('circle', { cx: 492, cy: 96, r: 42, fill: '#a7aeb3' }),
     offRoad
-      ? [tag('rect', { x: 760, y: beam + 74, width: 620, height: 560, rx: 26, fill: '#3a3f43', stroke: '#14171a', 'stroke-width': 8 }), ...[0.3, 0.5, 0.7].map((share) => tag('rect', { x: 790, y: beam + 74 + 560 * share, width: 560, height: 10, fill: '#6a7177', opacity: 0.6 })), tag('rect', { x: 1020, y: beam + 420, width: 80, height: 60, rx: 10, fill: '#101214' })].join('')
-      : [880, 1130].map((x) => [tag('path', { d: roundedPolygon([[x, beam + 76], [x + 210, beam + 76], [x + 210, beam + 560], [x, beam + 560]], 70), fill: 'url(#bottle)', stroke: '#5b6268', 'stroke-width': 6 }), tag('rect', { x: x + 76, y: beam + 556, width: 58, height: 60, rx: 10, fill: '#7d848a' })].join('')).join(''),
-    ...[from + 260, to - 420].map((x) => tag('path', { d: polyline([[x, beam], [x + 60, beam - 120]]), stroke: '#2a2e31', 'stroke-width': 34, fill: 'none' })),
+      ? [
+          tag('rect', {
+            x: 760,
+            y: beam + 74,
+            width: 620,
+            height: 560,
+            rx: 26,
+            fill: '#3a3f43',
+            stroke: '#14171a',
+            'stroke-width': 8,
+          }),
+          ...[0.3, 0.5, 0.7].map((share) =>
+            tag('rect', { x: 790, y: beam + 74 + 560 * share, width: 560, height: 10, fill: '#6a7177', opacity: 0.6 }),
+          ),
+          tag('rect', { x: 1020, y: beam + 420, width: 80, height: 60, rx: 10, fill: '#101214' }),
+        ].join('')
+      : [880, 1130]
+          .map((x) =>
+            [
+              tag('path', {
+                d: roundedPolygon(
+                  [
+                    [x, beam + 76],
+                    [x + 210, beam + 76],
+                    [x + 210, beam + 560],
+                    [x, beam + 560],
+                  ],
+                  70,
+                ),
+                fill: 'url(#bottle)',
+                stroke: '#5b6268',
+                'stroke-width': 6,
+              }),
+              tag('rect', { x: x + 76, y: beam + 556, width: 58, height: 60, rx: 10, fill: '#7d848a' }),
+            ].join(''),
+          )
+          .join(''),
+    ...[from + 260, to - 420].map((x) =>
+      tag('path', {
+        d: polyline([
+          [x, beam],
+          [x + 60, beam - 120],
+        ]),
+        stroke: '#2a2e31',
+        'stroke-width': 34,
+        fill: 'none',
+      }),
+    ),
     ...axles.map((axle) => tag('circle', { cx: axle, cy: radius, r: radius + 60, fill: '#07080a' })),
-    tag('rect', { x: (axles[0] ?? 0) - 900, y: beam - 150, width: 360, height: 150, rx: 30, fill: seed % 2 === 0 ? '#2b3034' : '#1d2124' }),
+    tag('rect', {
+      x: (axles[0] ?? 0) - 900,
+      y: beam - 150,
+      width: 360,
+      height: 150,
+      rx: 30,
+      fill: seed % 2 === 0 ? '#2b3034' : '#1d2124',
+    }),
   ].join('')
 }
 
@@ -37,20 +125,79 @@ export function drawCaravan(parts: ArtParts, look: SceneLook): Drawing {
   const isPale = luminance(body.base) > 0.6
   const { accent, second } = resolveGraphics(parts)
   const path = curve(outline, true)
-  const wheelLook: WheelLook = { radius, rim: offRoad ? 0.6 : 0.62, style: pickBySeed(['star', 'ten', 'fiveTwin', 'rugged'] as const, seed, 1), finish: pickBySeed(['silver', 'machined', offRoad ? 'black' : 'machined'] as const, seed, 2), offRoad, caliper: '#2b2f33' }
+  const wheelLook: WheelLook = {
+    radius,
+    rim: offRoad ? 0.6 : 0.62,
+    style: pickBySeed(['star', 'ten', 'fiveTwin', 'rugged'] as const, seed, 1),
+    finish: pickBySeed(['silver', 'machined', offRoad ? 'black' : 'machined'] as const, seed, 2),
+    offRoad,
+    caliper: '#2b2f33',
+  }
   const wheel = drawWheel(wheelLook)
   const skirt = floor + (offRoad ? 560 : 330)
   const isCamper = shape === 'campertrailer'
   // Flat above the wheels, also where there is only one.
-  const [first, last] = [(axles[0] ?? 0) - (axles.length === 1 ? 170 : 0), (axles.at(-1) ?? 0) + (axles.length === 1 ? 170 : 0)]
-  const spat = curve([[first - radius - (axles.length === 1 ? 0 : 130), floor - 20, 'c'], [first - radius * 0.8, radius + 260], [first, radius * 2 + 120], [last, radius * 2 + 120], [last + radius * 0.8, radius + 260], [last + radius + (axles.length === 1 ? 0 : 130), floor - 20, 'c']])
+  const [first, last] = [
+    (axles[0] ?? 0) - (axles.length === 1 ? 170 : 0),
+    (axles.at(-1) ?? 0) + (axles.length === 1 ? 170 : 0),
+  ]
+  const spat = curve([
+    [first - radius - (axles.length === 1 ? 0 : 130), floor - 20, 'c'],
+    [first - radius * 0.8, radius + 260],
+    [first, radius * 2 + 120],
+    [last, radius * 2 + 120],
+    [last + radius * 0.8, radius + 260],
+    [last + radius + (axles.length === 1 ? 0 : 130), floor - 20, 'c'],
+  ])
   const defs = [
     wheel.defs,
     tag('g', { id: 'wheel' }, wheel.body),
-    linear('shell', [0, floor], [0, top], [[0, mix(body.base, body.shade, 0.85)], [0.12, mix(body.base, body.shade, 0.45)], [0.45, mix(body.base, body.light, 0.15)], [0.8, mix(body.base, body.light, 0.55)], [0.96, body.light], [1, mix(body.base, body.shade, 0.3)]]),
-    linear('shellTurn', [from - 40, 0], [to, 0], [[0, body.deep, 0.55], [0.05, body.deep, 0.16], [0.12, body.deep, 0], [0.93, body.deep, 0], [0.985, body.deep, 0.2], [1, body.deep, 0.5]]),
-    linear('checker', [0, floor], [0, skirt], [[0, '#4c5358'], [0.5, '#8d959b'], [1, '#b4bbc0']]),
-    linear('bottle', [0, 400], [0, 1000], [[0, '#7f878d'], [0.5, '#dfe3e6'], [1, '#c0c6ca']]),
+    linear(
+      'shell',
+      [0, floor],
+      [0, top],
+      [
+        [0, mix(body.base, body.shade, 0.85)],
+        [0.12, mix(body.base, body.shade, 0.45)],
+        [0.45, mix(body.base, body.light, 0.15)],
+        [0.8, mix(body.base, body.light, 0.55)],
+        [0.96, body.light],
+        [1, mix(body.base, body.shade, 0.3)],
+      ],
+    ),
+    linear(
+      'shellTurn',
+      [from - 40, 0],
+      [to, 0],
+      [
+        [0, body.deep, 0.55],
+        [0.05, body.deep, 0.16],
+        [0.12, body.deep, 0],
+        [0.93, body.deep, 0],
+        [0.985, body.deep, 0.2],
+        [1, body.deep, 0.5],
+      ],
+    ),
+    linear(
+      'checker',
+      [0, floor],
+      [0, skirt],
+      [
+        [0, '#4c5358'],
+        [0.5, '#8d959b'],
+        [1, '#b4bbc0'],
+      ],
+    ),
+    linear(
+      'bottle',
+      [0, 400],
+      [0, 1000],
+      [
+        [0, '#7f878d'],
+        [0.5, '#dfe3e6'],
+        [1, '#c0c6ca'],
+      ],
+    ),
     clipPath('shellClip', path),
     dwellingDefs(top),
   ].join('')
@@ -59,25 +206,67 @@ export function drawCaravan(parts: ArtParts, look: SceneLook): Drawing {
   const windows = isCamper
     ? []
     : isShort
-      ? [[from + 640, 1660, 760, 520], [to - 1420, 1680, 860, 480]]
+      ? [
+          [from + 640, 1660, 760, 520],
+          [to - 1420, 1680, 860, 480],
+        ]
       : seed % 2 === 0
-        ? [[from + 780, 1640, 760, 560], [from + 2780, 1720, 900, 480], [to - 1180, 1660, 640, 540]]
-        : [[from + 700, 1660, 900, 520], [from + 3080, 1660, 560, 540], [to - 1340, 1680, 820, 500]]
+        ? [
+            [from + 780, 1640, 760, 560],
+            [from + 2780, 1720, 900, 480],
+            [to - 1180, 1660, 640, 540],
+          ]
+        : [
+            [from + 700, 1660, 900, 520],
+            [from + 3080, 1660, 560, 540],
+            [to - 1340, 1680, 820, 500],
+          ]
   const doorAt = from + (isShort ? 1560 : seed % 2 === 0 ? 1880 : 1980)
   const skin = group(
     { 'clip-path': 'url(#shellClip)' },
     tag('path', { d: path, fill: 'url(#shell)' }),
-    ...(seed % 3 === 1 && !isCamper ? ribs.map((y) => tag('rect', { x: from - 40, y, width: to - from + 80, height: 7, fill: body.shade, opacity: 0.4 }) + tag('rect', { x: from - 40, y: y + 9, width: to - from + 80, height: 5, fill: body.light, opacity: 0.7 })) : []),
+    ...(seed % 3 === 1 && !isCamper
+      ? ribs.map(
+          (y) =>
+            tag('rect', { x: from - 40, y, width: to - from + 80, height: 7, fill: body.shade, opacity: 0.4 }) +
+            tag('rect', { x: from - 40, y: y + 9, width: to - from + 80, height: 5, fill: body.light, opacity: 0.7 }),
+        )
+      : []),
     isCamper ? '' : drawGraphics(from, to, skirt + 190, accent, second),
-    isCamper ? tag('rect', { x: from - 80, y: top - 330, width: to - from + 160, height: 22, fill: '#101214', opacity: 0.75 }) + tag('rect', { x: from - 80, y: top - 306, width: to - from + 160, height: 8, fill: '#ffffff', opacity: 0.5 }) : '',
-    offRoad ? tag('rect', { x: from - 60, y: floor - 20, width: to - from + 120, height: skirt - floor + 20, fill: seed % 2 === 0 ? 'url(#checker)' : '#23272b' }) : tag('rect', { x: from - 60, y: floor, width: to - from + 120, height: 70, fill: '#33383c', opacity: 0.8 }),
-    offRoad ? tag('rect', { x: from - 60, y: skirt, width: to - from + 120, height: 14, fill: '#e5e8ea', opacity: 0.7 }) : '',
+    isCamper
+      ? tag('rect', {
+          x: from - 80,
+          y: top - 330,
+          width: to - from + 160,
+          height: 22,
+          fill: '#101214',
+          opacity: 0.75,
+        }) +
+          tag('rect', { x: from - 80, y: top - 306, width: to - from + 160, height: 8, fill: '#ffffff', opacity: 0.5 })
+      : '',
+    offRoad
+      ? tag('rect', {
+          x: from - 60,
+          y: floor - 20,
+          width: to - from + 120,
+          height: skirt - floor + 20,
+          fill: seed % 2 === 0 ? 'url(#checker)' : '#23272b',
+        })
+      : tag('rect', { x: from - 60, y: floor, width: to - from + 120, height: 70, fill: '#33383c', opacity: 0.8 }),
+    offRoad
+      ? tag('rect', { x: from - 60, y: skirt, width: to - from + 120, height: 14, fill: '#e5e8ea', opacity: 0.7 })
+      : '',
     tag('rect', { x: from - 100, y: 0, width: to - from + 200, height: top + 50, fill: 'url(#shellTurn)' }),
     softStroke(curve(outline.slice(2, -2)), '#ffffff', 10, 22, isPale ? 0.9 : 0.5),
     tag('path', { d: path, stroke: '#000000', 'stroke-width': 9, fill: 'none', opacity: 0.4 }),
   )
   const fittings = isCamper
-    ? [drawHatch(from + 260, floor + 150, 620, 330, body), drawHatch(to - 900, floor + 150, 560, 330, body), tag('rect', { x: from + 300, y: top + 4, width: to - from - 700, height: 46, rx: 18, fill: '#24282c' }), tag('rect', { x: to - 250, y: floor + 330, width: 60, height: 250, rx: 20, fill: '#a3141a' })].join('')
+    ? [
+        drawHatch(from + 260, floor + 150, 620, 330, body),
+        drawHatch(to - 900, floor + 150, 560, 330, body),
+        tag('rect', { x: from + 300, y: top + 4, width: to - from - 700, height: 46, rx: 18, fill: '#24282c' }),
+        tag('rect', { x: to - 250, y: floor + 330, width: 60, height: 250, rx: 20, fill: '#a3141a' }),
+      ].join('')
     : [
         ...windows.map(([x = 0, y = 0, width = 0, height = 0]) => drawWindow(x, y + (top - 2760), width, height)),
         drawDoor(doorAt, floor + 60, 640, 1950, body),
@@ -85,17 +274,50 @@ export function drawCaravan(parts: ArtParts, look: SceneLook): Drawing {
         drawVent(to - 720, floor + 720, 420),
         drawAwning(from + 620, to - 520, top),
         drawRooftop(from + 200, top, seed),
-        tag('rect', { x: to - 60, y: floor + 560, width: 52, height: 420, rx: 20, fill: '#a3141a', stroke: '#35080b', 'stroke-width': 6 }),
+        tag('rect', {
+          x: to - 60,
+          y: floor + 560,
+          width: 52,
+          height: 420,
+          rx: 20,
+          fill: '#a3141a',
+          stroke: '#35080b',
+          'stroke-width': 6,
+        }),
         tag('circle', { cx: from + 60, cy: floor + 980, r: 26, fill: '#f0a04b' }),
-        tag('rect', { x: doorAt + 760, y: top - 420, width: 240, height: 60, rx: 24, fill: '#f4f1e4', stroke: '#8d9297', 'stroke-width': 6 }),
+        tag('rect', {
+          x: doorAt + 760,
+          y: top - 420,
+          width: 240,
+          height: 60,
+          rx: 24,
+          fill: '#f4f1e4',
+          stroke: '#8d9297',
+          'stroke-width': 6,
+        }),
       ].join('')
   const drawing = [
     drawUnderside(form, seed),
     skin,
-    tag('path', { d: spat, fill: '#0b0d0f', stroke: offRoad ? '#2a2e31' : mix(body.base, body.shade, 0.35), 'stroke-width': 44 }),
+    tag('path', {
+      d: spat,
+      fill: '#0b0d0f',
+      stroke: offRoad ? '#2a2e31' : mix(body.base, body.shade, 0.35),
+      'stroke-width': 44,
+    }),
     fittings,
     ...axles.map((axle) => tag('use', { href: '#wheel', transform: `translate(${axle} ${radius})` })),
-    offRoad && !isCamper ? group({ transform: `translate(${to + 90} ${floor + 520}) scale(0.26 0.86)` }, tag('use', { href: '#wheel' })) : '',
+    offRoad && !isCamper
+      ? group({ transform: `translate(${to + 90} ${floor + 520}) scale(0.26 0.86)` }, tag('use', { href: '#wheel' }))
+      : '',
   ].join('')
-  return { defs, body: drawing, length: to + (offRoad && !isCamper ? 190 : 40), height: top + 190, contacts: [...axles.map((axle) => [axle, radius * 0.42] as const), [492, 50]], clearance: floor - 120 + (look.isOutdoors ? 40 : 0), shadow: [from - 200, to] }
+  return {
+    defs,
+    body: drawing,
+    length: to + (offRoad && !isCamper ? 190 : 40),
+    height: top + 190,
+    contacts: [...axles.map((axle) => [axle, radius * 0.42] as const), [492, 50]],
+    clearance: floor - 120 + (look.isOutdoors ? 40 : 0),
+    shadow: [from - 200, to],
+  }
 }

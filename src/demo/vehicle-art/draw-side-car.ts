@@ -5,7 +5,16 @@ import type { Drawing } from './drawing.ts'
 import { familyStyles, resolveWheelLook } from './family-style.ts'
 import type { SceneLook } from './scene.ts'
 import { buildBodyPath, drawBody, drawCladding } from './side-body.ts'
-import { drawBumpers, drawHandles, drawHeadlamp, drawMirror, drawRoof, drawSeams, drawTailLamp, mirrorGradient } from './side-details.ts'
+import {
+  drawBumpers,
+  drawHandles,
+  drawHeadlamp,
+  drawMirror,
+  drawRoof,
+  drawSeams,
+  drawTailLamp,
+  mirrorGradient,
+} from './side-details.ts'
 import { drawExtras } from './side-extras.ts'
 import { drawGlass } from './side-glass.ts'
 import type { SideProfile } from './side-profile.ts'
@@ -20,7 +29,10 @@ export function drawSideCar(base: SideProfile, parts: ArtParts, look: SceneLook)
   const { axles, wheelRadius, arch, sill, length, height, extras } = profile
   const bodyPath = buildBodyPath(profile)
   const wheel = drawWheel(resolveWheelLook(parts, wheelRadius, profile.rim))
-  const twoTone = (parts.shape === 'suv' || parts.shape === 'hatch' || parts.shape === 'offroader') && style.trim === 'black' && parts.seed % 5 === 2
+  const twoTone =
+    (parts.shape === 'suv' || parts.shape === 'hatch' || parts.shape === 'offroader') &&
+    style.trim === 'black' &&
+    parts.seed % 5 === 2
   const paint = drawBody(profile, bodyPath, { ramp, floor: look.floor[0], twoTone })
   const glass = drawGlass(profile, style, look.sky, parts.seed % 3 === 0)
   const headlamp = drawHeadlamp(profile, style)
@@ -30,18 +42,37 @@ export function drawSideCar(base: SideProfile, parts: ArtParts, look: SceneLook)
   const bolted = drawSideAccessories(profile, accessories, ramp)
   const wheelAt = (x: number): string => tag('use', { href: '#wheel', transform: `translate(${x} ${wheelRadius})` })
   const foot = Math.max(sill, profile.outline[0]?.[1] ?? 0, profile.outline.at(-1)?.[1] ?? 0) + 4
-  const well = (x: number): string => tag('path', { d: `M${x - arch - 6} ${foot}L${x - arch - 6} ${wheelRadius}A${arch + 6} ${arch + 6} 0 0 0 ${x + arch + 6} ${wheelRadius}L${x + arch + 6} ${foot}L${x + wheelRadius * 0.9} ${foot - 130}L${x - wheelRadius * 0.9} ${foot - 130}Z`, fill: '#060708' })
+  const well = (x: number): string =>
+    tag('path', {
+      d: `M${x - arch - 6} ${foot}L${x - arch - 6} ${wheelRadius}A${arch + 6} ${arch + 6} 0 0 0 ${x + arch + 6} ${wheelRadius}L${x + arch + 6} ${foot}L${x + wheelRadius * 0.9} ${foot - 130}L${x - wheelRadius * 0.9} ${foot - 130}Z`,
+      fill: '#060708',
+    })
   const rail = extras.slidingRail
   const body = [
-    tag('path', { d: `M${axles[0]} ${sill + 20}L${axles[0] + 60} ${sill - 80}L${axles[1] - 60} ${sill - 90}L${axles[1]} ${sill + 20}Z`, fill: '#08090a' }),
+    tag('path', {
+      d: `M${axles[0]} ${sill + 20}L${axles[0] + 60} ${sill - 80}L${axles[1] - 60} ${sill - 90}L${axles[1]} ${sill + 20}Z`,
+      fill: '#08090a',
+    }),
     load.behind,
     bolted.behind,
-    ...axles.map((axle) => (extras.kind === 'tray' || extras.kind === 'truckTray' ? (axle === axles[0] ? well(axle) : '') : well(axle))),
+    ...axles.map((axle) =>
+      extras.kind === 'tray' || extras.kind === 'truckTray' ? (axle === axles[0] ? well(axle) : '') : well(axle),
+    ),
     paint.body,
     drawCladding(profile),
     drawBumpers(profile, ramp),
     drawSeams(profile, ramp),
-    rail === undefined ? '' : tag('rect', { x: rail[0], y: rail[2], width: rail[1] - rail[0], height: 16, rx: 8, fill: '#0a0b0c', opacity: 0.7 }),
+    rail === undefined
+      ? ''
+      : tag('rect', {
+          x: rail[0],
+          y: rail[2],
+          width: rail[1] - rail[0],
+          height: 16,
+          rx: 8,
+          fill: '#0a0b0c',
+          opacity: 0.7,
+        }),
     glass.body,
     headlamp.body,
     tailLamp.body,
@@ -52,6 +83,22 @@ export function drawSideCar(base: SideProfile, parts: ArtParts, look: SceneLook)
     ...axles.map((axle) => wheelAt(axle)),
     drawMirror(profile.mirror, ramp),
   ].join('')
-  const defs = [wheel.defs, tag('g', { id: 'wheel' }, wheel.body), paint.defs, glass.defs, headlamp.defs, tailLamp.defs, load.defs, mirrorGradient(profile, ramp)].join('')
-  return { defs, body: group({}, body), length: length + bolted.reach, height: height + (accessories.rack === 'none' ? 0 : 110), contacts: axles.map((axle) => [axle, wheelRadius * 0.42] as const), clearance: sill - 70 }
+  const defs = [
+    wheel.defs,
+    tag('g', { id: 'wheel' }, wheel.body),
+    paint.defs,
+    glass.defs,
+    headlamp.defs,
+    tailLamp.defs,
+    load.defs,
+    mirrorGradient(profile, ramp),
+  ].join('')
+  return {
+    defs,
+    body: group({}, body),
+    length: length + bolted.reach,
+    height: height + (accessories.rack === 'none' ? 0 : 110),
+    contacts: axles.map((axle) => [axle, wheelRadius * 0.42] as const),
+    clearance: sill - 70,
+  }
 }

@@ -44,21 +44,30 @@ const partsOf = (index: number): ArtParts => ({
   paint: artPaints[(index * 5) % artPaints.length] ?? 'white',
   seed: (index * 13) % 100,
 })
-const every = artShapes.flatMap((_, index) => artViews.map((view, at) => ({ parts: partsOf(index + at * artShapes.length), view, scene: scenes[(index + at) % scenes.length] ?? 'studio' })))
+const every = artShapes.flatMap((_, index) =>
+  artViews.map((view, at) => ({
+    parts: partsOf(index + at * artShapes.length),
+    view,
+    scene: scenes[(index + at) % scenes.length] ?? 'studio',
+  })),
+)
 
 describe('drawn vehicles', () => {
-  test.each(every)('$view of $parts.shape is a whole drawing that needs nothing from outside', ({ parts, view, scene }) => {
-    const svg = drawVehicle(parts, view, scene)
-    const { elements, ids, references, text } = readSvg(svg)
-    expect(svg).not.toMatch(/NaN|undefined|null|Infinity|href="http|<text|<image|<script/)
-    expect(text).toBe('')
-    expect(new Set(ids).size, 'ids are unique').toBe(ids.length)
-    expect(references.filter((reference) => !ids.includes(reference))).toEqual([])
-    expect(elements.length).toBeGreaterThan(60)
-    // Blur costs a second and more in the renderer; soft edges are gradients and stacked strokes.
-    expect(elements).not.toContain('filter')
-    expect(svg.length).toBeLessThan(140_000)
-  })
+  test.each(every)(
+    '$view of $parts.shape is a whole drawing that needs nothing from outside',
+    ({ parts, view, scene }) => {
+      const svg = drawVehicle(parts, view, scene)
+      const { elements, ids, references, text } = readSvg(svg)
+      expect(svg).not.toMatch(/NaN|undefined|null|Infinity|href="http|<text|<image|<script/)
+      expect(text).toBe('')
+      expect(new Set(ids).size, 'ids are unique').toBe(ids.length)
+      expect(references.filter((reference) => !ids.includes(reference))).toEqual([])
+      expect(elements.length).toBeGreaterThan(60)
+      // Blur costs a second and more in the renderer; soft edges are gradients and stacked strokes.
+      expect(elements).not.toContain('filter')
+      expect(svg.length).toBeLessThan(140_000)
+    },
+  )
 
   test('is the same for the same key and differs by every part of it', () => {
     const parts: ArtParts = { shape: 'suv', family: 'toyota', paint: 'white', seed: 7 }
@@ -77,14 +86,20 @@ describe('drawn vehicles', () => {
 
   test('a row of one shape and paint shows another car for every family', () => {
     for (const view of ['side', 'front'] as const) {
-      const drawings = artFamilies.map((family) => drawVehicle({ shape: 'suv', family, paint: 'silver', seed: 3 }, view, 'studio'))
+      const drawings = artFamilies.map((family) =>
+        drawVehicle({ shape: 'suv', family, paint: 'silver', seed: 3 }, view, 'studio'),
+      )
       expect(new Set(drawings).size, view).toBe(artFamilies.length)
     }
   })
 
   test.each(artShapes)('the five pictures of a %s are five pictures', (shape) => {
     const parts: ArtParts = { shape, family: 'european', paint: 'blue', seed: 12 }
-    expect(new Set((['side', 'side-left', 'front', 'rear', 'detail'] as const).map((view) => drawVehicle(parts, view, 'studio'))).size).toBe(5)
+    expect(
+      new Set(
+        (['side', 'side-left', 'front', 'rear', 'detail'] as const).map((view) => drawVehicle(parts, view, 'studio')),
+      ).size,
+    ).toBe(5)
   })
 
   test('motorcycles and caravans show their ends head on', () => {
@@ -92,29 +107,55 @@ describe('drawn vehicles', () => {
       for (const view of ['front', 'rear'] as const) {
         // Only a view of the side, near or far, holds round wheels.
         const wheels = /id="(wheel|tyreF)"/
-        expect(drawVehicle({ shape, family: 'japanese', paint: 'red', seed: 5 }, 'side', 'studio'), shape).toMatch(wheels)
-        expect(drawVehicle({ shape, family: 'japanese', paint: 'red', seed: 5 }, view, 'studio'), `${shape} ${view}`).not.toMatch(wheels)
+        expect(drawVehicle({ shape, family: 'japanese', paint: 'red', seed: 5 }, 'side', 'studio'), shape).toMatch(
+          wheels,
+        )
+        expect(
+          drawVehicle({ shape, family: 'japanese', paint: 'red', seed: 5 }, view, 'studio'),
+          `${shape} ${view}`,
+        ).not.toMatch(wheels)
       }
     }
   })
 
   test('what is bolted on shows from the side and from the front', () => {
-    const withBar = Array.from({ length: 40 }, (_, seed): ArtParts => ({ shape: 'offroader', family: 'toyota', paint: 'sand', seed })).filter((parts) => resolveAccessories(parts).bullbar === 'black')
-    const without = Array.from({ length: 40 }, (_, seed): ArtParts => ({ shape: 'offroader', family: 'toyota', paint: 'sand', seed })).filter((parts) => resolveAccessories(parts).bullbar === 'none')
+    const withBar = Array.from({ length: 40 }, (_, seed): ArtParts => ({
+      shape: 'offroader',
+      family: 'toyota',
+      paint: 'sand',
+      seed,
+    })).filter((parts) => resolveAccessories(parts).bullbar === 'black')
+    const without = Array.from({ length: 40 }, (_, seed): ArtParts => ({
+      shape: 'offroader',
+      family: 'toyota',
+      paint: 'sand',
+      seed,
+    })).filter((parts) => resolveAccessories(parts).bullbar === 'none')
     expect(withBar.length).toBeGreaterThan(5)
     expect(without.length).toBeGreaterThan(5)
-    const size = (list: readonly ArtParts[], view: 'side' | 'front'): number => list.reduce((sum, parts) => sum + readSvg(drawVehicle(parts, view, 'studio')).elements.length, 0) / list.length
-    for (const view of ['side', 'front'] as const) expect(size(withBar, view), view).toBeGreaterThan(size(without, view) + 8)
+    const size = (list: readonly ArtParts[], view: 'side' | 'front'): number =>
+      list.reduce((sum, parts) => sum + readSvg(drawVehicle(parts, view, 'studio')).elements.length, 0) / list.length
+    for (const view of ['side', 'front'] as const)
+      expect(size(withBar, view), view).toBeGreaterThan(size(without, view) + 8)
   })
 
   test('town cars, buses, motorcycles and caravans carry no bull bar, rack or snorkel', () => {
     for (const shape of ['hatch', 'sedan', 'bus', 'roadbike', 'caravan'] as const) {
-      for (let seed = 0; seed < 100; seed += 1) expect(resolveAccessories({ shape, family: 'ford', paint: 'white', seed })).toEqual({ bullbar: 'none', snorkel: false, rack: 'none', spare: false, lightBar: false })
+      for (let seed = 0; seed < 100; seed += 1)
+        expect(resolveAccessories({ shape, family: 'ford', paint: 'white', seed })).toEqual({
+          bullbar: 'none',
+          snorkel: false,
+          rack: 'none',
+          spare: false,
+          lightBar: false,
+        })
     }
   })
 
   test('the seed draws every kind of motorcycle that there is', () => {
-    const kinds = (['roadbike', 'cruiser', 'dirtbike'] as const).flatMap((shape) => Array.from({ length: 12 }, (_, seed) => resolveBikeKind(shape, seed).kind))
+    const kinds = (['roadbike', 'cruiser', 'dirtbike'] as const).flatMap((shape) =>
+      Array.from({ length: 12 }, (_, seed) => resolveBikeKind(shape, seed).kind),
+    )
     expect([...new Set(kinds)].sort()).toEqual(['adventure', 'classic', 'cruiser', 'motocross', 'naked', 'sport'])
   })
 })

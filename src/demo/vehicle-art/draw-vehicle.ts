@@ -15,7 +15,24 @@ import { bus, cabchassis, lighttruck, motorhome, ute, van } from './profiles/wor
 import { sceneLooks, type Scene, type SceneLook } from './scene.ts'
 import type { SideProfile } from './side-profile.ts'
 
-const sideProfiles = { hatch, sedan, wagon, coupe, convertible, softtop, suv, largesuv, offroader, ute, cabchassis, van, peoplemover, bus, lighttruck, motorhome } as const
+const sideProfiles = {
+  hatch,
+  sedan,
+  wagon,
+  coupe,
+  convertible,
+  softtop,
+  suv,
+  largesuv,
+  offroader,
+  ute,
+  cabchassis,
+  van,
+  peoplemover,
+  bus,
+  lighttruck,
+  motorhome,
+} as const
 type CarShape = keyof typeof sideProfiles
 
 /** Some families build their SUVs square, the others sleek. */
@@ -57,16 +74,30 @@ function drawEndOf(parts: ArtParts, view: 'front' | 'rear', look: SceneLook): Dr
   }
 }
 
-/** Where the camera stands for a close view of the side, as shares of the drawing's length and height; width as a share of its length. */
+/**
+ * Where the camera stands for a close view of the side, as shares of the drawing's length and height; width as a share
+ * of its length.
+ */
 type CloseView = readonly [x: number, y: number, width: number]
-const closeViews = { wheel: [0.2, 0.22, 0.26], lamp: [0.1, 0.42, 0.28], tail: [0.9, 0.46, 0.3], engine: [0.46, 0.5, 0.5], seats: [0.52, 0.66, 0.5], locker: [0.66, 0.42, 0.5] } as const satisfies Readonly<Record<string, CloseView>>
+const closeViews = {
+  wheel: [0.2, 0.22, 0.26],
+  lamp: [0.1, 0.42, 0.28],
+  tail: [0.9, 0.46, 0.3],
+  engine: [0.46, 0.5, 0.5],
+  seats: [0.52, 0.66, 0.5],
+  locker: [0.66, 0.42, 0.5],
+} as const satisfies Readonly<Record<string, CloseView>>
 
 function drawClose(parts: ArtParts, scene: Scene, [x, y, width]: CloseView): string {
   const drawing = drawSide(parts, sceneLooks[scene])
-  return placeDrawing(drawing, scene, parts.seed, { close: { x: x * drawing.length, y: y * drawing.height, width: width * drawing.length } })
+  return placeDrawing(drawing, scene, parts.seed, {
+    close: { x: x * drawing.length, y: y * drawing.height, width: width * drawing.length },
+  })
 }
 
-/** The cabin of a car, the seats of an open one, the living space of a caravan or motorhome, the engine of a motorcycle. */
+/**
+ * The cabin of a car, the seats of an open one, the living space of a caravan or motorhome, the engine of a motorcycle.
+ */
 function drawDetail(parts: ArtParts, scene: Scene): string {
   const { shape } = parts
   switch (shape) {

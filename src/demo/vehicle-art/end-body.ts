@@ -4,9 +4,25 @@ import { clipPath, curve, group, linear, polyline, roundedPolygon, softStroke, t
 
 /** Right half of the outline from the foot of the bumper to the middle of the roof. */
 function buildEndOutline({ half, height, clearance, belt, cowl, roofHalf, isOpen, lamp }: EndForm): readonly Point[] {
-  const foot: readonly Point[] = [[half * 0.72, clearance, 'c'], [half * 0.9, clearance + 26], [half * 0.97, clearance + 150], [half * 0.995, lamp[0] - 60], [half, lamp[1]], [half * 0.985, belt - 40], [half * 0.955, belt + 14]]
+  const foot: readonly Point[] = [
+    [half * 0.72, clearance, 'c'],
+    [half * 0.9, clearance + 26],
+    [half * 0.97, clearance + 150],
+    [half * 0.995, lamp[0] - 60],
+    [half, lamp[1]],
+    [half * 0.985, belt - 40],
+    [half * 0.955, belt + 14],
+  ]
   if (isOpen) return [...foot, [half * 0.86, belt + 26, 'c'], [half * 0.5, cowl + 30], [0, cowl + 44]]
-  return [...foot, [half * 0.915, belt + 36, 'c'], [(half * 0.905 + roofHalf) / 2, (belt + height) / 2 + 10], [roofHalf + 14, height - 120], [roofHalf - 50, height - 42], [roofHalf * 0.6, height - 8], [0, height]]
+  return [
+    ...foot,
+    [half * 0.915, belt + 36, 'c'],
+    [(half * 0.905 + roofHalf) / 2, (belt + height) / 2 + 10],
+    [roofHalf + 14, height - 120],
+    [roofHalf - 50, height - 42],
+    [roofHalf * 0.6, height - 8],
+    [0, height],
+  ]
 }
 
 /** Tyres as they show under the bumper: tread from the front, sides darkened. */
@@ -14,12 +30,40 @@ export function drawEndTyres({ half, wheelRadius, tyreWidth }: EndForm): string 
   return [-1, 1]
     .map((side) => {
       const x = side * (half - tyreWidth / 2 - 14)
-      const grooves = [-0.24, 0.02, 0.28].map((share) => tag('rect', { x: x + tyreWidth * share - 6, y: 6, width: 11, height: wheelRadius * 1.5, fill: '#050607' }))
-      const blocks = Array.from({ length: 14 }, (_, row) => tag('rect', { x: x - tyreWidth / 2 + 12, y: 20 + row * 34, width: tyreWidth - 24, height: 5, fill: '#060708', opacity: 0.8 }))
+      const grooves = [-0.24, 0.02, 0.28].map((share) =>
+        tag('rect', { x: x + tyreWidth * share - 6, y: 6, width: 11, height: wheelRadius * 1.5, fill: '#050607' }),
+      )
+      const blocks = Array.from({ length: 14 }, (_, row) =>
+        tag('rect', {
+          x: x - tyreWidth / 2 + 12,
+          y: 20 + row * 34,
+          width: tyreWidth - 24,
+          height: 5,
+          fill: '#060708',
+          opacity: 0.8,
+        }),
+      )
       return [
-        tag('rect', { x: x - tyreWidth / 2, y: 0, width: tyreWidth, height: wheelRadius * 2, rx: 56, fill: 'url(#tread)' }),
-        ...grooves, ...blocks,
-        tag('rect', { x: x - tyreWidth / 2, y: 0, width: tyreWidth, height: wheelRadius * 2, rx: 56, fill: 'none', stroke: '#000000', 'stroke-width': 6 }),
+        tag('rect', {
+          x: x - tyreWidth / 2,
+          y: 0,
+          width: tyreWidth,
+          height: wheelRadius * 2,
+          rx: 56,
+          fill: 'url(#tread)',
+        }),
+        ...grooves,
+        ...blocks,
+        tag('rect', {
+          x: x - tyreWidth / 2,
+          y: 0,
+          width: tyreWidth,
+          height: wheelRadius * 2,
+          rx: 56,
+          fill: 'none',
+          stroke: '#000000',
+          'stroke-width': 6,
+        }),
       ].join('')
     })
     .join('')
@@ -30,10 +74,58 @@ export function endDefs(form: EndForm, ramp: Ramp, outlinePath: string): string 
   const at = (y: number): number => Math.min(1, Math.max(0, y / height))
   const isPale = luminance(ramp.base) > 0.55
   return [
-    linear('paint', [0, 0], [0, height], [[at(clearance), ramp.deep], [at(clearance + 90), mix(ramp.base, ramp.shade, 0.85)], [at((clearance + lamp[0]) / 2), mix(ramp.base, ramp.shade, 0.35)], [at(lamp[0]), mix(ramp.base, ramp.shade, 0.12)], [at(lamp[1] + 30), mix(ramp.base, ramp.light, 0.3)], [at(belt - 20), mix(ramp.base, ramp.light, 0.62)], [at(cowl + 60), mix(ramp.base, ramp.light, 0.3)], [at(height - 90), mix(ramp.base, ramp.light, 0.2)], [at(height - 20), mix(ramp.base, ramp.light, 0.75)], [1, ramp.light]]),
-    linear('endTurn', [-half, 0], [half, 0], [[0, ramp.deep, isPale ? 0.5 : 0.75], [0.06, ramp.deep, isPale ? 0.22 : 0.4], [0.2, ramp.deep, 0.04], [0.5, ramp.deep, 0], [0.8, ramp.deep, 0.06], [0.94, ramp.deep, isPale ? 0.26 : 0.45], [1, ramp.deep, isPale ? 0.55 : 0.8]]),
-    linear('tread', [0, 0], [0, form.wheelRadius * 1.4], [[0, '#08090a'], [0.3, '#26292c'], [1, '#101214']]),
-    linear('endGlass', [0, cowl], [0, height], [[0, '#0b0f12'], [0.4, '#1a2127'], [0.8, '#35424c'], [1, '#53626d']]),
+    linear(
+      'paint',
+      [0, 0],
+      [0, height],
+      [
+        [at(clearance), ramp.deep],
+        [at(clearance + 90), mix(ramp.base, ramp.shade, 0.85)],
+        [at((clearance + lamp[0]) / 2), mix(ramp.base, ramp.shade, 0.35)],
+        [at(lamp[0]), mix(ramp.base, ramp.shade, 0.12)],
+        [at(lamp[1] + 30), mix(ramp.base, ramp.light, 0.3)],
+        [at(belt - 20), mix(ramp.base, ramp.light, 0.62)],
+        [at(cowl + 60), mix(ramp.base, ramp.light, 0.3)],
+        [at(height - 90), mix(ramp.base, ramp.light, 0.2)],
+        [at(height - 20), mix(ramp.base, ramp.light, 0.75)],
+        [1, ramp.light],
+      ],
+    ),
+    linear(
+      'endTurn',
+      [-half, 0],
+      [half, 0],
+      [
+        [0, ramp.deep, isPale ? 0.5 : 0.75],
+        [0.06, ramp.deep, isPale ? 0.22 : 0.4],
+        [0.2, ramp.deep, 0.04],
+        [0.5, ramp.deep, 0],
+        [0.8, ramp.deep, 0.06],
+        [0.94, ramp.deep, isPale ? 0.26 : 0.45],
+        [1, ramp.deep, isPale ? 0.55 : 0.8],
+      ],
+    ),
+    linear(
+      'tread',
+      [0, 0],
+      [0, form.wheelRadius * 1.4],
+      [
+        [0, '#08090a'],
+        [0.3, '#26292c'],
+        [1, '#101214'],
+      ],
+    ),
+    linear(
+      'endGlass',
+      [0, cowl],
+      [0, height],
+      [
+        [0, '#0b0f12'],
+        [0.4, '#1a2127'],
+        [0.8, '#35424c'],
+        [1, '#53626d'],
+      ],
+    ),
     clipPath('endClip', outlinePath),
   ].join('')
 }
@@ -68,24 +160,137 @@ export function drawEndGlass(form: EndForm, foot: number, top: number, sky: stri
     return half * 0.9 * (1 - t) + roofHalf * t
   }
   const inset = isRear ? 74 : 54
-  const pane: readonly Point[] = [[share(foot) - inset, foot], [share(top) - inset - 10, top - 24], [share(top) - inset - 90, top], [0, top + 14]]
+  const pane: readonly Point[] = [
+    [share(foot) - inset, foot],
+    [share(top) - inset - 10, top - 24],
+    [share(top) - inset - 90, top],
+    [0, top + 14],
+  ]
   const outline = mirrorHalf([[share(foot) - inset - 30, foot - 26], ...pane])
   const path = curve([...outline, [0, foot - (isRear ? 6 : 40)]], true)
-  const seat = (x: number): string => [tag('path', { d: roundedPolygon([[x - 190, foot - 60], [x + 190, foot - 60], [x + 150, foot + (top - foot) * 0.5], [x - 150, foot + (top - foot) * 0.5]], 70) }), tag('path', { d: roundedPolygon([[x - 96, foot + (top - foot) * 0.48], [x + 96, foot + (top - foot) * 0.48], [x + 84, foot + (top - foot) * 0.74], [x - 84, foot + (top - foot) * 0.74]], 40) })].join('')
+  const seat = (x: number): string =>
+    [
+      tag('path', {
+        d: roundedPolygon(
+          [
+            [x - 190, foot - 60],
+            [x + 190, foot - 60],
+            [x + 150, foot + (top - foot) * 0.5],
+            [x - 150, foot + (top - foot) * 0.5],
+          ],
+          70,
+        ),
+      }),
+      tag('path', {
+        d: roundedPolygon(
+          [
+            [x - 96, foot + (top - foot) * 0.48],
+            [x + 96, foot + (top - foot) * 0.48],
+            [x + 84, foot + (top - foot) * 0.74],
+            [x - 84, foot + (top - foot) * 0.74],
+          ],
+          40,
+        ),
+      }),
+    ].join('')
   return [
     tag('path', { d: path, fill: '#07090a', stroke: '#07090a', 'stroke-width': 22, 'stroke-linejoin': 'round' }),
     clipPath(isRear ? 'rearPane' : 'frontPane', path),
     group(
       { 'clip-path': `url(#${isRear ? 'rearPane' : 'frontPane'})` },
       tag('path', { d: path, fill: 'url(#endGlass)' }),
-      tag('path', { d: roundedPolygon([[-half * 0.52, foot + (top - foot) * 0.42], [half * 0.52, foot + (top - foot) * 0.42], [half * 0.46, top - 60], [-half * 0.46, top - 60]], 60), fill: sky, opacity: 0.2 }),
+      tag('path', {
+        d: roundedPolygon(
+          [
+            [-half * 0.52, foot + (top - foot) * 0.42],
+            [half * 0.52, foot + (top - foot) * 0.42],
+            [half * 0.46, top - 60],
+            [-half * 0.46, top - 60],
+          ],
+          60,
+        ),
+        fill: sky,
+        opacity: 0.2,
+      }),
       group({ fill: '#04060a', opacity: 0.85 }, seat(-half * 0.42), seat(half * 0.42)),
-      isRear ? '' : tag('ellipse', { cx: -half * 0.42, cy: foot + 40, rx: 170, ry: 120, fill: 'none', stroke: '#04060a', 'stroke-width': 26 }),
-      isRear ? '' : tag('path', { d: roundedPolygon([[-110, top - 50], [110, top - 50], [96, top - 110], [-96, top - 110]], 24), fill: '#04060a' }),
-      tag('path', { d: polyline([[-half * 0.8, foot - 60], [-half * 0.3, top + 40], [half * 0.02, top + 40], [-half * 0.46, foot - 60]], true), fill: '#ffffff', opacity: 0.08 }),
-      tag('path', { d: polyline([[-half * 0.4, foot - 60], [half * 0.08, top + 40], [half * 0.14, top + 40], [-half * 0.34, foot - 60]], true), fill: '#ffffff', opacity: 0.08 }),
-      tag('path', { d: curve([[-half, foot + (top - foot) * 0.22], [-half * 0.3, foot + (top - foot) * 0.32], [half * 0.3, foot + (top - foot) * 0.26], [half, foot + (top - foot) * 0.34, 'c'], [half, foot - 100, 'c'], [-half, foot - 100, 'c']], true), fill: '#04070a', opacity: 0.4 }),
-      isRear ? Array.from({ length: 9 }, (_, row) => tag('rect', { x: -half, y: foot + 30 + row * ((top - foot - 60) / 9), width: half * 2, height: 3, fill: '#8a5a3a', opacity: 0.25 })).join('') : '',
+      isRear
+        ? ''
+        : tag('ellipse', {
+            cx: -half * 0.42,
+            cy: foot + 40,
+            rx: 170,
+            ry: 120,
+            fill: 'none',
+            stroke: '#04060a',
+            'stroke-width': 26,
+          }),
+      isRear
+        ? ''
+        : tag('path', {
+            d: roundedPolygon(
+              [
+                [-110, top - 50],
+                [110, top - 50],
+                [96, top - 110],
+                [-96, top - 110],
+              ],
+              24,
+            ),
+            fill: '#04060a',
+          }),
+      tag('path', {
+        d: polyline(
+          [
+            [-half * 0.8, foot - 60],
+            [-half * 0.3, top + 40],
+            [half * 0.02, top + 40],
+            [-half * 0.46, foot - 60],
+          ],
+          true,
+        ),
+        fill: '#ffffff',
+        opacity: 0.08,
+      }),
+      tag('path', {
+        d: polyline(
+          [
+            [-half * 0.4, foot - 60],
+            [half * 0.08, top + 40],
+            [half * 0.14, top + 40],
+            [-half * 0.34, foot - 60],
+          ],
+          true,
+        ),
+        fill: '#ffffff',
+        opacity: 0.08,
+      }),
+      tag('path', {
+        d: curve(
+          [
+            [-half, foot + (top - foot) * 0.22],
+            [-half * 0.3, foot + (top - foot) * 0.32],
+            [half * 0.3, foot + (top - foot) * 0.26],
+            [half, foot + (top - foot) * 0.34, 'c'],
+            [half, foot - 100, 'c'],
+            [-half, foot - 100, 'c'],
+          ],
+          true,
+        ),
+        fill: '#04070a',
+        opacity: 0.4,
+      }),
+      isRear
+        ? Array.from({ length: 9 }, (_, row) =>
+            tag('rect', {
+              x: -half,
+              y: foot + 30 + row * ((top - foot - 60) / 9),
+              width: half * 2,
+              height: 3,
+              fill: '#8a5a3a',
+              opacity: 0.25,
+            }),
+          ).join('')
+        : '',
     ),
     softStroke(curve(outline.slice(2, -2)), sky, 4, 6, 0.4, 3),
   ].join('')
@@ -98,8 +303,17 @@ export function drawEars({ half, belt }: EndForm, ramp: Ramp): string {
       const at = (x: number, y: number): Point => [side * (half * 0.91 + x * 0.8), belt + 30 + y * 0.92]
       return [
         tag('path', { d: roundedPolygon([at(-30, 0), at(60, 14), at(60, 44), at(-30, 30)], 10), fill: '#121416' }),
-        tag('path', { d: curve([at(36, 14), at(44, 110), at(110, 138), at(214, 126), at(240, 80), at(216, 24), at(120, 6)], true), fill: mix(ramp.base, ramp.light, 0.3), stroke: '#000000', 'stroke-width': 4, 'stroke-opacity': 0.5 }),
-        tag('path', { d: curve([at(44, 12), at(130, 4), at(216, 24), at(226, 50), at(120, 34), at(42, 40)], true), fill: '#15181a' }),
+        tag('path', {
+          d: curve([at(36, 14), at(44, 110), at(110, 138), at(214, 126), at(240, 80), at(216, 24), at(120, 6)], true),
+          fill: mix(ramp.base, ramp.light, 0.3),
+          stroke: '#000000',
+          'stroke-width': 4,
+          'stroke-opacity': 0.5,
+        }),
+        tag('path', {
+          d: curve([at(44, 12), at(130, 4), at(216, 24), at(226, 50), at(120, 34), at(42, 40)], true),
+          fill: '#15181a',
+        }),
         softStroke(curve([at(62, 112), at(120, 128), at(204, 116)]), '#ffffff', 4, 6, 0.6, 3),
       ].join('')
     })
@@ -108,7 +322,41 @@ export function drawEars({ half, belt }: EndForm, ramp: Ramp): string {
 
 /** What stands above the doors of an open car: the frame of the windscreen and the seats before it. */
 function drawOpenFrame({ half, belt, height, roofHalf }: EndForm): string {
-  const frame = mirrorHalf([[half * 0.86, belt, 'c'], [roofHalf + 30, height - 60], [roofHalf - 60, height - 20], [0, height - 8]])
-  const seat = (x: number): string => tag('path', { d: roundedPolygon([[x - 210, belt - 80], [x + 210, belt - 80], [x + 180, belt + 130], [x - 180, belt + 130]], 80), fill: '#3a2418' }) + tag('path', { d: roundedPolygon([[x - 110, belt + 120], [x + 110, belt + 120], [x + 96, belt + 260], [x - 96, belt + 260]], 50), fill: '#472c1e' })
-  return [tag('path', { d: curve(frame), fill: '#8fa3af', 'fill-opacity': 0.28, stroke: '#15181a', 'stroke-width': 44 }), softStroke(curve(frame), '#c9d2d8', 3, 4, 0.6, 3), seat(-half * 0.42), seat(half * 0.42)].join('')
+  const frame = mirrorHalf([
+    [half * 0.86, belt, 'c'],
+    [roofHalf + 30, height - 60],
+    [roofHalf - 60, height - 20],
+    [0, height - 8],
+  ])
+  const seat = (x: number): string =>
+    tag('path', {
+      d: roundedPolygon(
+        [
+          [x - 210, belt - 80],
+          [x + 210, belt - 80],
+          [x + 180, belt + 130],
+          [x - 180, belt + 130],
+        ],
+        80,
+      ),
+      fill: '#3a2418',
+    }) +
+    tag('path', {
+      d: roundedPolygon(
+        [
+          [x - 110, belt + 120],
+          [x + 110, belt + 120],
+          [x + 96, belt + 260],
+          [x - 96, belt + 260],
+        ],
+        50,
+      ),
+      fill: '#472c1e',
+    })
+  return [
+    tag('path', { d: curve(frame), fill: '#8fa3af', 'fill-opacity': 0.28, stroke: '#15181a', 'stroke-width': 44 }),
+    softStroke(curve(frame), '#c9d2d8', 3, 4, 0.6, 3),
+    seat(-half * 0.42),
+    seat(half * 0.42),
+  ].join('')
 }

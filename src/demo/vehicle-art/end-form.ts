@@ -3,7 +3,10 @@ import type { SideProfile } from './side-profile.ts'
 import type { Point } from './svg.ts'
 import { resolveOutlineHeight } from './warp-profile.ts'
 
-/** Heights and half widths of a car seen from one end, taken from its side so that both views are of one car. Millimetres. */
+/**
+ * Heights and half widths of a car seen from one end, taken from its side so that both views are of one car.
+ * Millimetres.
+ */
 export interface EndForm {
   /** Half of the width at the widest. */
   readonly half: number
@@ -27,11 +30,26 @@ type CarShape = Exclude<ArtShape, 'caravan' | 'offroadcaravan' | 'campertrailer'
 
 /** Width, and the share of it that the roof keeps. */
 const widths: Readonly<Record<CarShape, readonly [width: number, roof: number]>> = {
-  hatch: [1790, 0.66], sedan: [1840, 0.63], wagon: [1850, 0.66], coupe: [1910, 0.58], convertible: [1910, 0.58], softtop: [1880, 0.58], suv: [1860, 0.69], largesuv: [1940, 0.71], offroader: [1970, 0.8], ute: [1900, 0.72], cabchassis: [1880, 0.72],
-  van: [1960, 0.82], peoplemover: [1990, 0.74], bus: [2080, 0.84], lighttruck: [1995, 0.86], motorhome: [1980, 0.84],
+  hatch: [1790, 0.66],
+  sedan: [1840, 0.63],
+  wagon: [1850, 0.66],
+  coupe: [1910, 0.58],
+  convertible: [1910, 0.58],
+  softtop: [1880, 0.58],
+  suv: [1860, 0.69],
+  largesuv: [1940, 0.71],
+  offroader: [1970, 0.8],
+  ute: [1900, 0.72],
+  cabchassis: [1880, 0.72],
+  van: [1960, 0.82],
+  peoplemover: [1990, 0.74],
+  bus: [2080, 0.84],
+  lighttruck: [1995, 0.86],
+  motorhome: [1980, 0.84],
 }
 
-const span = (points: readonly Point[], low: number, high: number): readonly [number, number] => (points.length === 0 ? [low, high] : [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))])
+const span = (points: readonly Point[], low: number, high: number): readonly [number, number] =>
+  points.length === 0 ? [low, high] : [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
 
 export function resolveEndForm(profile: SideProfile, shape: CarShape): EndForm {
   const [width, roof] = widths[shape]
@@ -47,7 +65,11 @@ export function resolveEndForm(profile: SideProfile, shape: CarShape): EndForm {
     bonnet,
     cowl: Math.max(screens[0]?.[0]?.[1] ?? belt[0], bonnet + 90),
     belt: belt[0],
-    lamp: span(headlamp.filter(([x]) => x < 360), bonnet - 150, bonnet - 40),
+    lamp: span(
+      headlamp.filter(([x]) => x < 360),
+      bonnet - 150,
+      bonnet - 40,
+    ),
     tail: span(tailLamp, 760, 980),
     roofHalf: (width / 2) * roof,
     isOpen,
@@ -61,4 +83,7 @@ export function mirrorHalf(half: readonly Point[]): Point[] {
 }
 
 /** The same points on both sides. */
-export const bothSides = (points: readonly Point[]): readonly (readonly Point[])[] => [points, points.map(([x, y, corner]): Point => (corner === undefined ? [-x, y] : [-x, y, corner]))]
+export const bothSides = (points: readonly Point[]): readonly (readonly Point[])[] => [
+  points,
+  points.map(([x, y, corner]): Point => (corner === undefined ? [-x, y] : [-x, y, corner])),
+]

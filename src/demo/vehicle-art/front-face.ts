@@ -5,17 +5,121 @@ import { curve, group, polyline, roundedPolygon, softStroke, tag, type Point } f
 
 type Face = FamilyStyle['face']
 
-/** Grille as a right half from its top middle round to its bottom middle; x as a share of the half width, y between bumper and bonnet. */
-const grilles: Readonly<Record<Face, { readonly half: readonly (readonly [x: number, y: number])[]; readonly bars: 'across' | 'mesh' | 'upright' | 'none'; readonly rim: 'chrome' | 'dark' }>> = {
-  trapeze: { half: [[0, 0.66], [0.44, 0.7], [0.5, 0.6], [0.66, 0.14], [0.6, 0.06], [0, 0.04]], bars: 'mesh', rim: 'dark' },
-  hexagon: { half: [[0, 0.94], [0.52, 0.93], [0.6, 0.7], [0.5, 0.42], [0, 0.4]], bars: 'across', rim: 'dark' },
-  shield: { half: [[0, 0.88], [0.52, 0.9], [0.56, 0.78], [0.36, 0.3], [0.26, 0.22], [0, 0.2]], bars: 'mesh', rim: 'chrome' },
-  bars: { half: [[0, 0.9], [0.56, 0.9], [0.56, 0.5], [0, 0.5]], bars: 'across', rim: 'chrome' },
-  tiger: { half: [[0, 0.84], [0.2, 0.82], [0.52, 0.9], [0.5, 0.72], [0.2, 0.62], [0, 0.64]], bars: 'mesh', rim: 'chrome' },
-  wide: { half: [[0, 0.86], [0.5, 0.9], [0.64, 0.78], [0.56, 0.38], [0.42, 0.28], [0, 0.26]], bars: 'mesh', rim: 'chrome' },
-  closed: { half: [[0, 0.3], [0.42, 0.3], [0.5, 0.12], [0, 0.1]], bars: 'across', rim: 'dark' },
-  slots: { half: [[0, 0.92], [0.5, 0.92], [0.54, 0.82], [0.5, 0.4], [0, 0.38]], bars: 'upright', rim: 'chrome' },
-  oval: { half: [[0, 0.92], [0.4, 0.88], [0.54, 0.72], [0.46, 0.54], [0, 0.48]], bars: 'across', rim: 'dark' },
+/**
+ * Grille as a right half from its top middle round to its bottom middle; x as a share of the half width, y between
+ * bumper and bonnet.
+ */
+const grilles: Readonly<
+  Record<
+    Face,
+    {
+      readonly half: readonly (readonly [x: number, y: number])[]
+      readonly bars: 'across' | 'mesh' | 'upright' | 'none'
+      readonly rim: 'chrome' | 'dark'
+    }
+  >
+> = {
+  trapeze: {
+    half: [
+      [0, 0.66],
+      [0.44, 0.7],
+      [0.5, 0.6],
+      [0.66, 0.14],
+      [0.6, 0.06],
+      [0, 0.04],
+    ],
+    bars: 'mesh',
+    rim: 'dark',
+  },
+  hexagon: {
+    half: [
+      [0, 0.94],
+      [0.52, 0.93],
+      [0.6, 0.7],
+      [0.5, 0.42],
+      [0, 0.4],
+    ],
+    bars: 'across',
+    rim: 'dark',
+  },
+  shield: {
+    half: [
+      [0, 0.88],
+      [0.52, 0.9],
+      [0.56, 0.78],
+      [0.36, 0.3],
+      [0.26, 0.22],
+      [0, 0.2],
+    ],
+    bars: 'mesh',
+    rim: 'chrome',
+  },
+  bars: {
+    half: [
+      [0, 0.9],
+      [0.56, 0.9],
+      [0.56, 0.5],
+      [0, 0.5],
+    ],
+    bars: 'across',
+    rim: 'chrome',
+  },
+  tiger: {
+    half: [
+      [0, 0.84],
+      [0.2, 0.82],
+      [0.52, 0.9],
+      [0.5, 0.72],
+      [0.2, 0.62],
+      [0, 0.64],
+    ],
+    bars: 'mesh',
+    rim: 'chrome',
+  },
+  wide: {
+    half: [
+      [0, 0.86],
+      [0.5, 0.9],
+      [0.64, 0.78],
+      [0.56, 0.38],
+      [0.42, 0.28],
+      [0, 0.26],
+    ],
+    bars: 'mesh',
+    rim: 'chrome',
+  },
+  closed: {
+    half: [
+      [0, 0.3],
+      [0.42, 0.3],
+      [0.5, 0.12],
+      [0, 0.1],
+    ],
+    bars: 'across',
+    rim: 'dark',
+  },
+  slots: {
+    half: [
+      [0, 0.92],
+      [0.5, 0.92],
+      [0.54, 0.82],
+      [0.5, 0.4],
+      [0, 0.38],
+    ],
+    bars: 'upright',
+    rim: 'chrome',
+  },
+  oval: {
+    half: [
+      [0, 0.92],
+      [0.4, 0.88],
+      [0.54, 0.72],
+      [0.46, 0.54],
+      [0, 0.48],
+    ],
+    bars: 'across',
+    rim: 'dark',
+  },
 }
 
 export function drawGrille(form: EndForm, style: FamilyStyle, ramp: Ramp): string {
@@ -32,17 +136,80 @@ export function drawGrille(form: EndForm, style: FamilyStyle, ramp: Ramp): strin
   const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => (index + 0.5) / count)
   const pattern =
     bars === 'across'
-      ? steps(5).map((share) => tag('rect', { x: -wide, y: bottom + share * (top - bottom) - 11, width: wide * 2, height: 20, rx: 9, fill: rim === 'chrome' ? '#b9c0c5' : '#34393d', stroke: '#0a0b0c', 'stroke-width': 4 }))
+      ? steps(5).map((share) =>
+          tag('rect', {
+            x: -wide,
+            y: bottom + share * (top - bottom) - 11,
+            width: wide * 2,
+            height: 20,
+            rx: 9,
+            fill: rim === 'chrome' ? '#b9c0c5' : '#34393d',
+            stroke: '#0a0b0c',
+            'stroke-width': 4,
+          }),
+        )
       : bars === 'upright'
-        ? steps(18).map((share) => tag('rect', { x: -wide + share * wide * 2 - 8, y: bottom, width: 15, height: top - bottom, rx: 6, fill: '#8f979d', stroke: '#0a0b0c', 'stroke-width': 4 }))
-        : steps(9).flatMap((row) => steps(26).map((column) => tag('rect', { x: -wide + column * wide * 2 - 13 + (Math.round(row * 9) % 2) * 14, y: bottom + row * (top - bottom) - 7, width: 24, height: 13, rx: 5, fill: '#30353a' })))
+        ? steps(18).map((share) =>
+            tag('rect', {
+              x: -wide + share * wide * 2 - 8,
+              y: bottom,
+              width: 15,
+              height: top - bottom,
+              rx: 6,
+              fill: '#8f979d',
+              stroke: '#0a0b0c',
+              'stroke-width': 4,
+            }),
+          )
+        : steps(9).flatMap((row) =>
+            steps(26).map((column) =>
+              tag('rect', {
+                x: -wide + column * wide * 2 - 13 + (Math.round(row * 9) % 2) * 14,
+                y: bottom + row * (top - bottom) - 7,
+                width: 24,
+                height: 13,
+                rx: 5,
+                fill: '#30353a',
+              }),
+            ),
+          )
   return [
     ...paths.map((d) => tag('path', { d, fill: '#0a0b0d', stroke: '#0a0b0d', 'stroke-width': 10 })),
     tag('clipPath', { id: 'grilleClip' }, paths.map((d) => tag('path', { d })).join('')),
-    group({ 'clip-path': 'url(#grilleClip)' }, ...pattern, tag('rect', { x: -wide, y: bottom, width: wide * 2, height: (top - bottom) * 0.4, fill: '#000000', opacity: 0.35 })),
-    ...paths.map((d) => tag('path', { d, fill: 'none', stroke: rim === 'chrome' ? '#d5dade' : mix(ramp.deep, '#23272b', 0.7), 'stroke-width': rim === 'chrome' ? 15 : 12 })),
-    ...(rim === 'chrome' ? paths.map((d) => tag('path', { d, fill: 'none', stroke: '#ffffff', 'stroke-width': 4, opacity: 0.7 })) : []),
-    style.face === 'closed' ? '' : tag('ellipse', { cx: 0, cy: (top * 2 + bottom) / 3, rx: 62, ry: 40, fill: '#14171a', stroke: '#c4cbd0', 'stroke-width': 9 }),
+    group(
+      { 'clip-path': 'url(#grilleClip)' },
+      ...pattern,
+      tag('rect', {
+        x: -wide,
+        y: bottom,
+        width: wide * 2,
+        height: (top - bottom) * 0.4,
+        fill: '#000000',
+        opacity: 0.35,
+      }),
+    ),
+    ...paths.map((d) =>
+      tag('path', {
+        d,
+        fill: 'none',
+        stroke: rim === 'chrome' ? '#d5dade' : mix(ramp.deep, '#23272b', 0.7),
+        'stroke-width': rim === 'chrome' ? 15 : 12,
+      }),
+    ),
+    ...(rim === 'chrome'
+      ? paths.map((d) => tag('path', { d, fill: 'none', stroke: '#ffffff', 'stroke-width': 4, opacity: 0.7 }))
+      : []),
+    style.face === 'closed'
+      ? ''
+      : tag('ellipse', {
+          cx: 0,
+          cy: (top * 2 + bottom) / 3,
+          rx: 62,
+          ry: 40,
+          fill: '#14171a',
+          stroke: '#c4cbd0',
+          'stroke-width': 9,
+        }),
     style.face === 'closed' ? tag('ellipse', { cx: 0, cy: bonnet - 60, rx: 40, ry: 26, fill: '#c4cbd0' }) : '',
   ].join('')
 }
@@ -52,16 +219,47 @@ export function drawFrontLamps(form: EndForm, style: FamilyStyle): string {
   const { half, lamp, bonnet } = form
   const [low, high] = [lamp[0] + 6, Math.min(lamp[1] + 10, bonnet - 10)]
   const tall = Math.max(110, high - low)
-  const inner = { trapeze: 0.46, hexagon: 0.62, shield: 0.57, bars: 0.58, tiger: 0.54, wide: 0.62, closed: 0.5, slots: 0.56, oval: 0.6 }[style.face]
+  const inner = {
+    trapeze: 0.46,
+    hexagon: 0.62,
+    shield: 0.57,
+    bars: 0.58,
+    tiger: 0.54,
+    wide: 0.62,
+    closed: 0.5,
+    slots: 0.56,
+    oval: 0.6,
+  }[style.face]
   const isRound = style.face === 'oval' || (style.face === 'slots' && tall > 170)
   const at = (x: number, y: number): Point => [half * x, low + tall * y]
   const shape: readonly Point[] = isRound
-    ? [at(inner + 0.03, 0.5), at(inner + 0.1, 0.96), at(0.78, 1.06), at(0.9, 0.9), at(0.94, 0.5), at(0.86, 0.06), at(0.74, -0.04), at(inner + 0.08, 0.08)]
-    : [at(inner, 0.62), at(inner + 0.03, 0.86), at(0.8, 1.04), at(0.97, 1.06), at(0.985, 0.78), at(0.94, 0.3), at(0.82, 0.16), at(inner + 0.1, 0.3)]
+    ? [
+        at(inner + 0.03, 0.5),
+        at(inner + 0.1, 0.96),
+        at(0.78, 1.06),
+        at(0.9, 0.9),
+        at(0.94, 0.5),
+        at(0.86, 0.06),
+        at(0.74, -0.04),
+        at(inner + 0.08, 0.08),
+      ]
+    : [
+        at(inner, 0.62),
+        at(inner + 0.03, 0.86),
+        at(0.8, 1.04),
+        at(0.97, 1.06),
+        at(0.985, 0.78),
+        at(0.94, 0.3),
+        at(0.82, 0.16),
+        at(inner + 0.1, 0.3),
+      ]
   const upper: readonly Point[] = [at(inner + 0.05, 0.78), at(0.8, 0.94), at(0.95, 0.96)]
   const lower: readonly Point[] = [at(inner + 0.06, 0.44), at(0.82, 0.28), at(0.94, 0.44)]
-  const glow = (points: readonly Point[], size: number): string => softStroke(curve(points), '#ffffff', size, size * 1.6, 0.4, 4) + tag('path', { d: curve(points), stroke: '#ffffff', 'stroke-width': size, fill: 'none', 'stroke-linecap': 'round' })
-  const light = (points: readonly Point[], sign: number): readonly Point[] => points.map(([x, y]): Point => [x * sign, y])
+  const glow = (points: readonly Point[], size: number): string =>
+    softStroke(curve(points), '#ffffff', size, size * 1.6, 0.4, 4) +
+    tag('path', { d: curve(points), stroke: '#ffffff', 'stroke-width': size, fill: 'none', 'stroke-linecap': 'round' })
+  const light = (points: readonly Point[], sign: number): readonly Point[] =>
+    points.map(([x, y]): Point => [x * sign, y])
   const signature = (sign: number): string => {
     switch (style.signature) {
       case 'line':
@@ -71,22 +269,58 @@ export function drawFrontLamps(form: EndForm, style: FamilyStyle): string {
       case 'hook':
         return glow(light([...[...lower].reverse(), at(0.965, 0.7), at(0.95, 0.96)], sign), 11)
       case 'ring':
-        return [0.18, 0.34].map((offset) => tag('circle', { cx: at(inner + offset, 0.6)[0] * sign, cy: at(inner + offset, 0.6)[1], r: tall * 0.235, fill: 'none', stroke: '#f4f9fc', 'stroke-width': 7, opacity: 0.9 })).join('')
+        return [0.18, 0.34]
+          .map((offset) =>
+            tag('circle', {
+              cx: at(inner + offset, 0.6)[0] * sign,
+              cy: at(inner + offset, 0.6)[1],
+              r: tall * 0.235,
+              fill: 'none',
+              stroke: '#f4f9fc',
+              'stroke-width': 7,
+              opacity: 0.9,
+            }),
+          )
+          .join('')
       case 'blade':
         return glow(light(lower, sign), 13)
     }
   }
   return [
-    tag('clipPath', { id: 'frontLamp' }, bothSides(shape).map((points) => tag('path', { d: curve(points, true) })).join('')),
-    ...bothSides(shape).map((points) => tag('path', { d: curve(points, true), fill: 'url(#lampGlass)', stroke: '#08090a', 'stroke-width': 14 })),
+    tag(
+      'clipPath',
+      { id: 'frontLamp' },
+      bothSides(shape)
+        .map((points) => tag('path', { d: curve(points, true) }))
+        .join(''),
+    ),
+    ...bothSides(shape).map((points) =>
+      tag('path', { d: curve(points, true), fill: 'url(#lampGlass)', stroke: '#08090a', 'stroke-width': 14 }),
+    ),
     group(
       { 'clip-path': 'url(#frontLamp)' },
-      ...[-1, 1].flatMap((sign) => [0.18, 0.34].map((offset) => {
-        const [x, y] = at(inner + offset, 0.6)
-        return [tag('circle', { cx: x * sign, cy: y, r: tall * 0.24, fill: '#0b0d0f' }), tag('circle', { cx: x * sign, cy: y, r: tall * 0.17, fill: 'url(#projector)' }), tag('ellipse', { cx: x * sign - 8, cy: y + tall * 0.07, rx: tall * 0.07, ry: tall * 0.04, fill: '#ffffff', opacity: 0.9 })].join('')
-      })),
-      signature(1), signature(-1),
-      ...bothSides(shape).map((points) => tag('path', { d: curve(points, true), fill: 'none', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.25 })),
+      ...[-1, 1].flatMap((sign) =>
+        [0.18, 0.34].map((offset) => {
+          const [x, y] = at(inner + offset, 0.6)
+          return [
+            tag('circle', { cx: x * sign, cy: y, r: tall * 0.24, fill: '#0b0d0f' }),
+            tag('circle', { cx: x * sign, cy: y, r: tall * 0.17, fill: 'url(#projector)' }),
+            tag('ellipse', {
+              cx: x * sign - 8,
+              cy: y + tall * 0.07,
+              rx: tall * 0.07,
+              ry: tall * 0.04,
+              fill: '#ffffff',
+              opacity: 0.9,
+            }),
+          ].join('')
+        }),
+      ),
+      signature(1),
+      signature(-1),
+      ...bothSides(shape).map((points) =>
+        tag('path', { d: curve(points, true), fill: 'none', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.25 }),
+      ),
     ),
   ].join('')
 }
@@ -97,14 +331,81 @@ export function drawLowerFront(form: EndForm, style: FamilyStyle, ramp: Ramp, is
   const rise = bonnet - clearance
   const y = (share: number): number => clearance + rise * share
   const hasIntake = style.face !== 'trapeze' && style.face !== 'closed'
-  const corner: readonly Point[] = [[half * 0.62, y(0.34)], [half * 0.88, y(0.4)], [half * 0.92, y(0.3)], [half * 0.8, y(0.12)], [half * 0.66, y(0.14)]]
+  const corner: readonly Point[] = [
+    [half * 0.62, y(0.34)],
+    [half * 0.88, y(0.4)],
+    [half * 0.92, y(0.3)],
+    [half * 0.8, y(0.12)],
+    [half * 0.66, y(0.14)],
+  ]
   return [
-    hasIntake ? tag('path', { d: roundedPolygon([[-half * 0.52, y(0.24)], [half * 0.52, y(0.24)], [half * 0.6, y(0.1)], [-half * 0.6, y(0.1)]], 28), fill: '#0b0d0f' }) : '',
-    hasIntake ? [0.14, 0.19].map((share) => tag('rect', { x: -half * 0.54, y: y(share), width: half * 1.08, height: 10, fill: '#363b40' })).join('') : '',
+    hasIntake
+      ? tag('path', {
+          d: roundedPolygon(
+            [
+              [-half * 0.52, y(0.24)],
+              [half * 0.52, y(0.24)],
+              [half * 0.6, y(0.1)],
+              [-half * 0.6, y(0.1)],
+            ],
+            28,
+          ),
+          fill: '#0b0d0f',
+        })
+      : '',
+    hasIntake
+      ? [0.14, 0.19]
+          .map((share) =>
+            tag('rect', { x: -half * 0.54, y: y(share), width: half * 1.08, height: 10, fill: '#363b40' }),
+          )
+          .join('')
+      : '',
     ...bothSides(corner).map((points) => tag('path', { d: roundedPolygon(points, 30), fill: '#0d0f11' })),
-    ...bothSides(corner).map((points) => tag('path', { d: polyline([points[0] ?? [0, 0], points[1] ?? [0, 0]]), stroke: ramp.light, 'stroke-width': 6, opacity: 0.4, fill: 'none' })),
-    ...[-1, 1].map((side) => tag('ellipse', { cx: side * half * 0.78, cy: y(0.25), rx: 46, ry: 22, fill: '#d9e4ea', stroke: '#3b4248', 'stroke-width': 6 })),
-    isRugged ? tag('path', { d: roundedPolygon([[-half * 0.44, y(0.1)], [half * 0.44, y(0.1)], [half * 0.34, clearance - 16], [-half * 0.34, clearance - 16]], 20), fill: '#a3abb1', stroke: '#5c646a', 'stroke-width': 5 }) : '',
-    tag('rect', { x: -190, y: y(0.3), width: 380, height: 112, rx: 10, fill: '#16191c', stroke: '#2e3337', 'stroke-width': 6 }),
+    ...bothSides(corner).map((points) =>
+      tag('path', {
+        d: polyline([points[0] ?? [0, 0], points[1] ?? [0, 0]]),
+        stroke: ramp.light,
+        'stroke-width': 6,
+        opacity: 0.4,
+        fill: 'none',
+      }),
+    ),
+    ...[-1, 1].map((side) =>
+      tag('ellipse', {
+        cx: side * half * 0.78,
+        cy: y(0.25),
+        rx: 46,
+        ry: 22,
+        fill: '#d9e4ea',
+        stroke: '#3b4248',
+        'stroke-width': 6,
+      }),
+    ),
+    isRugged
+      ? tag('path', {
+          d: roundedPolygon(
+            [
+              [-half * 0.44, y(0.1)],
+              [half * 0.44, y(0.1)],
+              [half * 0.34, clearance - 16],
+              [-half * 0.34, clearance - 16],
+            ],
+            20,
+          ),
+          fill: '#a3abb1',
+          stroke: '#5c646a',
+          'stroke-width': 5,
+        })
+      : '',
+    tag('rect', {
+      x: -190,
+      y: y(0.3),
+      width: 380,
+      height: 112,
+      rx: 10,
+      fill: '#16191c',
+      stroke: '#2e3337',
+      'stroke-width': 6,
+    }),
   ].join('')
 }

@@ -15,7 +15,12 @@ export interface Camera {
 }
 
 /** Puts a drawing on the floor of a scene, with the shadow it throws and, on a polished floor, its mirror image. */
-export function placeDrawing(drawing: Drawing, scene: Scene, seed: number, { mirrored = false, close }: Camera): string {
+export function placeDrawing(
+  drawing: Drawing,
+  scene: Scene,
+  seed: number,
+  { mirrored = false, close }: Camera,
+): string {
   const look = sceneLooks[scene]
   const { length, height, contacts, clearance } = drawing
   const scale = close === undefined ? resolveScale(length, height) : canvas.width / close.width
@@ -23,8 +28,12 @@ export function placeDrawing(drawing: Drawing, scene: Scene, seed: number, { mir
   const left = close === undefined ? (canvas.width - length * scale) / 2 : canvas.width / 2 - close.x * scale
   const backdrop = drawScene(scene, Math.min(canvas.height - 40, groundY - 74), groundY, seed)
   const toX = (x: number): number => (mirrored ? canvas.width - left - x * scale : left + x * scale)
-  const placed = mirrored ? `translate(${canvas.width - left} ${groundY}) scale(${-scale} ${-scale})` : `translate(${left} ${groundY}) scale(${scale} ${-scale})`
-  const flipped = mirrored ? `translate(${canvas.width - left} ${groundY - 2}) scale(${-scale} ${scale})` : `translate(${left} ${groundY - 2}) scale(${scale} ${scale})`
+  const placed = mirrored
+    ? `translate(${canvas.width - left} ${groundY}) scale(${-scale} ${-scale})`
+    : `translate(${left} ${groundY}) scale(${scale} ${-scale})`
+  const flipped = mirrored
+    ? `translate(${canvas.width - left} ${groundY - 2}) scale(${-scale} ${scale})`
+    : `translate(${left} ${groundY - 2}) scale(${scale} ${scale})`
   const [from, to] = drawing.shadow ?? [0, length]
   const centre = toX((from + to) / 2)
   const span = ((to - from) * scale) / 2
@@ -39,17 +48,43 @@ export function placeDrawing(drawing: Drawing, scene: Scene, seed: number, { mir
   const reflection =
     look.mirror === 0 || groundY > canvas.height
       ? ''
-      : group({ 'clip-path': 'url(#fadeCut)', mask: 'url(#fade)', opacity: look.mirror }, tag('use', { href: '#vehicle', transform: flipped  }))
+      : group(
+          { 'clip-path': 'url(#fadeCut)', mask: 'url(#fade)', opacity: look.mirror },
+          tag('use', { href: '#vehicle', transform: flipped }),
+        )
   const defs = [
     backdrop.defs,
     softFill('shade', look.shadow),
     softFill('contact', '#000000'),
-    linear('fadeOut', [0, groundY], [0, groundY + depth], [[0, '#ffffff', 1], [0.35, '#ffffff', 0.35], [1, '#ffffff', 0]]),
-    tag('mask', { id: 'fade', maskUnits: 'userSpaceOnUse', x: 0, y: groundY, width: canvas.width, height: depth }, tag('rect', { y: groundY, width: canvas.width, height: depth, fill: 'url(#fadeOut)' })),
-    // The mask alone hides the rest too, but the renderer would paint all of it first, for nearly half of a picture's time.
+    linear(
+      'fadeOut',
+      [0, groundY],
+      [0, groundY + depth],
+      [
+        [0, '#ffffff', 1],
+        [0.35, '#ffffff', 0.35],
+        [1, '#ffffff', 0],
+      ],
+    ),
+    tag(
+      'mask',
+      { id: 'fade', maskUnits: 'userSpaceOnUse', x: 0, y: groundY, width: canvas.width, height: depth },
+      tag('rect', { y: groundY, width: canvas.width, height: depth, fill: 'url(#fadeOut)' }),
+    ),
+    // The mask alone hides the rest too, but the renderer would paint all of it first, for nearly half of a picture's
+    // time.
     tag('clipPath', { id: 'fadeCut' }, tag('rect', { y: groundY, width: canvas.width, height: depth })),
     drawing.defs,
     tag('g', { id: 'vehicle' }, drawing.body),
   ].join('')
-  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${canvas.width} ${canvas.height}`, width: canvas.width, height: canvas.height }, `${tag('defs', {}, defs)}${backdrop.body}${reflection}${shadow}${tag('use', { href: '#vehicle', transform: placed })}`)
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${canvas.width} ${canvas.height}`,
+      width: canvas.width,
+      height: canvas.height,
+    },
+    `${tag('defs', {}, defs)}${backdrop.body}${reflection}${shadow}${tag('use', { href: '#vehicle', transform: placed })}`,
+  )
 }

@@ -18,13 +18,62 @@ export interface SceneLook {
 }
 
 export const sceneLooks: Readonly<Record<Scene, SceneLook>> = {
-  studio: { wall: ['#aeb6bd', '#d9dee2'], floor: ['#d3d8dd', '#9ca4ac'], sky: '#eef4f8', shadow: '#15191e', mirror: 0.2, isOutdoors: false },
-  skylight: { wall: ['#c9e0f3', '#eef6fc'], floor: ['#dde9f2', '#b9cddd'], sky: '#eaf5ff', shadow: '#14283a', mirror: 0.17, isOutdoors: false },
-  paper: { wall: ['#efe6d4', '#f8f2e5'], floor: ['#ece1cc', '#d6c6a8'], sky: '#fff8ea', shadow: '#3a2d18', mirror: 0.07, isOutdoors: false },
-  concrete: { wall: ['#8d949b', '#b9bec2'], floor: ['#8a8f94', '#5f656b'], sky: '#e3e9ee', shadow: '#0c0f12', mirror: 0.08, isOutdoors: false },
-  dawn: { wall: ['#f3c9a5', '#fbe9d6'], floor: ['#c9b394', '#94805f'], sky: '#fff0df', shadow: '#33241a', mirror: 0, isOutdoors: true },
-  noon: { wall: ['#8fc7e6', '#dff1f6'], floor: ['#d8c9a5', '#b09a6f'], sky: '#f1fbff', shadow: '#2b2416', mirror: 0, isOutdoors: true },
-  dusk: { wall: ['#3d5a80', '#f0a37c'], floor: ['#8b7a72', '#54484a'], sky: '#ffd9c2', shadow: '#17121c', mirror: 0, isOutdoors: true },
+  studio: {
+    wall: ['#aeb6bd', '#d9dee2'],
+    floor: ['#d3d8dd', '#9ca4ac'],
+    sky: '#eef4f8',
+    shadow: '#15191e',
+    mirror: 0.2,
+    isOutdoors: false,
+  },
+  skylight: {
+    wall: ['#c9e0f3', '#eef6fc'],
+    floor: ['#dde9f2', '#b9cddd'],
+    sky: '#eaf5ff',
+    shadow: '#14283a',
+    mirror: 0.17,
+    isOutdoors: false,
+  },
+  paper: {
+    wall: ['#efe6d4', '#f8f2e5'],
+    floor: ['#ece1cc', '#d6c6a8'],
+    sky: '#fff8ea',
+    shadow: '#3a2d18',
+    mirror: 0.07,
+    isOutdoors: false,
+  },
+  concrete: {
+    wall: ['#8d949b', '#b9bec2'],
+    floor: ['#8a8f94', '#5f656b'],
+    sky: '#e3e9ee',
+    shadow: '#0c0f12',
+    mirror: 0.08,
+    isOutdoors: false,
+  },
+  dawn: {
+    wall: ['#f3c9a5', '#fbe9d6'],
+    floor: ['#c9b394', '#94805f'],
+    sky: '#fff0df',
+    shadow: '#33241a',
+    mirror: 0,
+    isOutdoors: true,
+  },
+  noon: {
+    wall: ['#8fc7e6', '#dff1f6'],
+    floor: ['#d8c9a5', '#b09a6f'],
+    sky: '#f1fbff',
+    shadow: '#2b2416',
+    mirror: 0,
+    isOutdoors: true,
+  },
+  dusk: {
+    wall: ['#3d5a80', '#f0a37c'],
+    floor: ['#8b7a72', '#54484a'],
+    sky: '#ffd9c2',
+    shadow: '#17121c',
+    mirror: 0,
+    isOutdoors: true,
+  },
 }
 
 export const canvas = { width: 1280, height: 960 } as const
@@ -38,7 +87,11 @@ const ridge = (base: number, heights: readonly number[]): string => {
 /** Far hills in air colour; `layers` from back to front. */
 function drawHills(look: SceneLook, floorY: number, seed: number, lift: number): string {
   const heights = (count: number, size: number, phase: number): number[] =>
-    Array.from({ length: count }, (_, index) => lift * size * (0.55 + 0.3 * Math.sin(index * 1.7 + phase) + 0.15 * Math.sin(index * 3.9 + phase * 2.3)))
+    Array.from(
+      { length: count },
+      (_, index) =>
+        lift * size * (0.55 + 0.3 * Math.sin(index * 1.7 + phase) + 0.15 * Math.sin(index * 3.9 + phase * 2.3)),
+    )
   return [
     tag('path', { d: ridge(floorY, heights(9, 118, seed * 0.7)), fill: look.shadow, opacity: 0.1 }),
     tag('path', { d: ridge(floorY, heights(12, 74, seed * 1.3 + 2)), fill: look.shadow, opacity: 0.16 }),
@@ -47,17 +100,54 @@ function drawHills(look: SceneLook, floorY: number, seed: number, lift: number):
 }
 
 /** Backdrop in pixels of the canvas. `floorY` is where the wall meets the floor, a little behind the wheels. */
-export function drawScene(scene: Scene, floorY: number, groundY: number, seed: number): { readonly defs: string; readonly body: string } {
+export function drawScene(
+  scene: Scene,
+  floorY: number,
+  groundY: number,
+  seed: number,
+): { readonly defs: string; readonly body: string } {
   const look = sceneLooks[scene]
   const { width, height } = canvas
   const soft = look.isOutdoors ? 10 : 46
   const defs = [
-    linear('wall', [0, 0], [0, floorY], [[0, look.wall[0]], [1, look.wall[1]]]),
-    linear('floor', [0, floorY], [0, height], [[0, look.floor[0]], [0.35, look.floor[0]], [1, look.floor[1]]]),
-    radial('key', [width / 2, floorY - 160], 720, [[0, '#ffffff', look.isOutdoors ? 0.25 : 0.6], [0.55, '#ffffff', 0.16], [1, '#ffffff', 0]]),
+    linear(
+      'wall',
+      [0, 0],
+      [0, floorY],
+      [
+        [0, look.wall[0]],
+        [1, look.wall[1]],
+      ],
+    ),
+    linear(
+      'floor',
+      [0, floorY],
+      [0, height],
+      [
+        [0, look.floor[0]],
+        [0.35, look.floor[0]],
+        [1, look.floor[1]],
+      ],
+    ),
+    radial('key', [width / 2, floorY - 160], 720, [
+      [0, '#ffffff', look.isOutdoors ? 0.25 : 0.6],
+      [0.55, '#ffffff', 0.16],
+      [1, '#ffffff', 0],
+    ]),
     softFill('pool', '#ffffff'),
-    radial('vignette', [width / 2, height * 0.52], 900, [[0.62, look.shadow, 0], [1, look.shadow, 0.2]]),
-    linear('cove', [0, floorY - soft], [0, floorY + soft], [[0, look.wall[1], 1], [1, look.floor[0], 1]]),
+    radial('vignette', [width / 2, height * 0.52], 900, [
+      [0.62, look.shadow, 0],
+      [1, look.shadow, 0.2],
+    ]),
+    linear(
+      'cove',
+      [0, floorY - soft],
+      [0, floorY + soft],
+      [
+        [0, look.wall[1], 1],
+        [1, look.floor[0], 1],
+      ],
+    ),
   ]
   const body = [
     tag('rect', { width, height: floorY + 1, fill: 'url(#wall)' }),
@@ -75,7 +165,15 @@ export function drawScene(scene: Scene, floorY: number, groundY: number, seed: n
 
 /** Cast panels with their joints and tie holes. */
 function drawConcrete(look: SceneLook, floorY: number): string {
-  const joints = [212, 640, 1068].map((x) => tag('rect', { x, width: 2, height: floorY, fill: look.shadow, opacity: 0.16 }))
-  const holes = [106, 318, 534, 746, 962, 1174].flatMap((x) => [120, 330].map((y) => tag('circle', { cx: x, cy: y, r: 4.5, fill: look.shadow, opacity: 0.2 })))
-  return [...joints, tag('rect', { y: 226, width: canvas.width, height: 2, fill: look.shadow, opacity: 0.12 }), ...holes].join('')
+  const joints = [212, 640, 1068].map((x) =>
+    tag('rect', { x, width: 2, height: floorY, fill: look.shadow, opacity: 0.16 }),
+  )
+  const holes = [106, 318, 534, 746, 962, 1174].flatMap((x) =>
+    [120, 330].map((y) => tag('circle', { cx: x, cy: y, r: 4.5, fill: look.shadow, opacity: 0.2 })),
+  )
+  return [
+    ...joints,
+    tag('rect', { y: 226, width: canvas.width, height: 2, fill: look.shadow, opacity: 0.12 }),
+    ...holes,
+  ].join('')
 }

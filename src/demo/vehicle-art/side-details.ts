@@ -4,15 +4,30 @@ import type { SideProfile } from './side-profile.ts'
 import { clipPath, curve, group, linear, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
 import { resolveOutlineHeight } from './warp-profile.ts'
 
-const shift = (points: readonly Point[], dx: number, dy: number): readonly Point[] => points.map(([x, y]): Point => [x + dx, y + dy])
+const shift = (points: readonly Point[], dx: number, dy: number): readonly Point[] =>
+  points.map(([x, y]): Point => [x + dx, y + dy])
 
 /** Shut lines: a dark gap with the lit edge of the next panel beside it. */
 export function drawSeams(profile: SideProfile, ramp: Ramp): string {
   const isDark = luminance(ramp.base) < 0.2
   return group(
     { fill: 'none', 'clip-path': 'url(#bodyClip)' },
-    ...profile.seams.map((seam) => tag('path', { d: curve(shift(seam, 5, -3)), stroke: ramp.light, 'stroke-width': 4, opacity: isDark ? 0.28 : 0.5 })),
-    ...profile.seams.map((seam) => tag('path', { d: curve(seam), stroke: mix(ramp.deep, '#000000', 0.5), 'stroke-width': 6, opacity: isDark ? 0.9 : 0.62 })),
+    ...profile.seams.map((seam) =>
+      tag('path', {
+        d: curve(shift(seam, 5, -3)),
+        stroke: ramp.light,
+        'stroke-width': 4,
+        opacity: isDark ? 0.28 : 0.5,
+      }),
+    ),
+    ...profile.seams.map((seam) =>
+      tag('path', {
+        d: curve(seam),
+        stroke: mix(ramp.deep, '#000000', 0.5),
+        'stroke-width': 6,
+        opacity: isDark ? 0.9 : 0.62,
+      }),
+    ),
   )
 }
 
@@ -32,22 +47,83 @@ export function drawHandles(profile: SideProfile, ramp: Ramp, chrome: boolean): 
 }
 
 export function drawMirror([x, y]: Point, ramp: Ramp): string {
-  const shell = curve([[x - 30, y + 26], [x - 34, y + 110], [x + 10, y + 150], [x + 110, y + 152], [x + 150, y + 120], [x + 146, y + 44], [x + 100, y + 16], [x + 20, y + 12]], true)
+  const shell = curve(
+    [
+      [x - 30, y + 26],
+      [x - 34, y + 110],
+      [x + 10, y + 150],
+      [x + 110, y + 152],
+      [x + 150, y + 120],
+      [x + 146, y + 44],
+      [x + 100, y + 16],
+      [x + 20, y + 12],
+    ],
+    true,
+  )
   return [
-    tag('path', { d: curve([[x + 20, y - 6, 'c'], [x + 36, y + 40], [x + 96, y + 40], [x + 130, y - 6, 'c']], true), fill: '#101214' }),
+    tag('path', {
+      d: curve(
+        [
+          [x + 20, y - 6, 'c'],
+          [x + 36, y + 40],
+          [x + 96, y + 40],
+          [x + 130, y - 6, 'c'],
+        ],
+        true,
+      ),
+      fill: '#101214',
+    }),
     tag('path', { d: shell, fill: 'url(#mirrorPaint)', stroke: '#000000', 'stroke-width': 4, 'stroke-opacity': 0.5 }),
-    tag('path', { d: curve([[x - 28, y + 34], [x + 40, y + 20], [x + 110, y + 24], [x + 148, y + 54], [x + 140, y + 30], [x + 90, y + 10], [x + 20, y + 10]], true), fill: '#15181a' }),
-    tag('path', { d: curve([[x - 14, y + 122], [x + 30, y + 140], [x + 100, y + 142], [x + 134, y + 122]]), stroke: mix(ramp.light, '#ffffff', 0.4), 'stroke-width': 8, fill: 'none', opacity: 0.75 }),
+    tag('path', {
+      d: curve(
+        [
+          [x - 28, y + 34],
+          [x + 40, y + 20],
+          [x + 110, y + 24],
+          [x + 148, y + 54],
+          [x + 140, y + 30],
+          [x + 90, y + 10],
+          [x + 20, y + 10],
+        ],
+        true,
+      ),
+      fill: '#15181a',
+    }),
+    tag('path', {
+      d: curve([
+        [x - 14, y + 122],
+        [x + 30, y + 140],
+        [x + 100, y + 142],
+        [x + 134, y + 122],
+      ]),
+      stroke: mix(ramp.light, '#ffffff', 0.4),
+      'stroke-width': 8,
+      fill: 'none',
+      opacity: 0.75,
+    }),
   ].join('')
 }
 
 export function mirrorGradient(profile: SideProfile, ramp: Ramp): string {
   const [, y] = profile.mirror
-  return linear('mirrorPaint', [0, y + 10], [0, y + 156], [[0, mix(ramp.shade, ramp.deep, 0.4)], [0.45, ramp.base], [0.85, mix(ramp.base, ramp.light, 0.5)], [1, ramp.light]])
+  return linear(
+    'mirrorPaint',
+    [0, y + 10],
+    [0, y + 156],
+    [
+      [0, mix(ramp.shade, ramp.deep, 0.4)],
+      [0.45, ramp.base],
+      [0.85, mix(ramp.base, ramp.light, 0.5)],
+      [1, ramp.light],
+    ],
+  )
 }
 
 /** Head lamp: bezel, reflectors and the running light of the family under one clear cover. */
-export function drawHeadlamp(profile: SideProfile, style: FamilyStyle): { readonly defs: string; readonly body: string } {
+export function drawHeadlamp(
+  profile: SideProfile,
+  style: FamilyStyle,
+): { readonly defs: string; readonly body: string } {
   const { headlamp } = profile
   if (headlamp.length === 0) return { defs: '', body: '' }
   const outline = curve(headlamp, true)
@@ -58,9 +134,28 @@ export function drawHeadlamp(profile: SideProfile, style: FamilyStyle): { readon
   const upper = shift(headlamp.slice(0, half + 1), 6, -12)
   const lower = shift([...headlamp.slice(half), headlamp[0] ?? [0, 0]], 4, 12)
   const glow = (points: readonly Point[], size: number): string =>
-    softStroke(curve(points), '#ffffff', size, size * 1.4, 0.4, 4) + tag('path', { d: curve(points), stroke: '#ffffff', 'stroke-width': size, fill: 'none', 'stroke-linecap': 'round' })
-  const signature = { line: glow(upper, 11), double: glow(upper, 8) + glow(lower, 8), hook: glow([...lower.slice(-3), ...upper.slice(0, 2)], 10), ring: glow(lower, 8), blade: glow(lower, 12) }[style.signature]
-  const defs = clipPath('lampClip', outline) + linear('lamp', [left, high], [right, low], [[0, '#cfd9e0'], [0.35, '#4d575f'], [0.6, '#23292e'], [1, '#8d99a2']])
+    softStroke(curve(points), '#ffffff', size, size * 1.4, 0.4, 4) +
+    tag('path', { d: curve(points), stroke: '#ffffff', 'stroke-width': size, fill: 'none', 'stroke-linecap': 'round' })
+  const signature = {
+    line: glow(upper, 11),
+    double: glow(upper, 8) + glow(lower, 8),
+    hook: glow([...lower.slice(-3), ...upper.slice(0, 2)], 10),
+    ring: glow(lower, 8),
+    blade: glow(lower, 12),
+  }[style.signature]
+  const defs =
+    clipPath('lampClip', outline) +
+    linear(
+      'lamp',
+      [left, high],
+      [right, low],
+      [
+        [0, '#cfd9e0'],
+        [0.35, '#4d575f'],
+        [0.6, '#23292e'],
+        [1, '#8d99a2'],
+      ],
+    )
   const body = [
     tag('path', { d: outline, fill: '#0c0e10', stroke: '#0c0e10', 'stroke-width': 12, 'stroke-linejoin': 'round' }),
     group(
@@ -68,7 +163,11 @@ export function drawHeadlamp(profile: SideProfile, style: FamilyStyle): { readon
       tag('path', { d: outline, fill: 'url(#lamp)' }),
       ...[0.3, 0.52].map((share) => {
         const [x, y] = [left + width * share, low + tall * (0.3 + share * 0.42)]
-        return [tag('ellipse', { cx: x, cy: y, rx: 46, ry: 34, fill: '#0d1013' }), tag('ellipse', { cx: x, cy: y, rx: 32, ry: 24, fill: '#5d6870' }), tag('ellipse', { cx: x - 8, cy: y + 8, rx: 14, ry: 9, fill: '#e9f1f6' })].join('')
+        return [
+          tag('ellipse', { cx: x, cy: y, rx: 46, ry: 34, fill: '#0d1013' }),
+          tag('ellipse', { cx: x, cy: y, rx: 32, ry: 24, fill: '#5d6870' }),
+          tag('ellipse', { cx: x - 8, cy: y + 8, rx: 14, ry: 9, fill: '#e9f1f6' }),
+        ].join('')
       }),
       signature,
       tag('path', { d: outline, fill: 'none', stroke: '#ffffff', 'stroke-width': 14, opacity: 0.3 }),
@@ -83,22 +182,52 @@ export function drawTailLamp(profile: SideProfile): { readonly defs: string; rea
   const outline = curve(tailLamp, true)
   const [low, high] = [Math.min(...tailLamp.map(([, y]) => y)), Math.max(...tailLamp.map(([, y]) => y))]
   const half = Math.ceil(tailLamp.length / 2)
-  const defs = clipPath('tailClip', outline) + linear('tail', [0, low], [0, high], [[0, '#5a060b'], [0.5, '#a60f17'], [1, '#e8473f']])
+  const defs =
+    clipPath('tailClip', outline) +
+    linear(
+      'tail',
+      [0, low],
+      [0, high],
+      [
+        [0, '#5a060b'],
+        [0.5, '#a60f17'],
+        [1, '#e8473f'],
+      ],
+    )
   const body = [
     tag('path', { d: outline, fill: '#16090a', stroke: '#16090a', 'stroke-width': 10, 'stroke-linejoin': 'round' }),
     group(
       { 'clip-path': 'url(#tailClip)' },
       tag('path', { d: outline, fill: 'url(#tail)' }),
-      tag('path', { d: curve(shift(tailLamp.slice(0, half + 1), -4, -26)), stroke: '#ff8f86', 'stroke-width': 12, fill: 'none', opacity: 0.9 }),
-      tag('path', { d: curve(shift(tailLamp.slice(0, half + 1), -4, -56)), stroke: '#4a0407', 'stroke-width': 8, fill: 'none', opacity: 0.6 }),
-      tag('path', { d: curve(shift(tailLamp.slice(0, half + 1), 0, -4)), stroke: '#ffffff', 'stroke-width': 10, fill: 'none', opacity: 0.4 }),
+      tag('path', {
+        d: curve(shift(tailLamp.slice(0, half + 1), -4, -26)),
+        stroke: '#ff8f86',
+        'stroke-width': 12,
+        fill: 'none',
+        opacity: 0.9,
+      }),
+      tag('path', {
+        d: curve(shift(tailLamp.slice(0, half + 1), -4, -56)),
+        stroke: '#4a0407',
+        'stroke-width': 8,
+        fill: 'none',
+        opacity: 0.6,
+      }),
+      tag('path', {
+        d: curve(shift(tailLamp.slice(0, half + 1), 0, -4)),
+        stroke: '#ffffff',
+        'stroke-width': 10,
+        fill: 'none',
+        opacity: 0.4,
+      }),
     ),
   ].join('')
   return { defs, body: group({ 'clip-path': 'url(#bodyClip)' }, body) }
 }
 
 /** Height of the nose at which the outline stands furthest forward between two heights, to hang the grille edge on. */
-const noseBetween = (outline: readonly Point[], low: number, high: number): readonly Point[] => outline.filter(([x, y]) => x < 320 && y > low && y < high)
+const noseBetween = (outline: readonly Point[], low: number, high: number): readonly Point[] =>
+  outline.filter(([x, y]) => x < 320 && y > low && y < high)
 
 /** Dark openings of the front bumper, as far as they wrap round to the side, and the shut lines of both bumpers. */
 export function drawBumpers(profile: SideProfile, ramp: Ramp): string {
@@ -110,18 +239,73 @@ export function drawBumpers(profile: SideProfile, ramp: Ramp): string {
   const tailFoot = tailLamp.length === 0 ? null : Math.min(...tailLamp.map(([, y]) => y))
   const tailStart = Math.min(length, ...tailLamp.map(([x]) => x))
   const seams: (readonly Point[])[] = []
-  if (lampFoot !== null) seams.push([[lampEnd * 0.62, lampFoot + 70], [axles[0] - arch * 0.78, wheelRadius + arch * 0.72]])
-  if (tailFoot !== null && axles[1] + arch < length - 60) seams.push([[length, tailFoot - 40], [tailStart + 120, tailFoot - 70], [Math.min(tailStart, axles[1] + arch * 0.94), wheelRadius + arch * 0.5]])
+  if (lampFoot !== null)
+    seams.push([
+      [lampEnd * 0.62, lampFoot + 70],
+      [axles[0] - arch * 0.78, wheelRadius + arch * 0.72],
+    ])
+  if (tailFoot !== null && axles[1] + arch < length - 60)
+    seams.push([
+      [length, tailFoot - 40],
+      [tailStart + 120, tailFoot - 70],
+      [Math.min(tailStart, axles[1] + arch * 0.94), wheelRadius + arch * 0.5],
+    ])
   const top = lampFoot === null ? low + 300 : lampFoot - 40
   const edge = noseBetween(outline, low + 130, top)
-  const mouth: readonly Point[] = [[-60, low + 130, 'c'], ...edge.map(([x, y]): Point => [x + 44 + ((y - low) / (top - low)) * 22, y]), [-60, top, 'c']]
+  const mouth: readonly Point[] = [
+    [-60, low + 130, 'c'],
+    ...edge.map(([x, y]): Point => [x + 44 + ((y - low) / (top - low)) * 22, y]),
+    [-60, top, 'c'],
+  ]
   return group(
     { 'clip-path': 'url(#bodyClip)' },
     tag('path', { d: curve(mouth, true), fill: '#0d0f11', opacity: 0.9 }),
-    tag('path', { d: roundedPolygon([[110, low + 244], [236, low + 232], [218, low + 150], [140, low + 160]], 26), fill: '#0d0f11', opacity: 0.85 }),
-    tag('path', { d: curve([[120, low + 206], [166, low + 212], [214, low + 208]]), stroke: '#dfe7ec', 'stroke-width': 9, fill: 'none', opacity: 0.7 }),
-    ...seams.map((seam) => tag('path', { d: curve(seam), stroke: mix(ramp.deep, '#000000', 0.5), 'stroke-width': 5, fill: 'none', opacity: 0.5 })),
-    tag('path', { d: roundedPolygon([[length - 200, rear + 196], [length, rear + 202], [length, rear + 174], [length - 200, rear + 170]], 8), fill: '#8e1015', opacity: 0.85 }),
+    tag('path', {
+      d: roundedPolygon(
+        [
+          [110, low + 244],
+          [236, low + 232],
+          [218, low + 150],
+          [140, low + 160],
+        ],
+        26,
+      ),
+      fill: '#0d0f11',
+      opacity: 0.85,
+    }),
+    tag('path', {
+      d: curve([
+        [120, low + 206],
+        [166, low + 212],
+        [214, low + 208],
+      ]),
+      stroke: '#dfe7ec',
+      'stroke-width': 9,
+      fill: 'none',
+      opacity: 0.7,
+    }),
+    ...seams.map((seam) =>
+      tag('path', {
+        d: curve(seam),
+        stroke: mix(ramp.deep, '#000000', 0.5),
+        'stroke-width': 5,
+        fill: 'none',
+        opacity: 0.5,
+      }),
+    ),
+    tag('path', {
+      d: roundedPolygon(
+        [
+          [length - 200, rear + 196],
+          [length, rear + 202],
+          [length, rear + 174],
+          [length - 200, rear + 170],
+        ],
+        8,
+      ),
+      fill: '#8e1015',
+      opacity: 0.85,
+    }),
   )
 }
 
@@ -134,14 +318,42 @@ export function drawRoof(profile: SideProfile, seed: number): string {
   const parts: string[] = []
   if (extras.kind === undefined || extras.kind === 'panel') {
     const fin = to - 130
-    parts.push(tag('path', { d: curve([[fin - 90, roofAt(fin - 90) - 6, 'c'], [fin - 10, roofAt(fin) + 46], [fin + 40, roofAt(fin) + 54], [fin + 70, roofAt(fin + 70) - 8, 'c']], true), fill: '#17191b' }))
+    parts.push(
+      tag('path', {
+        d: curve(
+          [
+            [fin - 90, roofAt(fin - 90) - 6, 'c'],
+            [fin - 10, roofAt(fin) + 46],
+            [fin + 40, roofAt(fin) + 54],
+            [fin + 70, roofAt(fin + 70) - 8, 'c'],
+          ],
+          true,
+        ),
+        fill: '#17191b',
+      }),
+    )
   }
   if (extras.roofRails === true && seed % 4 !== 3) {
     const [start, end] = [from - 40, Math.min(length - 500, to + 60)]
-    const at = (share: number, lift: number): Point => [start + (end - start) * share, roofAt(start + (end - start) * share) + lift]
+    const at = (share: number, lift: number): Point => [
+      start + (end - start) * share,
+      roofAt(start + (end - start) * share) + lift,
+    ]
     const rail: readonly Point[] = [at(0, 4), at(0.05, 40), at(0.3, 44), at(0.7, 44), at(0.95, 40), at(1, 2)]
-    parts.push(tag('path', { d: curve(rail), stroke: '#111315', 'stroke-width': 24, fill: 'none', 'stroke-linecap': 'round' }), tag('path', { d: curve(shift(rail, 0, 6)), stroke: seed % 2 === 0 ? '#c9ced2' : '#5d6368', 'stroke-width': 9, fill: 'none', 'stroke-linecap': 'round' }))
-    for (const share of [0.06, 0.5, 0.94]) parts.push(tag('rect', { x: at(share, 0)[0] - 26, y: at(share, 0)[1] - 8, width: 52, height: 44, fill: '#15181a' }))
+    parts.push(
+      tag('path', { d: curve(rail), stroke: '#111315', 'stroke-width': 24, fill: 'none', 'stroke-linecap': 'round' }),
+      tag('path', {
+        d: curve(shift(rail, 0, 6)),
+        stroke: seed % 2 === 0 ? '#c9ced2' : '#5d6368',
+        'stroke-width': 9,
+        fill: 'none',
+        'stroke-linecap': 'round',
+      }),
+    )
+    for (const share of [0.06, 0.5, 0.94])
+      parts.push(
+        tag('rect', { x: at(share, 0)[0] - 26, y: at(share, 0)[1] - 8, width: 52, height: 44, fill: '#15181a' }),
+      )
   }
   return parts.join('')
 }

@@ -1,8 +1,9 @@
 import type { Point } from './svg.ts'
 
 /**
- * The side of a car in millimetres: nose at x = 0 facing left, ground at y = 0. Outlines run from the lower corner of the
- * nose over bonnet and roof to the lower corner of the tail; the underside and the wheel arches are cut by the drawing.
+ * The side of a car in millimetres: nose at x = 0 facing left, ground at y = 0. Outlines run from the lower corner of
+ * the nose over bonnet and roof to the lower corner of the tail; the underside and the wheel arches are cut by the
+ * drawing.
  */
 export interface SideProfile {
   readonly length: number
@@ -41,7 +42,10 @@ export interface SideProfile {
 
 export interface SideExtras {
   readonly roofRails?: boolean
-  /** Open load bed of a ute, tray of a cab chassis, fabric roof, open cabin, panel van without rear windows, coach body of a motorhome. */
+  /**
+   * Open load bed of a ute, tray of a cab chassis, fabric roof, open cabin, panel van without rear windows, coach body
+   * of a motorhome.
+   */
   readonly kind?: 'tub' | 'tray' | 'fabric' | 'open' | 'panel' | 'bus' | 'truckTray' | 'house'
   /** x where the cabin ends and the load begins. */
   readonly loadFrom?: number

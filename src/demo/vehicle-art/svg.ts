@@ -1,6 +1,6 @@
 /**
- * A few words of SVG. Vehicles are drawn in millimetres with y upwards from the ground, inside one transformed group, so
- * every figure in this room can be compared with a tape measure.
+ * A few words of SVG. Vehicles are drawn in millimetres with y upwards from the ground, inside one transformed group,
+ * so every figure in this room can be compared with a tape measure.
  */
 
 /** `corner` breaks the curve at this point; without it the curve runs through smoothly. */
@@ -20,7 +20,8 @@ export function tag(name: string, attributes: Attributes, children = ''): string
   return children === '' ? `<${name}${text}/>` : `<${name}${text}>${children}</${name}>`
 }
 
-export const group = (attributes: Attributes, ...children: readonly string[]): string => (children.join('') === '' ? '' : tag('g', attributes, children.join('')))
+export const group = (attributes: Attributes, ...children: readonly string[]): string =>
+  children.join('') === '' ? '' : tag('g', attributes, children.join(''))
 
 interface Vector {
   readonly x: number
@@ -35,8 +36,8 @@ function resolveTangent(before: Point, at: Point, after: Point): Vector {
 }
 
 /**
- * A smooth path through points: each handle a third of its chord, so that it never swings past a point however uneven the
- * spacing is.
+ * A smooth path through points: each handle a third of its chord, so that it never swings past a point however uneven
+ * the spacing is.
  */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length
@@ -60,7 +61,11 @@ export function roundedPolygon(points: readonly Point[], radius: number): string
   const count = points.length
   let path = ''
   for (let index = 0; index < count; index += 1) {
-    const [before, at, after] = [points[(index + count - 1) % count] as Point, points[index] as Point, points[(index + 1) % count] as Point]
+    const [before, at, after] = [
+      points[(index + count - 1) % count] as Point,
+      points[index] as Point,
+      points[(index + 1) % count] as Point,
+    ]
     const near = (other: Point): Point => {
       const length = Math.hypot(other[0] - at[0], other[1] - at[1])
       const share = length === 0 ? 0 : Math.min(radius, length / 2) / length
@@ -82,36 +87,77 @@ export function circlePath(x: number, y: number, radius: number): string {
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-const stops = (list: readonly Stop[]): string => list.map(([offset, colour, opacity]) => tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })).join('')
+const stops = (list: readonly Stop[]): string =>
+  list
+    .map(([offset, colour, opacity]) => tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .join('')
 
 /** A gradient between two points in the units of the drawing. */
 export function linear(id: string, from: Point, to: Point, list: readonly Stop[]): string {
-  return tag('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1: from[0], y1: from[1], x2: to[0], y2: to[1] }, stops(list))
+  return tag(
+    'linearGradient',
+    { id, gradientUnits: 'userSpaceOnUse', x1: from[0], y1: from[1], x2: to[0], y2: to[1] },
+    stops(list),
+  )
 }
 
 export function radial(id: string, centre: Point, radius: number, list: readonly Stop[]): string {
-  return tag('radialGradient', { id, gradientUnits: 'userSpaceOnUse', cx: centre[0], cy: centre[1], r: radius }, stops(list))
+  return tag(
+    'radialGradient',
+    { id, gradientUnits: 'userSpaceOnUse', cx: centre[0], cy: centre[1], r: radius },
+    stops(list),
+  )
 }
 
 /**
- * A stroke with soft edges, as a stack of strokes: `width` where it is full, fading over `spread` on either side. A blur
- * filter looks the same and takes a hundred times as long to render.
+ * A stroke with soft edges, as a stack of strokes: `width` where it is full, fading over `spread` on either side. A
+ * blur filter looks the same and takes a hundred times as long to render.
  */
-export function softStroke(path: string, colour: string, width: number, spread: number, opacity: number, layers = 6): string {
+export function softStroke(
+  path: string,
+  colour: string,
+  width: number,
+  spread: number,
+  opacity: number,
+  layers = 6,
+): string {
   // Stacked layers of this opacity come to the wanted one where all of them meet.
   const each = 1 - (1 - Math.min(0.98, opacity)) ** (1 / layers)
   return group(
     { fill: 'none', stroke: colour, 'stroke-linejoin': 'round' },
-    ...Array.from({ length: layers }, (_, index) => tag('path', { d: path, 'stroke-width': width + spread * 2 * ((layers - index - 0.5) / layers), 'stroke-opacity': each })),
+    ...Array.from({ length: layers }, (_, index) =>
+      tag('path', {
+        d: path,
+        'stroke-width': width + spread * 2 * ((layers - index - 0.5) / layers),
+        'stroke-opacity': each,
+      }),
+    ),
   )
 }
 
 /** A soft blot: full in the middle, nothing at the edge. `gradient` is the id of a `softFill`. */
-export const softEllipse = (x: number, y: number, radiusX: number, radiusY: number, gradient: string, opacity: number): string => tag('ellipse', { cx: x, cy: y, rx: radiusX, ry: radiusY, fill: `url(#${gradient})`, opacity })
+export const softEllipse = (
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  gradient: string,
+  opacity: number,
+): string => tag('ellipse', { cx: x, cy: y, rx: radiusX, ry: radiusY, fill: `url(#${gradient})`, opacity })
 
 /** A gradient for soft blots of one colour, whatever their size. */
 export function softFill(id: string, colour: string): string {
-  return tag('radialGradient', { id, cx: 0.5, cy: 0.5, r: 0.5 }, stops([[0, colour, 1], [0.3, colour, 0.78], [0.6, colour, 0.32], [0.82, colour, 0.08], [1, colour, 0]]))
+  return tag(
+    'radialGradient',
+    { id, cx: 0.5, cy: 0.5, r: 0.5 },
+    stops([
+      [0, colour, 1],
+      [0.3, colour, 0.78],
+      [0.6, colour, 0.32],
+      [0.82, colour, 0.08],
+      [1, colour, 0],
+    ]),
+  )
 }
 
 export const clipPath = (id: string, path: string): string => tag('clipPath', { id }, tag('path', { d: path }))

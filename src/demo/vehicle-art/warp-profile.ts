@@ -4,7 +4,8 @@ import type { Point } from './svg.ts'
 
 const bump = (x: number, centre: number, width: number): number => Math.exp(-(((x - centre) / width) ** 2))
 
-const middleOf = (points: readonly Point[], axis: 0 | 1): number => (Math.min(...points.map((point) => point[axis])) + Math.max(...points.map((point) => point[axis]))) / 2
+const middleOf = (points: readonly Point[], axis: 0 | 1): number =>
+  (Math.min(...points.map((point) => point[axis])) + Math.max(...points.map((point) => point[axis]))) / 2
 
 const reshape = (points: readonly Point[], centreX: number, factorX: number, factorY: number): Point[] => {
   const centreY = middleOf(points, 1)
@@ -15,7 +16,10 @@ const reshape = (points: readonly Point[], centreX: number, factorX: number, fac
 }
 
 /** Tail lamp of the family, grown from the profile's own: it always keeps to the rear edge. */
-function resolveTailLamp({ tailLamp: lamp, outline, length }: SideProfile, tail: FamilyStyle['tail']): readonly Point[] {
+function resolveTailLamp(
+  { tailLamp: lamp, outline, length }: SideProfile,
+  tail: FamilyStyle['tail'],
+): readonly Point[] {
   if (lamp.length === 0) return lamp
   const edge = Math.max(...lamp.map(([x]) => x))
   switch (tail) {
@@ -49,9 +53,16 @@ export function warpProfile(profile: SideProfile, style: FamilyStyle, seed: numb
     const above = Math.max(0, (y - sill) / (height - sill))
     const lift = (style.nose * emphasis + small) * bump(x, length * 0.06, length * 0.17) * Math.min(1, above * 2.2)
     const overBelt = Math.max(0, (y - belt[0]) / (height - belt[0]))
-    const fall = isLoad ? 0 : style.slope * emphasis * Math.max(0, (x / length - 0.5) / 0.5) ** 1.5 * Math.min(1, overBelt * 1.4)
+    const fall = isLoad
+      ? 0
+      : style.slope * emphasis * Math.max(0, (x / length - 0.5) / 0.5) ** 1.5 * Math.min(1, overBelt * 1.4)
     const nearBelt = isLoad ? 0 : bump(y, belt[1], (height - belt[1]) * 0.7) * bump(x, length * 0.85, length * 0.3)
-    const raised = y + lift + (isLoad ? style.roof * 0.4 : style.roof * emphasis) * overBelt + style.kick * emphasis * nearBelt - fall
+    const raised =
+      y +
+      lift +
+      (isLoad ? style.roof * 0.4 : style.roof * emphasis) * overBelt +
+      style.kick * emphasis * nearBelt -
+      fall
     const moved: Point = [x * stretch, raised > wheelRadius ? wheelRadius + (raised - wheelRadius) * tall : raised]
     return corner === undefined ? moved : [moved[0], moved[1], corner]
   }
@@ -73,14 +84,20 @@ export function warpProfile(profile: SideProfile, style: FamilyStyle, seed: numb
     handles: all(profile.handles).map(([x, y]): Point => [x, y + lift * 0.3]),
     crease,
     belt: [warp([length * 0.3, belt[0]])[1], warp([length * 0.85, belt[1]])[1]],
-    headlamp: all(isLoad || profile.headlamp.length === 0 ? profile.headlamp : reshape(profile.headlamp, nose, style.lamp < 0.8 ? 1.08 : 0.96, style.lamp)),
+    headlamp: all(
+      isLoad || profile.headlamp.length === 0
+        ? profile.headlamp
+        : reshape(profile.headlamp, nose, style.lamp < 0.8 ? 1.08 : 0.96, style.lamp),
+    ),
     tailLamp: all(isLoad ? profile.tailLamp : resolveTailLamp(profile, style.tail)),
     mirror: warp(profile.mirror),
     cladding: isLoad ? profile.cladding : profile.cladding * style.cladding,
     extras: {
       ...profile.extras,
       ...(loadFrom === undefined ? {} : { loadFrom: loadFrom * stretch }),
-      ...(slidingRail === undefined ? {} : { slidingRail: [slidingRail[0] * stretch, slidingRail[1] * stretch, slidingRail[2]] as const }),
+      ...(slidingRail === undefined
+        ? {}
+        : { slidingRail: [slidingRail[0] * stretch, slidingRail[1] * stretch, slidingRail[2]] as const }),
     },
   }
 }

@@ -119,9 +119,22 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
   const price = group.carType === 'new' ? value : roundToAskingPrice(value * (0.975 + random.next() * 0.05), random)
   const [colour, paint] = random.pickWeighted(listPaints(line.make, line.itemType))
   const shape = variant.shape ?? line.shape
-  const artSeed = resolveArtSeed(random.integer(0, 39), { shape, body: variant.body ?? line.body, axle: line.caravan?.axle ?? null })
+  const artSeed = resolveArtSeed(random.integer(0, 39), {
+    shape,
+    body: variant.body ?? line.body,
+    axle: line.caravan?.axle ?? null,
+  })
   const art: ArtParts = { shape, family: resolveFamily(line.make), paint, seed: artSeed }
-  const images = buildImages(art, random.pickWeighted([[5, 80], [8, 9], [3, 5], [16, 3], [24, 1]]))
+  const images = buildImages(
+    art,
+    random.pickWeighted([
+      [5, 80],
+      [8, 9],
+      [3, 5],
+      [16, 3],
+      [24, 1],
+    ]),
+  )
   const standardEquipment = resolveEquipment(line, variant, year, random.fork('equipment'))
   const daysListed = resolveDaysListed(group.carType, today, random.fork('listed'))
   const dates = resolveDates({ line, carType: group.carType, year, today, daysListed }, random.fork('dates'))
@@ -129,7 +142,12 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
   const isUsed = group.carType === 'used'
   const { engine } = variant
   const letter = { new: 'N', used: 'U', demo: 'D' }[group.carType]
-  const certified = isUsed && plan.certifiedMake === line.make && age <= 7 && line.itemType === 'car' && random.chance(plan.shares.certified)
+  const certified =
+    isUsed &&
+    plan.certifiedMake === line.make &&
+    age <= 7 &&
+    line.itemType === 'car' &&
+    random.chance(plan.shares.certified)
   const stocknum = seed.stocknum ?? `${plan.stockPrefix}${letter}${String(10_000 + serial * 7)}`
   return {
     stocknum,
@@ -170,10 +188,18 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     interior_colour: line.itemType !== 'motorcycle' && random.chance(0.6) ? random.pick(interiorColours) : null,
     seats: variant.seats ?? line.seats,
     doors: variant.doors ?? line.doors,
-    engine_size: engine?.cc == null ? null : line.itemType === 'motorcycle' ? `${engine.cc} cc` : `${(engine.cc / 1000).toFixed(1)} L`,
+    engine_size:
+      engine?.cc == null
+        ? null
+        : line.itemType === 'motorcycle'
+          ? `${engine.cc} cc`
+          : `${(engine.cc / 1000).toFixed(1)} L`,
     dealercomments: null,
     standardEquipment,
-    file: isUsed && line.itemType !== 'caravan' && random.chance(plan.shares.historyReport) ? `https://history-reports.example/${stocknum.toLowerCase()}.pdf` : null,
+    file:
+      isUsed && line.itemType !== 'caravan' && random.chance(plan.shares.historyReport)
+        ? `https://history-reports.example/${stocknum.toLowerCase()}.pdf`
+        : null,
     variant: resolveVariantFacts(line, variant),
     specifications:
       line.caravan === null

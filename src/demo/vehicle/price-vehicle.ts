@@ -18,7 +18,12 @@ function resolveUsualKm(line: ModelLine, age: number): number {
 }
 
 /** Odometer of a vehicle of that age; null where there is none. */
-export function resolveKm(line: ModelLine, carType: 'new' | 'used' | 'demo', age: number, random: Random): number | null {
+export function resolveKm(
+  line: ModelLine,
+  carType: 'new' | 'used' | 'demo',
+  age: number,
+  random: Random,
+): number | null {
   if (line.itemType === 'caravan') return null
   if (carType === 'new') return random.integer(4, 38)
   if (carType === 'demo') return random.integer(780, 7200)
@@ -30,7 +35,15 @@ export function resolveKm(line: ModelLine, carType: 'new' | 'used' | 'demo', age
 export function roundToAskingPrice(dollars: number, random: Random): number {
   const step = dollars < 12_000 ? 500 : 1000
   const base = Math.max(step, Math.round(dollars / step) * step)
-  const ending = random.pickWeighted([[-10, 52], [-12, 10], [-1, 8], [-112, 6], [-500, 8], [-50, 6], [0, 10]])
+  const ending = random.pickWeighted([
+    [-10, 52],
+    [-12, 10],
+    [-1, 8],
+    [-112, 6],
+    [-500, 8],
+    [-50, 6],
+    [0, 10],
+  ])
   return base + ending
 }
 

@@ -9,8 +9,8 @@ export interface VehicleEventParameters {
 }
 
 /**
- * Every event there is (API-02): its id, which a site may replace, and what it carries. `reserved_19` and `reserved_25` are
- * named and fired by nothing, for want of a meaning.
+ * Every event there is (API-02): its id, which a site may replace, and what it carries. `reserved_19` and `reserved_25`
+ * are named and fired by nothing, for want of a meaning.
  */
 export const eventCatalogue = {
   used_detail_view: { id: 4, carries: 'vehicle' },
@@ -42,7 +42,12 @@ interface ParametersOf {
 }
 
 /** An event with exactly the parameters that the catalogue gives it. */
-export type VisitorEvent = { readonly [Name in EventName]: { readonly name: Name; readonly parameters: ParametersOf[(typeof eventCatalogue)[Name]['carries']] } }[EventName]
+export type VisitorEvent = {
+  readonly [Name in EventName]: {
+    readonly name: Name
+    readonly parameters: ParametersOf[(typeof eventCatalogue)[Name]['carries']]
+  }
+}[EventName]
 
 interface EventVehicle {
   readonly status: string | null

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { parseEmail, parseName, parsePostcode } from './parse-contact.ts'
 
 test.each([
-  ['4000', '4000'], ['0800', '0800'], [' 6150 ', '6150'],
-  ['400', null], ['40000', null], ['4 000', null], ['abcd', null], ['', null], ['４０００', null], ['-400', null], ['4.00', null],
+  ['4000', '4000'],
+  ['0800', '0800'],
+  [' 6150 ', '6150'],
+  ['400', null],
+  ['40000', null],
+  ['4 000', null],
+  ['abcd', null],
+  ['', null],
+  ['４０００', null],
+  ['-400', null],
+  ['4.00', null],
 ])('LEAD-05 a postcode of %j is read as %j', (typed, postcode) => {
   expect(parsePostcode(typed)).toBe(postcode)
 })
@@ -11,5 +20,13 @@ test.each([
 test('LEAD-08 names and e-mail addresses are read as people type them', () => {
   expect(parseName('  Ana   Maria\t')).toBe('Ana Maria')
   expect(parseEmail(' ana@example.com ')).toBe('ana@example.com')
-  for (const typed of ['ana', 'ana@', '@example.com', 'ana@example', 'a na@example.com', 'ana@example.com, b@example.com']) expect(parseEmail(typed)).toBeNull()
+  for (const typed of [
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'a na@example.com',
+    'ana@example.com, b@example.com',
+  ])
+    expect(parseEmail(typed)).toBeNull()
 })

@@ -3,14 +3,34 @@ import { eventCatalogue } from '#domain/analytics/event-catalogue.ts'
 import { buildCarFields, resolveEnquiryEvent, resolveEnquiryKind, resolveOfferedCategory } from './resolve-enquiry.ts'
 
 const vehicle = {
-  id: 'abcdefgh23456789', slug: 'a-car', name: 'A Car', stocknum: 'S1', make: 'Land Rover', model: 'Defender', badge: '110', year: 2020, km: 5, car_type: 'used',
-  status: 'in_stock', tag: null, dealership_id: 'd1', dealership_slug: 'main', location_name: 'Main Yard',
+  id: 'abcdefgh23456789',
+  slug: 'a-car',
+  name: 'A Car',
+  stocknum: 'S1',
+  make: 'Land Rover',
+  model: 'Defender',
+  badge: '110',
+  year: 2020,
+  km: 5,
+  car_type: 'used',
+  status: 'in_stock',
+  tag: null,
+  dealership_id: 'd1',
+  dealership_slug: 'main',
+  location_name: 'Main Yard',
 } as const
 
 test('LEAD-01 the fields of the car come from the car', () => {
   expect(buildCarFields(vehicle)).toEqual({
-    location: 'Main Yard', dealership_slug: 'main', manufacturer_slug: 'land-rover', stock_number: 'S1', 'Vehicle Make': 'Land Rover', 'Vehicle Model': 'Defender',
-    car_type: 'used', car_id: 'abcdefgh23456789', vehicle_status: 'in_stock',
+    location: 'Main Yard',
+    dealership_slug: 'main',
+    manufacturer_slug: 'land-rover',
+    stock_number: 'S1',
+    'Vehicle Make': 'Land Rover',
+    'Vehicle Model': 'Defender',
+    car_type: 'used',
+    car_id: 'abcdefgh23456789',
+    vehicle_status: 'in_stock',
   })
 })
 
@@ -23,7 +43,9 @@ test.each([
   ['demo', 'Test Drive Only', 'test_drive_new', 17],
   ['new', 'Runout', 'enquiry_new', 14],
 ] as const)('LEAD-10 VDP-20 an enquiry about a %s car tagged %s fires %s', (car_type, tag, name, id) => {
-  expect(resolveEnquiryEvent({ car_type, tag }, resolveEnquiryKind({ car_type, status: 'in_stock' }, 'vehicle'))).toBe(name)
+  expect(resolveEnquiryEvent({ car_type, tag }, resolveEnquiryKind({ car_type, status: 'in_stock' }, 'vehicle'))).toBe(
+    name,
+  )
   expect(eventCatalogue[name].id).toBe(id)
 })
 
@@ -42,5 +64,8 @@ test.each([
   ['sold', 'vehicle', 'Find me something similar'],
   [null, 'vehicle', 'Find me something similar'],
 ] as const)('VDP-02 status %s asked as %s has the subcategory %s', (status, about, subcategory) => {
-  expect(resolveEnquiryKind({ car_type: 'used', status }, about)).toEqual({ category: 'Used Vehicle Enquiry', subcategory })
+  expect(resolveEnquiryKind({ car_type: 'used', status }, about)).toEqual({
+    category: 'Used Vehicle Enquiry',
+    subcategory,
+  })
 })

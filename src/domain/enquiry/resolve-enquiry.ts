@@ -51,11 +51,15 @@ export const similarSubcategory = 'Find me something similar'
 export const similarMessage = 'Can you please find me something similar?'
 
 /**
- * Category and subcategory of an enquiry (LEAD-10, LEAD-15, VDP-02); null vehicle: a general one. A vehicle that is gone can
- * only be asked for as something similar, whatever the browser says.
+ * Category and subcategory of an enquiry (LEAD-10, LEAD-15, VDP-02); null vehicle: a general one. A vehicle that is
+ * gone can only be asked for as something similar, whatever the browser says.
  */
-export function resolveEnquiryKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'> | null, about: EnquiryAbout): EnquiryKind {
-  if (vehicle === null) return { category: 'General Enquiry', subcategory: about === 'similar' ? similarSubcategory : 'General Enquiry' }
+export function resolveEnquiryKind(
+  vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'> | null,
+  about: EnquiryAbout,
+): EnquiryKind {
+  if (vehicle === null)
+    return { category: 'General Enquiry', subcategory: about === 'similar' ? similarSubcategory : 'General Enquiry' }
   return {
     category: vehicle.car_type === 'new' ? 'New Vehicle Enquiry' : 'Used Vehicle Enquiry',
     subcategory: about === 'similar' || !isInStockOnPage(vehicle) ? similarSubcategory : 'Quick Enquiry',
@@ -67,15 +71,26 @@ export function resolveOfferKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'st
   return { category: resolveEnquiryKind(vehicle, 'vehicle').category, subcategory: 'Make an Offer' }
 }
 
-/** A category that a form offers, as the dealer's systems know it: careers are a general enquiry of their own kind (LEAD-10). */
+/**
+ * A category that a form offers, as the dealer's systems know it: careers are a general enquiry of their own kind
+ * (LEAD-10).
+ */
 export function resolveOfferedCategory(offered: string): EnquiryKind {
-  return offered === 'Careers Enquiry' ? { category: 'General Enquiry', subcategory: 'Career Enquiry' } : { category: offered, subcategory: offered }
+  return offered === 'Careers Enquiry'
+    ? { category: 'General Enquiry', subcategory: 'Career Enquiry' }
+    : { category: offered, subcategory: offered }
 }
 
-export type EnquiryEvent = Extract<EventName, 'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'careers_enquiry' | 'default_form'>
+export type EnquiryEvent = Extract<
+  EventName,
+  'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'careers_enquiry' | 'default_form'
+>
 
 /** The one event of a submission (LEAD-10, VDP-20): 'Test Drive Only' wins over the car type, demo counts as used. */
-export function resolveEnquiryEvent(vehicle: Pick<EnquiredVehicle, 'car_type' | 'tag'> | null, kind: EnquiryKind): EnquiryEvent {
+export function resolveEnquiryEvent(
+  vehicle: Pick<EnquiredVehicle, 'car_type' | 'tag'> | null,
+  kind: EnquiryKind,
+): EnquiryEvent {
   if (vehicle !== null) {
     if (vehicle.tag === 'Test Drive Only') return 'test_drive_new'
     return vehicle.car_type === 'new' ? 'enquiry_new' : 'enquiry_used'

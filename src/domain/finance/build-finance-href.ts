@@ -11,8 +11,8 @@ export interface FinancedVehicle {
 }
 
 /**
- * The finance link of a vehicle: what prefills the form goes with it, and it ends with #finance-form (FIN-06). `base` is the
- * path or address that site or dealership chose; a query of its own stays.
+ * The finance link of a vehicle: what prefills the form goes with it, and it ends with #finance-form (FIN-06). `base`
+ * is the path or address that site or dealership chose; a query of its own stays.
  */
 export function buildFinanceHref(base: string, vehicle: FinancedVehicle): string {
   const [withoutHash = ''] = base.split('#', 1)

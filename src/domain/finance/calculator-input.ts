@@ -43,7 +43,10 @@ export function resolveCalculatorLimits(settings: LimitSettings, lender: LenderL
     deposit: { min: 0, max: settings.deposit_max },
     residual: { min: 0, max: settings.residual_max },
     term: { ...ordered(settings.term_min_years, settings.term_max_years), step: settings.term_step_years },
-    rate: { ...ordered(lender?.interest_min ?? settings.interest_min, lender?.interest_max ?? settings.interest_max), step: settings.interest_step },
+    rate: {
+      ...ordered(lender?.interest_min ?? settings.interest_min, lender?.interest_max ?? settings.interest_max),
+      step: settings.interest_step,
+    },
   }
 }
 
@@ -52,7 +55,10 @@ function ordered(min: number, max: number): FieldLimits {
   return { min, max: Math.max(min, max) }
 }
 
-/** '$32,990', '32 990' and '32990' are one number; null for nothing and for what is none. Digits without end are infinite. */
+/**
+ * '$32,990', '32 990' and '32990' are one number; null for nothing and for what is none. Digits without end are
+ * infinite.
+ */
 export function parseAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s,$%\u00a0]/g, '')
   // Each character can match in one way only, so that the time is linear in the length of what was typed.
@@ -72,8 +78,8 @@ export interface LeftField {
 }
 
 /**
- * The purchase price as it is left (CALC-02): within the limits as typed, to the cent; 0 or less, nothing and what is no
- * number become 0; anything else is clamped. All but the first come with the message.
+ * The purchase price as it is left (CALC-02): within the limits as typed, to the cent; 0 or less, nothing and what is
+ * no number become 0; anything else is clamped. All but the first come with the message.
  */
 export function leavePrice(text: string, limits: FieldLimits): LeftField {
   const typed = parseAmount(text)
@@ -82,7 +88,9 @@ export function leavePrice(text: string, limits: FieldLimits): LeftField {
   return { value: typed === null || typed <= 0 ? 0 : clamp(typed, limits), message }
 }
 
-/** Deposit, trade-in or residual as it is left: nothing, and what is no number, is 0; out of range is clamped (CALC-03). */
+/**
+ * Deposit, trade-in or residual as it is left: nothing, and what is no number, is 0; out of range is clamped (CALC-03).
+ */
 export function leaveAmount(text: string, limits: FieldLimits): number {
   return toCent(clamp(parseAmount(text) ?? 0, limits))
 }

@@ -30,8 +30,8 @@ const halvings = 60
  *
  *   Σ Aj ÷ (1 + r)^j  =  Σ (Rj + Cj) ÷ (1 + r)^j
  *
- * A the credit, R the repayments, C the fees beside them, j the time in intervals (not necessarily whole: a monthly fee of a
- * loan repaid weekly falls between two repayments). n is 52.18, 26.09 or 12.
+ * A the credit, R the repayments, C the fees beside them, j the time in intervals (not necessarily whole: a monthly fee
+ * of a loan repaid weekly falls between two repayments). n is 52.18, 26.09 or 12.
  *
  * null where there is no such rate: nothing is lent, or the fees eat it up.
  */

@@ -2,7 +2,10 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 import type { Repayment } from './repayment.ts'
 
-/** What stands with a repayment wherever one is shown: the example loan, the warning that speaks of it, and whose figure it is (FIN-07). */
+/**
+ * What stands with a repayment wherever one is shown: the example loan, the warning that speaks of it, and whose figure
+ * it is (FIN-07).
+ */
 export function describeRepaymentNote({ example, warning, lender }: Repayment): string {
   return `${example} ${warning} Estimate by ${lender}.`
 }

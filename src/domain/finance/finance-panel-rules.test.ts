@@ -8,41 +8,82 @@ import type { FinanceableVehicle, FinancePlace, FinanceSettings } from './resolv
 import { shortenDisclaimer } from './shorten-disclaimer.ts'
 
 const settings: FinanceSettings = {
-  enabled: true, excluded_makes: [], lenders: {}, price_floor: 500, year_limit: 12, minimum_weekly: 25, enquire_text: 'Enquire for Finance', comparison_warning: 'WARNING: …',
+  enabled: true,
+  excluded_makes: [],
+  lenders: {},
+  price_floor: 500,
+  year_limit: 12,
+  minimum_weekly: 25,
+  enquire_text: 'Enquire for Finance',
+  comparison_warning: 'WARNING: …',
   disclaimer: { loan: 30_000, years: 5, secured: true },
 }
 const place: FinancePlace = { provider: null, inStock: true, hidden: false, thisYear: 2026 }
 const quote = { weeklyRepaymentAmount: dollars(123.45), advertisedRate: 7.29, comparisonRate: 8.54 }
-const quoted: FinanceableVehicle = { make: 'Kia', year: 2022, price: dollars(30_000), offer_price: null, finance_lenders: null, youxQuote: quote, finance_price: null, quote_price: dollars(30_000) }
-const figureOf = (change: Partial<FinanceableVehicle> = {}, at: Partial<FinancePlace> = {}, set: Partial<FinanceSettings> = {}) =>
-  resolveQuoteFigure({ ...quoted, ...change }, { ...settings, ...set }, { ...place, ...at }, 'Q')
+const quoted: FinanceableVehicle = {
+  make: 'Kia',
+  year: 2022,
+  price: dollars(30_000),
+  offer_price: null,
+  finance_lenders: null,
+  youxQuote: quote,
+  finance_price: null,
+  quote_price: dollars(30_000),
+}
+const figureOf = (
+  change: Partial<FinanceableVehicle> = {},
+  at: Partial<FinancePlace> = {},
+  set: Partial<FinanceSettings> = {},
+) => resolveQuoteFigure({ ...quoted, ...change }, { ...settings, ...set }, { ...place, ...at }, 'Q')
 
 describe('a quote', () => {
   test('FIN-05 FIN-03 is shown by the week in whole dollars with rate, comparison rate, example and warning; below 25 not at all', () => {
     expect(figureOf()).toMatchObject({
       kind: 'line',
-      line: { kind: 'repayment', period: 'week', amount: 12_300, interestRate: 7.29, comparisonRate: 8.54, warning: 'WARNING: …', example: 'Comparison rate based on a secured loan of $30,000 over 5 years.' },
+      line: {
+        kind: 'repayment',
+        period: 'week',
+        amount: 12_300,
+        interestRate: 7.29,
+        comparisonRate: 8.54,
+        warning: 'WARNING: …',
+        example: 'Comparison rate based on a secured loan of $30,000 over 5 years.',
+      },
     })
-    expect(figureOf({ youxQuote: { ...quote, weeklyRepaymentAmount: dollars(24.99) } })).toEqual({ kind: 'line', line: { kind: 'enquire', text: 'Enquire for Finance' } })
-    expect(figureOf({ youxQuote: { ...quote, weeklyRepaymentAmount: dollars(25) } })).toMatchObject({ line: { kind: 'repayment' } })
+    expect(figureOf({ youxQuote: { ...quote, weeklyRepaymentAmount: dollars(24.99) } })).toEqual({
+      kind: 'line',
+      line: { kind: 'enquire', text: 'Enquire for Finance' },
+    })
+    expect(figureOf({ youxQuote: { ...quote, weeklyRepaymentAmount: dollars(25) } })).toMatchObject({
+      line: { kind: 'repayment' },
+    })
   })
 
-  test.each(['weeklyRepaymentAmount', 'advertisedRate', 'comparisonRate'] as const)('FIN-07 a quote without %s shows no figure', (missing) => {
-    expect(figureOf({ youxQuote: { ...quote, [missing]: null } })).toEqual({ kind: 'none', reason: 'incomplete' })
-  })
+  test.each(['weeklyRepaymentAmount', 'advertisedRate', 'comparisonRate'] as const)(
+    'FIN-07 a quote without %s shows no figure',
+    (missing) => {
+      expect(figureOf({ youxQuote: { ...quote, [missing]: null } })).toEqual({ kind: 'none', reason: 'incomplete' })
+    },
+  )
 
   test('FIN-01 FIN-05 the exclusions and the price floor of lenders hold for quotes', () => {
     expect(figureOf({}, {}, { enabled: false })).toEqual({ kind: 'none', reason: 'switched-off' })
     expect(figureOf({}, { hidden: true })).toEqual({ kind: 'none', reason: 'hidden' })
     expect(figureOf({}, {}, { excluded_makes: ['kia'] })).toEqual({ kind: 'none', reason: 'excluded-make' })
     expect(figureOf({}, { inStock: false })).toEqual({ kind: 'none', reason: 'not-in-stock' })
-    expect(figureOf({ price: dollars(500), quote_price: dollars(500) })).toEqual({ kind: 'none', reason: 'below-price-floor' })
+    expect(figureOf({ price: dollars(500), quote_price: dollars(500) })).toEqual({
+      kind: 'none',
+      reason: 'below-price-floor',
+    })
     expect(figureOf({ price: dollars(500.01), quote_price: dollars(500.01) }).kind).toBe('line')
   })
 
   test('FIN-05 a quote is void once the price is no longer the one it was given for', () => {
     expect(figureOf({ offer_price: dollars(29_000) })).toEqual({ kind: 'none', reason: 'price-changed' })
-    expect(figureOf({ quote_price: null, finance_price: dollars(31_000) })).toEqual({ kind: 'none', reason: 'price-changed' })
+    expect(figureOf({ quote_price: null, finance_price: dollars(31_000) })).toEqual({
+      kind: 'none',
+      reason: 'price-changed',
+    })
     expect(figureOf({ quote_price: null }).kind).toBe('line')
   })
 
@@ -54,8 +95,16 @@ describe('a quote', () => {
   test('CALC-01 a weekly quote is shown monthly by 4.33, unless the lender tells its own monthly payment', () => {
     const outcome = figureOf()
     const line = outcome.kind === 'line' ? outcome.line : null
-    expect(resolveMonthlyLine(line, { week: quote.weeklyRepaymentAmount, month: null }, 4.33)).toMatchObject({ period: 'month', amount: 53_500, comparisonRate: 8.54, warning: 'WARNING: …' })
-    expect(resolveMonthlyLine(line, { week: quote.weeklyRepaymentAmount, month: dollars(540.4) }, 4.33)).toMatchObject({ period: 'month', amount: 54_000 })
+    expect(resolveMonthlyLine(line, { week: quote.weeklyRepaymentAmount, month: null }, 4.33)).toMatchObject({
+      period: 'month',
+      amount: 53_500,
+      comparisonRate: 8.54,
+      warning: 'WARNING: …',
+    })
+    expect(resolveMonthlyLine(line, { week: quote.weeklyRepaymentAmount, month: dollars(540.4) }, 4.33)).toMatchObject({
+      period: 'month',
+      amount: 54_000,
+    })
     expect(resolveMonthlyLine({ kind: 'enquire', text: 'x' }, { week: null, month: null }, 4.33)).toBeNull()
   })
 })
@@ -64,37 +113,84 @@ describe('what an estimate rests on', () => {
   const standard = { term_years: 5, deposit_percent: 10, final_payment_percent: 30 }
   const silent = { final_payment_percent: null, standard_terms: false }
   const offer = {
-    interestRate: 6.29, comparisonRate: 8.19, paymentWeek: null, paymentMonth: null, termYears: null, termMonths: null, termWeeks: null, deposit: null, balloon: null, disclaimer: null,
-    establishmentFees: null, totalPayable: null, financeProvider: null,
+    interestRate: 6.29,
+    comparisonRate: 8.19,
+    paymentWeek: null,
+    paymentMonth: null,
+    termYears: null,
+    termMonths: null,
+    termWeeks: null,
+    deposit: null,
+    balloon: null,
+    disclaimer: null,
+    establishmentFees: null,
+    totalPayable: null,
+    financeProvider: null,
   }
 
   test('FIN-04 only what the offer states is told of it', () => {
-    expect(resolveEstimateTerms(offer, dollars(30_000), standard, silent)).toEqual({ years: null, deposit: null, finalPayment: null })
-    expect(resolveEstimateTerms({ ...offer, termMonths: 48, deposit: cents(0), balloon: dollars(6_000) }, dollars(30_000), standard, silent)).toEqual({
-      years: 4, deposit: { percent: 0, amount: 0 }, finalPayment: { percent: 20, amount: dollars(6_000) },
+    expect(resolveEstimateTerms(offer, dollars(30_000), standard, silent)).toEqual({
+      years: null,
+      deposit: null,
+      finalPayment: null,
+    })
+    expect(
+      resolveEstimateTerms(
+        { ...offer, termMonths: 48, deposit: cents(0), balloon: dollars(6_000) },
+        dollars(30_000),
+        standard,
+        silent,
+      ),
+    ).toEqual({
+      years: 4,
+      deposit: { percent: 0, amount: 0 },
+      finalPayment: { percent: 20, amount: dollars(6_000) },
     })
   })
 
   test('FIN-04 5 years, 10 % deposit and 30 % final payment stand beside the figures of a lender that rest on them', () => {
     const resting = { ...silent, standard_terms: true }
     expect(resolveEstimateTerms(offer, dollars(30_000), standard, resting)).toEqual({
-      years: 5, deposit: { percent: 10, amount: dollars(3_000) }, finalPayment: { percent: 30, amount: dollars(9_000) },
+      years: 5,
+      deposit: { percent: 10, amount: dollars(3_000) },
+      finalPayment: { percent: 30, amount: dollars(9_000) },
     })
-    expect(resolveEstimateTerms({ ...offer, balloon: dollars(6_000) }, dollars(30_000), standard, resting).finalPayment).toEqual({ percent: 20, amount: dollars(6_000) })
-    expect(resolveEstimateTerms(offer, null, standard, resting)).toEqual({ years: 5, deposit: { percent: 10, amount: null }, finalPayment: { percent: 30, amount: null } })
+    expect(
+      resolveEstimateTerms({ ...offer, balloon: dollars(6_000) }, dollars(30_000), standard, resting).finalPayment,
+    ).toEqual({ percent: 20, amount: dollars(6_000) })
+    expect(resolveEstimateTerms(offer, null, standard, resting)).toEqual({
+      years: 5,
+      deposit: { percent: 10, amount: null },
+      finalPayment: { percent: 30, amount: null },
+    })
   })
 
   test('FIN-03 one lender has a final payment of $0 in place of 30 %', () => {
-    expect(resolveEstimateTerms({ ...offer, balloon: dollars(9_000) }, dollars(30_000), standard, { ...silent, final_payment_percent: 0 }).finalPayment).toEqual({ percent: 0, amount: 0 })
+    expect(
+      resolveEstimateTerms({ ...offer, balloon: dollars(9_000) }, dollars(30_000), standard, {
+        ...silent,
+        final_payment_percent: 0,
+      }).finalPayment,
+    ).toEqual({ percent: 0, amount: 0 })
   })
 })
 
 describe('the finance link', () => {
-  const car = { id: 'abc234', car_type: 'used' as const, vin: 'MR0HA3CD000000001', dealership_slug: 'west', priceCents: dollars(41_990) }
+  const car = {
+    id: 'abc234',
+    car_type: 'used' as const,
+    vin: 'MR0HA3CD000000001',
+    dealership_slug: 'west',
+    priceCents: dollars(41_990),
+  }
 
   test('FIN-06 carries dealership, price, car, type and VIN, and ends with #finance-form', () => {
-    expect(buildFinanceHref('/finance', car)).toBe('/finance?preferredDealership=west&vehiclePriceBudget=41990&car_id=abc234&car_type=used&vin=MR0HA3CD000000001#finance-form')
-    expect(buildFinanceHref('/car-finance', { ...car, vin: null, priceCents: null })).toBe('/car-finance?preferredDealership=west&car_id=abc234&car_type=used#finance-form')
+    expect(buildFinanceHref('/finance', car)).toBe(
+      '/finance?preferredDealership=west&vehiclePriceBudget=41990&car_id=abc234&car_type=used&vin=MR0HA3CD000000001#finance-form',
+    )
+    expect(buildFinanceHref('/car-finance', { ...car, vin: null, priceCents: null })).toBe(
+      '/car-finance?preferredDealership=west&car_id=abc234&car_type=used#finance-form',
+    )
   })
 
   test("FIN-06 a link of the dealership's own keeps its query and gives up its fragment", () => {

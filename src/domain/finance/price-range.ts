@@ -11,7 +11,9 @@ export interface PriceRangeRules extends PriceRange {
 /** One end moves and stays within the slider; the ends never cross: min is at most max minus 1 (CALC-08). */
 export function movePriceEnd(rules: PriceRange, range: PriceRange, end: 'min' | 'max', value: number): PriceRange {
   const within = Math.min(Math.max(Math.round(value), rules.min), rules.max)
-  return end === 'min' ? { ...range, min: Math.min(within, range.max - 1) } : { ...range, max: Math.max(within, range.min + 1) }
+  return end === 'min'
+    ? { ...range, min: Math.min(within, range.max - 1) }
+    : { ...range, max: Math.max(within, range.min + 1) }
 }
 
 /** A slider counts positions: the last one is the greatest price also where the range is no whole number of steps. */

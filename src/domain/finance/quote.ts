@@ -23,7 +23,12 @@ export interface Quote {
 export function parseQuote(answer: unknown): Quote | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = answer as Readonly<Record<string, unknown>>
-  if (!isWithin(weeklyRepaymentAmount, 0.01, 100_000) || !isWithin(advertisedRate, 0, 100) || !isWithin(comparisonRate, 0, 100)) return null
+  if (
+    !isWithin(weeklyRepaymentAmount, 0.01, 100_000) ||
+    !isWithin(advertisedRate, 0, 100) ||
+    !isWithin(comparisonRate, 0, 100)
+  )
+    return null
   return { weeklyRepaymentAmount: Math.round(weeklyRepaymentAmount * 100) / 100, advertisedRate, comparisonRate }
 }
 

@@ -15,11 +15,18 @@ export interface CheckedFigure {
 export type RateFault = 'rate-of-zero' | 'comparison-below-rate' | 'deposit-covers-price' | 'balloon-above-price'
 
 /**
- * What cannot be true of a repayment that a lender or a quote service states, or null. Such a figure is never shown: a loan
- * with a payment has a rate, a comparison rate adds fees to the rate and so is never below it, and neither deposit nor final
- * payment can exceed the price.
+ * What cannot be true of a repayment that a lender or a quote service states, or null. Such a figure is never shown: a
+ * loan with a payment has a rate, a comparison rate adds fees to the rate and so is never below it, and neither deposit
+ * nor final payment can exceed the price.
  */
-export function findRateFault({ interestRate, comparisonRate, payment, deposit = null, balloon = null, price }: CheckedFigure): RateFault | null {
+export function findRateFault({
+  interestRate,
+  comparisonRate,
+  payment,
+  deposit = null,
+  balloon = null,
+  price,
+}: CheckedFigure): RateFault | null {
   if (payment === null || interestRate === null || comparisonRate === null) return null
   if (interestRate <= 0 || comparisonRate <= 0) return 'rate-of-zero'
   if (comparisonRate < interestRate) return 'comparison-below-rate'

@@ -63,9 +63,16 @@ export function countRepayments(termYears: number, frequency: Frequency): number
 /**
  * The level repayment in cents, not rounded, that brings `financed` down to `residual` after `repayments` (CALC-01):
  *
- *   (financed − residual ÷ (1 + i)^n) × i ÷ (1 − 1 ÷ (1 + i)^n),  i the rate per interval; with no interest (financed − residual) ÷ n
+ * (financed − residual ÷ (1 + i)^n) × i ÷ (1 − 1 ÷ (1 + i)^n),  i the rate per interval; with no interest (financed −
+ * residual) ÷ n
  */
-export function resolveLevelRepayment(loan: { readonly financed: number; readonly residual: number; readonly rate: number; readonly repayments: number; readonly frequency: Frequency }): number {
+export function resolveLevelRepayment(loan: {
+  readonly financed: number
+  readonly residual: number
+  readonly rate: number
+  readonly repayments: number
+  readonly frequency: Frequency
+}): number {
   const interval = loan.rate / 100 / paymentsAYear[loan.frequency]
   if (interval === 0) return (loan.financed - loan.residual) / loan.repayments
   const discount = (1 + interval) ** -loan.repayments
@@ -75,13 +82,19 @@ export function resolveLevelRepayment(loan: { readonly financed: number; readonl
 /** The result of the calculator (CALC-01, CALC-04, CALC-09); never a figure without its comparison rate (FIN-07). */
 export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTerms): CalculatorResult {
   const credit = choice.price - choice.deposit
-  if (credit <= 0) return { kind: 'no-loan', text: 'Your deposit or trade-in covers the price, so there is nothing to finance.' }
+  if (credit <= 0)
+    return { kind: 'no-loan', text: 'Your deposit or trade-in covers the price, so there is nothing to finance.' }
   const financed = cents(credit + terms.establishmentFee)
-  if (choice.residual >= financed) return { kind: 'no-loan', text: `The residual must be less than the amount financed, ${formatMoney(financed)}.` }
+  if (choice.residual >= financed)
+    return { kind: 'no-loan', text: `The residual must be less than the amount financed, ${formatMoney(financed)}.` }
 
   const repayments = countRepayments(choice.termYears, choice.frequency)
   const loan = { financed, residual: choice.residual, rate: choice.rate }
-  const weekly = resolveLevelRepayment({ ...loan, frequency: 'weekly', repayments: countRepayments(choice.termYears, 'weekly') })
+  const weekly = resolveLevelRepayment({
+    ...loan,
+    frequency: 'weekly',
+    repayments: countRepayments(choice.termYears, 'weekly'),
+  })
   const enquire: EnquireInstead = { kind: 'enquire', text: terms.enquireText }
   // The limit is of the week and holds for every frequency.
   if (weekly < dollars(terms.minimumWeekly)) return enquire
@@ -91,7 +104,13 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
   const fees = terms.upfrontFees + terms.monthlyFees * months
   const total = amount * repayments + choice.residual + fees
   const comparisonRate = resolveComparisonRate({
-    credit: cents(credit), repayment: amount, repayments, frequency: choice.frequency, residual: choice.residual, upfrontFees: terms.upfrontFees, monthlyFees: terms.monthlyFees,
+    credit: cents(credit),
+    repayment: amount,
+    repayments,
+    frequency: choice.frequency,
+    residual: choice.residual,
+    upfrontFees: terms.upfrontFees,
+    monthlyFees: terms.monthlyFees,
   })
   // No figure without its comparison rate; nor one that no amount of this platform can hold.
   if (comparisonRate === null || total > maxCents) return enquire

@@ -25,7 +25,9 @@ export interface EstimateTerms {
 }
 
 export interface LenderTerms {
-  /** Percent of the price that the site states for this lender (FIN-03: one lender has a $0 final payment); null: none. */
+  /**
+   * Percent of the price that the site states for this lender (FIN-03: one lender has a $0 final payment); null: none.
+   */
   readonly final_payment_percent: number | null
   /** The lender's figures rest on the standard terms where an offer states none. */
   readonly standard_terms: boolean
@@ -35,13 +37,25 @@ export interface LenderTerms {
  * Term, deposit and final payment of a lender's figure: what the offer itself states, else what the site states of the
  * lender, else nothing. A term that the figure does not rest on is never shown beside it.
  */
-export function resolveEstimateTerms(offer: FinanceLender, price: Cents | null, standard: StandardTerms, lender: LenderTerms): EstimateTerms {
+export function resolveEstimateTerms(
+  offer: FinanceLender,
+  price: Cents | null,
+  standard: StandardTerms,
+  lender: LenderTerms,
+): EstimateTerms {
   const assumed = lender.standard_terms ? standard : null
-  const finalPercent = lender.final_payment_percent ?? (offer.balloon === null ? (assumed?.final_payment_percent ?? null) : null)
+  const finalPercent =
+    lender.final_payment_percent ?? (offer.balloon === null ? (assumed?.final_payment_percent ?? null) : null)
   return {
     years: offer.termYears ?? (offer.termMonths === null ? null : offer.termMonths / 12) ?? assumed?.term_years ?? null,
-    deposit: offer.deposit === null ? percentOf(assumed?.deposit_percent ?? null, price) : amountOf(offer.deposit, price),
-    finalPayment: finalPercent === null ? (offer.balloon === null ? null : amountOf(offer.balloon, price)) : percentOf(finalPercent, price),
+    deposit:
+      offer.deposit === null ? percentOf(assumed?.deposit_percent ?? null, price) : amountOf(offer.deposit, price),
+    finalPayment:
+      finalPercent === null
+        ? offer.balloon === null
+          ? null
+          : amountOf(offer.balloon, price)
+        : percentOf(finalPercent, price),
   }
 }
 
@@ -50,5 +64,7 @@ function amountOf(amount: Cents, price: Cents | null): PriceShare {
 }
 
 function percentOf(percent: number | null, price: Cents | null): PriceShare | null {
-  return percent === null ? null : { percent, amount: price === null ? null : cents(Math.round((price * percent) / 100)) }
+  return percent === null
+    ? null
+    : { percent, amount: price === null ? null : cents(Math.round((price * percent) / 100)) }
 }

@@ -2,26 +2,66 @@ import { describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 import type { FinanceLine, Repayment } from './repayment.ts'
-import { resolveLenderFigure, type FinanceableVehicle, type FinancePlace, type FinanceSettings, type LenderRule } from './resolve-repayment.ts'
+import {
+  resolveLenderFigure,
+  type FinanceableVehicle,
+  type FinancePlace,
+  type FinanceSettings,
+  type LenderRule,
+} from './resolve-repayment.ts'
 
 const offer: FinanceLender = {
-  interestRate: 6.29, comparisonRate: 8.19, paymentWeek: cents(12_345), paymentMonth: cents(53_456), termYears: 5, termMonths: 60, termWeeks: 260,
-  deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Lender',
+  interestRate: 6.29,
+  comparisonRate: 8.19,
+  paymentWeek: cents(12_345),
+  paymentMonth: cents(53_456),
+  termYears: 5,
+  termMonths: 60,
+  termWeeks: 260,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: 'Lender',
 }
 
 function settingsOf(rule: LenderRule, overrides: Partial<FinanceSettings> = {}): FinanceSettings {
   return {
-    enabled: true, excluded_makes: [], lenders: { lender: { name: 'Lender', rule, example: null } }, disclaimer: { loan: 30_000, years: 5, secured: true }, price_floor: 500, year_limit: 12, minimum_weekly: 25,
-    enquire_text: 'Enquire for Finance', comparison_warning: 'WARNING: …', ...overrides,
+    enabled: true,
+    excluded_makes: [],
+    lenders: { lender: { name: 'Lender', rule, example: null } },
+    disclaimer: { loan: 30_000, years: 5, secured: true },
+    price_floor: 500,
+    year_limit: 12,
+    minimum_weekly: 25,
+    enquire_text: 'Enquire for Finance',
+    comparison_warning: 'WARNING: …',
+    ...overrides,
   }
 }
 
-const vehicleOf = (change: Partial<FinanceLender> = {}, price = dollars(30_000), year: number | null = 2022): FinanceableVehicle => ({
-  make: 'Kia', year, price, offer_price: null, finance_lenders: { lender: { ...offer, ...change } }, youxQuote: null, finance_price: null, quote_price: null,
+const vehicleOf = (
+  change: Partial<FinanceLender> = {},
+  price = dollars(30_000),
+  year: number | null = 2022,
+): FinanceableVehicle => ({
+  make: 'Kia',
+  year,
+  price,
+  offer_price: null,
+  finance_lenders: { lender: { ...offer, ...change } },
+  youxQuote: null,
+  finance_price: null,
+  quote_price: null,
 })
 
 /** The line that is shown, or null. */
-function resolveFinanceLine(vehicle: FinanceableVehicle, settings: FinanceSettings, place: FinancePlace): FinanceLine | null {
+function resolveFinanceLine(
+  vehicle: FinanceableVehicle,
+  settings: FinanceSettings,
+  place: FinancePlace,
+): FinanceLine | null {
   const outcome = resolveLenderFigure(vehicle, settings, place)
   return outcome.kind === 'line' ? outcome.line : null
 }
@@ -56,7 +96,9 @@ describe('whether finance is shown', () => {
     ['monthly', 2014, 50_000, true, false],
     ['monthly', 2014, 50_001, false, false],
   ] as const)('FIN-02 %s: year %i, price of %i cents, in stock %s → shown %s', (rule, year, price, inStock, shown) => {
-    expect(resolveFinanceLine(vehicleOf({}, cents(price), year), settingsOf(rule), { ...place, inStock }) !== null).toBe(shown)
+    expect(
+      resolveFinanceLine(vehicleOf({}, cents(price), year), settingsOf(rule), { ...place, inStock }) !== null,
+    ).toBe(shown)
   })
 
   test('FIN-02 the payment that a rule names must be there, and an unknown year is not within the limit', () => {
@@ -73,24 +115,48 @@ describe('what is shown', () => {
     [2_500, 2_500],
     [2_540, 2_500],
   ])('FIN-03 a weekly payment of %i cents is shown as %i', (paymentWeek, shown) => {
-    expect(resolveFinanceLine(vehicleOf({ paymentWeek: cents(paymentWeek) }), settingsOf('weekly'), place)).toMatchObject({ kind: 'repayment', period: 'week', amount: shown })
+    expect(
+      resolveFinanceLine(vehicleOf({ paymentWeek: cents(paymentWeek) }), settingsOf('weekly'), place),
+    ).toMatchObject({ kind: 'repayment', period: 'week', amount: shown })
   })
 
   test('FIN-03 below 25 dollars before rounding there is no figure', () => {
-    expect(resolveFinanceLine(vehicleOf({ paymentWeek: cents(2_499) }), settingsOf('weekly'), place)).toEqual({ kind: 'enquire', text: 'Enquire for Finance' })
+    expect(resolveFinanceLine(vehicleOf({ paymentWeek: cents(2_499) }), settingsOf('weekly'), place)).toEqual({
+      kind: 'enquire',
+      text: 'Enquire for Finance',
+    })
   })
 
   test('FIN-07 a figure never comes without its comparison rate and warning', () => {
     for (const rule of ['year-limited', 'stock-only', 'weekly', 'monthly'] as const)
-      expect(resolveFinanceLine(vehicleOf(), settingsOf(rule), place)).toMatchObject({ kind: 'repayment', comparisonRate: 8.19, interestRate: 6.29, warning: 'WARNING: …' })
-    expect(resolveFinanceLine(vehicleOf(), settingsOf('monthly'), place)).toMatchObject({ period: 'month', amount: 53_500 })
+      expect(resolveFinanceLine(vehicleOf(), settingsOf(rule), place)).toMatchObject({
+        kind: 'repayment',
+        comparisonRate: 8.19,
+        interestRate: 6.29,
+        warning: 'WARNING: …',
+      })
+    expect(resolveFinanceLine(vehicleOf(), settingsOf('monthly'), place)).toMatchObject({
+      period: 'month',
+      amount: 53_500,
+    })
     // @ts-expect-error a repayment cannot be written by hand: only the rule makes one
-    const loose: Repayment = { kind: 'repayment', period: 'week', amount: cents(100), interestRate: 1, comparisonRate: 1, example: '', warning: '', lender: '' }
+    const loose: Repayment = {
+      kind: 'repayment',
+      period: 'week',
+      amount: cents(100),
+      interestRate: 1,
+      comparisonRate: 1,
+      example: '',
+      warning: '',
+      lender: '',
+    }
     expect(loose.kind).toBe('repayment')
   })
 
   test('FIN-02 a lender of stock only that quotes no payment invites an enquiry', () => {
-    expect(resolveFinanceLine(vehicleOf({ paymentWeek: null, paymentMonth: null }), settingsOf('stock-only'), place)).toMatchObject({ kind: 'enquire' })
+    expect(
+      resolveFinanceLine(vehicleOf({ paymentWeek: null, paymentMonth: null }), settingsOf('stock-only'), place),
+    ).toMatchObject({ kind: 'enquire' })
   })
 })
 
@@ -103,7 +169,10 @@ describe('figures that cannot be true', () => {
     ['a deposit of the whole price', { deposit: dollars(30_000) }],
     ['a final payment above the price', { balloon: dollars(30_000.01) }],
   ])('FIN-07 %s is not shown, and the reason is told', (_name, change) => {
-    expect(resolveLenderFigure(vehicleOf(change), settingsOf('weekly'), place)).toEqual({ kind: 'none', reason: 'implausible' })
+    expect(resolveLenderFigure(vehicleOf(change), settingsOf('weekly'), place)).toEqual({
+      kind: 'none',
+      reason: 'implausible',
+    })
   })
 
   test.each([
@@ -117,16 +186,34 @@ describe('figures that cannot be true', () => {
   test('FIN-05 a figure goes when the price is no longer the one it came with', () => {
     const settings = settingsOf('weekly')
     expect(resolveFinanceLine({ ...vehicleOf(), finance_price: dollars(30_000) }, settings, place)).not.toBeNull()
-    expect(resolveLenderFigure({ ...vehicleOf(), finance_price: dollars(29_999.99) }, settings, place)).toEqual({ kind: 'none', reason: 'price-changed' })
-    expect(resolveLenderFigure({ ...vehicleOf({}, dollars(30_000)), offer_price: dollars(28_000), finance_price: dollars(30_000) }, settings, place)).toEqual({ kind: 'none', reason: 'price-changed' })
+    expect(resolveLenderFigure({ ...vehicleOf(), finance_price: dollars(29_999.99) }, settings, place)).toEqual({
+      kind: 'none',
+      reason: 'price-changed',
+    })
+    expect(
+      resolveLenderFigure(
+        { ...vehicleOf({}, dollars(30_000)), offer_price: dollars(28_000), finance_price: dollars(30_000) },
+        settings,
+        place,
+      ),
+    ).toEqual({ kind: 'none', reason: 'price-changed' })
   })
 })
 
 describe('the example that the warning speaks of', () => {
   test('FIN-07 names amount, term and security: of the lender where the site states them, else of the site', () => {
     const settings = settingsOf('weekly')
-    expect(resolveFinanceLine(vehicleOf(), settings, place)).toMatchObject({ example: 'Comparison rate based on a secured loan of $30,000 over 5 years.' })
-    const own = { ...settings, lenders: { lender: { name: 'Lender', rule: 'weekly' as const, example: { loan: 10_000, years: 1, secured: false } } } }
-    expect(resolveFinanceLine(vehicleOf(), own, place)).toMatchObject({ example: 'Comparison rate based on an unsecured loan of $10,000 over 1 year.' })
+    expect(resolveFinanceLine(vehicleOf(), settings, place)).toMatchObject({
+      example: 'Comparison rate based on a secured loan of $30,000 over 5 years.',
+    })
+    const own = {
+      ...settings,
+      lenders: {
+        lender: { name: 'Lender', rule: 'weekly' as const, example: { loan: 10_000, years: 1, secured: false } },
+      },
+    }
+    expect(resolveFinanceLine(vehicleOf(), own, place)).toMatchObject({
+      example: 'Comparison rate based on an unsecured loan of $10,000 over 1 year.',
+    })
   })
 })

@@ -76,12 +76,18 @@ export type NoFinanceReason =
   | 'price-changed'
   | 'rule'
 
-export type FigureOutcome = { readonly kind: 'line'; readonly line: FinanceLine } | { readonly kind: 'none'; readonly reason: NoFinanceReason }
+export type FigureOutcome =
+  | { readonly kind: 'line'; readonly line: FinanceLine }
+  | { readonly kind: 'none'; readonly reason: NoFinanceReason }
 
 const none = (reason: NoFinanceReason): FigureOutcome => ({ kind: 'none', reason })
 
 /** The exclusions of FIN-01, which hold for lenders and quotes alike; null: finance may be shown. */
-export function findFinanceExclusion(vehicle: FinanceableVehicle, settings: FinanceSettings, place: FinancePlace): NoFinanceReason | null {
+export function findFinanceExclusion(
+  vehicle: FinanceableVehicle,
+  settings: FinanceSettings,
+  place: FinancePlace,
+): NoFinanceReason | null {
   if (!settings.enabled) return 'switched-off'
   if (place.hidden) return 'hidden'
   const make = vehicle.make.toLowerCase()
@@ -90,7 +96,11 @@ export function findFinanceExclusion(vehicle: FinanceableVehicle, settings: Fina
 }
 
 /** The figure of the lender in force, or the reason why there is none (FIN-01 to FIN-03, FIN-07). */
-export function resolveLenderFigure(vehicle: FinanceableVehicle, settings: FinanceSettings, place: FinancePlace): FigureOutcome {
+export function resolveLenderFigure(
+  vehicle: FinanceableVehicle,
+  settings: FinanceSettings,
+  place: FinancePlace,
+): FigureOutcome {
   const excluded = findFinanceExclusion(vehicle, settings, place)
   if (excluded !== null) return none(excluded)
   const lender = place.provider === null ? undefined : settings.lenders[place.provider]
@@ -111,7 +121,17 @@ export function resolveLenderFigure(vehicle: FinanceableVehicle, settings: Finan
   if (payment === null) return { kind: 'line', line: { kind: 'enquire', text: settings.enquire_text } }
   return {
     kind: 'line',
-    line: createLine({ payment, period, interestRate: offer.interestRate, comparisonRate: offer.comparisonRate, lender: lender.name, example: lender.example ?? settings.disclaimer }, settings),
+    line: createLine(
+      {
+        payment,
+        period,
+        interestRate: offer.interestRate,
+        comparisonRate: offer.comparisonRate,
+        lender: lender.name,
+        example: lender.example ?? settings.disclaimer,
+      },
+      settings,
+    ),
   }
 }
 
@@ -124,10 +144,19 @@ interface Figure {
   readonly example: ExampleSettings
 }
 
-/** A weekly payment below the least, before rounding, is not shown; the visitor is asked to enquire instead (FIN-03). */
+/**
+ * A weekly payment below the least, before rounding, is not shown; the visitor is asked to enquire instead (FIN-03).
+ */
 export function createLine({ payment, period, example, ...figure }: Figure, settings: FinanceSettings): FinanceLine {
-  if (period === 'week' && payment < dollars(settings.minimum_weekly)) return { kind: 'enquire', text: settings.enquire_text }
-  return createRepayment({ ...figure, period, amount: wholeDollars(payment), example: describeExampleLoan(toExampleLoan(example)), warning: settings.comparison_warning })
+  if (period === 'week' && payment < dollars(settings.minimum_weekly))
+    return { kind: 'enquire', text: settings.enquire_text }
+  return createRepayment({
+    ...figure,
+    period,
+    amount: wholeDollars(payment),
+    example: describeExampleLoan(toExampleLoan(example)),
+    warning: settings.comparison_warning,
+  })
 }
 
 export function toExampleLoan({ loan, years, secured }: ExampleSettings): ExampleLoan {
@@ -135,7 +164,10 @@ export function toExampleLoan({ loan, years, secured }: ExampleSettings): Exampl
 }
 
 /** Which payment a lender's rule takes: the week's where there is one, except for a lender that tells months. */
-function paymentOf(offer: FinanceLender, rule: LenderRule): { readonly payment: Cents | null; readonly period: 'week' | 'month' } {
+function paymentOf(
+  offer: FinanceLender,
+  rule: LenderRule,
+): { readonly payment: Cents | null; readonly period: 'week' | 'month' } {
   if (rule === 'monthly') return { payment: offer.paymentMonth, period: 'month' }
   if (rule === 'weekly' || offer.paymentWeek !== null) return { payment: offer.paymentWeek, period: 'week' }
   return { payment: offer.paymentMonth, period: 'month' }

@@ -1,4 +1,7 @@
-/** The disclaimer after Show Less: its first characters (CALC-05), counted as a reader counts them; null: it is short enough as it is. */
+/**
+ * The disclaimer after Show Less: its first characters (CALC-05), counted as a reader counts them; null: it is short
+ * enough as it is.
+ */
 export function shortenDisclaimer(text: string, characters: number): string | null {
   const all = [...text]
   return all.length <= characters ? null : `${all.slice(0, characters).join('')}…`

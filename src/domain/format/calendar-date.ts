@@ -3,7 +3,9 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 /** The calendar date, '2026-11-20', that an instant is in an IANA time zone. */
 export function dateInZone(nowMs: number, timeZone: string): string {
   // Making a format costs more than using it a hundred times, so each zone's is kept.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   dayFormats.set(timeZone, format)
   return format.format(nowMs)
 }

@@ -1,6 +1,11 @@
 import type { Cents } from '#domain/money/cents.ts'
 
-const whole = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 0, maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+})
 const exact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** '$32,990'; cents are shown only where there are some: '$500.01'. */

@@ -1,4 +1,7 @@
-/** Lower-case ASCII words joined by '-': 'Land Rover' → 'land-rover', 'Citroën C4' → 'citroen-c4'. '' when nothing is left. */
+/**
+ * Lower-case ASCII words joined by '-': 'Land Rover' → 'land-rover', 'Citroën C4' → 'citroen-c4'. '' when nothing is
+ * left.
+ */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

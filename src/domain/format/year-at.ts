@@ -4,7 +4,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const quarterMs = 15 * 60_000
 const known = new Map<string, { readonly quarter: number; readonly year: number }>()
 
-/** Calendar year at an instant where the dealer is; a page of cards asks for it twenty times, so the last answer of each zone is kept. */
+/**
+ * Calendar year at an instant where the dealer is; a page of cards asks for it twenty times, so the last answer of each
+ * zone is kept.
+ */
 export function yearAt(nowMs: number, timeZone: string): number {
   const quarter = Math.floor(nowMs / quarterMs)
   const last = known.get(timeZone)

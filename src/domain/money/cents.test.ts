@@ -20,6 +20,11 @@ describe('money in whole cents', () => {
   })
 
   test('dollars and back is the identity for every amount in cents', () => {
-    fc.assert(fc.property(fc.integer({ min: -maxCents, max: maxCents }), (amount) => dollars(toDollars(cents(amount))) === (amount === 0 ? 0 : amount)))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -maxCents, max: maxCents }),
+        (amount) => dollars(toDollars(cents(amount))) === (amount === 0 ? 0 : amount),
+      ),
+    )
   })
 })

@@ -33,5 +33,12 @@ test.each([
 })
 
 test('VDP-17 an amount that the platform wrote is read back as the same', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: maxCents }), (amount) => parseMoney(formatMoney(cents(amount))).ok && JSON.stringify(parseMoney(formatMoney(cents(amount)))) === JSON.stringify({ ok: true, amount })))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: maxCents }),
+      (amount) =>
+        parseMoney(formatMoney(cents(amount))).ok &&
+        JSON.stringify(parseMoney(formatMoney(cents(amount)))) === JSON.stringify({ ok: true, amount }),
+    ),
+  )
 })

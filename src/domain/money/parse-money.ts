@@ -1,10 +1,12 @@
 import { dollars, maxCents, type Cents } from './cents.ts'
 
-export type ParsedMoney = { readonly ok: true; readonly amount: Cents } | { readonly ok: false; readonly error: 'empty' | 'not-an-amount' | 'too-small' | 'too-large' }
+export type ParsedMoney =
+  | { readonly ok: true; readonly amount: Cents }
+  | { readonly ok: false; readonly error: 'empty' | 'not-an-amount' | 'too-small' | 'too-large' }
 
 /**
- * Australian dollars as people type them: '25000', '$25,000', '25 000.50', 'AUD 25,000'. Cents have two digits or none; a
- * minus, a second point and words are no amount. Nothing and 0 are too small to be meant.
+ * Australian dollars as people type them: '25000', '$25,000', '25 000.50', 'AUD 25,000'. Cents have two digits or none;
+ * a minus, a second point and words are no amount. Nothing and 0 are too small to be meant.
  */
 export function parseMoney(typed: string): ParsedMoney {
   const compact = typed.normalize('NFKC').replaceAll(/[\s_]/g, '')

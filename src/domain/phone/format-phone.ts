@@ -1,4 +1,7 @@
-/** An Australian number as it is read out, '08 5550 1234', '0400 123 456', '1300 123 456': +61 becomes 0 (LOC-11). Any other stays as given. */
+/**
+ * An Australian number as it is read out, '08 5550 1234', '0400 123 456', '1300 123 456': +61 becomes 0 (LOC-11). Any
+ * other stays as given.
+ */
 export function formatPhone(phone: string): string {
   const compact = phone.replaceAll(/[\s().-]/g, '')
   const national = compact.replace(/^(?:\+61|0061)0?/, '0')
@@ -11,8 +14,8 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * The address of a phone link, in E.164 (RFC 3966), so that it dials from a phone abroad too. 13, 1300 and 1800 numbers keep
- * their national form: they are reached from within Australia only.
+ * The address of a phone link, in E.164 (RFC 3966), so that it dials from a phone abroad too. 13, 1300 and 1800 numbers
+ * keep their national form: they are reached from within Australia only.
  */
 export function buildPhoneHref(phone: string): string {
   const digits = formatPhone(phone).replaceAll(/[^\d+]/g, '')

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest'
-import { buildPictureSources, fromCdnAddress, isSizedPicture, resolvePictureWidth, sizePicture, toCdnAddress } from './picture-sources.ts'
+import {
+  buildPictureSources,
+  fromCdnAddress,
+  isSizedPicture,
+  resolvePictureWidth,
+  sizePicture,
+  toCdnAddress,
+} from './picture-sources.ts'
 
 test("CARD-04 only the platform's own pictures are asked for by width", () => {
   expect(buildPictureSources('/vehicle-art/ute/side', [640, 320, 960])).toEqual({
     src: '/vehicle-art/ute/side?w=640',
     srcSet: '/vehicle-art/ute/side?w=320 320w, /vehicle-art/ute/side?w=640 640w, /vehicle-art/ute/side?w=960 960w',
   })
-  expect(buildPictureSources('/pictures/a/b', [320])).toEqual({ src: '/pictures/a/b?w=320', srcSet: '/pictures/a/b?w=320 320w' })
-  expect(buildPictureSources('https://pictures.example/1.jpg', [640])).toEqual({ src: 'https://pictures.example/1.jpg', srcSet: null })
+  expect(buildPictureSources('/pictures/a/b', [320])).toEqual({
+    src: '/pictures/a/b?w=320',
+    srcSet: '/pictures/a/b?w=320 320w',
+  })
+  expect(buildPictureSources('https://pictures.example/1.jpg', [640])).toEqual({
+    src: 'https://pictures.example/1.jpg',
+    srcSet: null,
+  })
 })
 
 const served = '/pictures/4f1c/0abcdefghij123'
@@ -25,7 +38,12 @@ test.each([
 test("TEN-14 without a base addresses are the platform's own, and what lies elsewhere stays as it came", () => {
   expect(toCdnAddress(served, null)).toBe(served)
   expect(fromCdnAddress(served, null)).toBe(served)
-  for (const url of ['https://feeds.example/pictures/12/1.jpg', 'https://feeds.example/pictures/12/large', `https://feeds.example/?u=${served}`, '/logos/dealer.svg']) {
+  for (const url of [
+    'https://feeds.example/pictures/12/1.jpg',
+    'https://feeds.example/pictures/12/large',
+    `https://feeds.example/?u=${served}`,
+    '/logos/dealer.svg',
+  ]) {
     expect(isSizedPicture(url)).toBe(false)
     expect(toCdnAddress(url, 'https://cdn.example')).toBe(url)
     expect(fromCdnAddress(url, 'https://feeds.example')).toBe(url)

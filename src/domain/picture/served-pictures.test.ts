@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { findServedSource, isListedHost, parseServedPath, withServedPictures } from './served-pictures.ts'
 
 const hosts = ['photos.dealer.example', '*.cdn.example']
-const buildVehicle = (...urls: string[]) => ({ id: 'abcdefgh23456723', images: urls.map((url) => ({ url, alt: 'Side' })), primary_image_url: urls[0] ?? null })
+const buildVehicle = (...urls: string[]) => ({
+  id: 'abcdefgh23456723',
+  images: urls.map((url) => ({ url, alt: 'Side' })),
+  primary_image_url: urls[0] ?? null,
+})
 
 describe('picture hosts', () => {
   test.each([
@@ -66,7 +70,15 @@ describe('served pictures', () => {
     expect(findServedSource(vehicle, key, ['*.cdn.example'])).toBeNull()
   })
 
-  test.each(['/pictures/', '/pictures/abc', '/pictures/abc/def', '/pictures/../etc/passwd', '/pictures/abcdefgh23456723/aaaaaaaaaaaaaa/x', '/vehicle-art/a/b', '/pictures/ABC/aaaaaaaaaaaaaa'])('%s is no address of a picture', (path) => {
+  test.each([
+    '/pictures/',
+    '/pictures/abc',
+    '/pictures/abc/def',
+    '/pictures/../etc/passwd',
+    '/pictures/abcdefgh23456723/aaaaaaaaaaaaaa/x',
+    '/vehicle-art/a/b',
+    '/pictures/ABC/aaaaaaaaaaaaaa',
+  ])('%s is no address of a picture', (path) => {
     expect(parseServedPath(path)).toBeNull()
   })
 })

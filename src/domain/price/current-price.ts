@@ -1,6 +1,9 @@
 import { maxCents, type Cents } from '#domain/money/cents.ts'
 
-/** Amounts of $10 and less are placeholders that dealers type when they have no price (PRICE-01: exactly 10 does not show). */
+/**
+ * Amounts of $10 and less are placeholders that dealers type when they have no price (PRICE-01: exactly 10 does not
+ * show).
+ */
 const placeholderLimit = 1_000
 
 export interface PricedVehicle {
@@ -18,8 +21,8 @@ export function listPrice(vehicle: PricedVehicle): Cents | null {
 }
 
 /**
- * What the vehicle costs today: the lower of `price` and `offer_price`, taking only values above $10; null when neither is.
- * The one amount behind sort, price facet, finance, page, card, print, PDF and structured data (PRICE-05).
+ * What the vehicle costs today: the lower of `price` and `offer_price`, taking only values above $10; null when neither
+ * is. The one amount behind sort, price facet, finance, page, card, print, PDF and structured data (PRICE-05).
  */
 export function currentPrice(vehicle: PricedVehicle): Cents | null {
   const list = realAmount(vehicle.price)

@@ -13,7 +13,9 @@ export type PriceDisplay =
       readonly kind: 'subscription'
       readonly amount: Cents
       readonly suffix: string
-      /** Shown beside the subscription price and no less prominent, so that no total price hides behind a weekly one. */
+      /**
+       * Shown beside the subscription price and no less prominent, so that no total price hides behind a weekly one.
+       */
       readonly purchase: PurchasePrice | null
     }
   | {

@@ -11,10 +11,28 @@ const settings: PriceSettings = {
   reduced_text: 'Reduced',
   was_text: 'Was',
   subscription_suffix: 'per week',
-  type_words: { drive_away: 'Drive Away', estimated_drive_away: 'Est. Drive Away', egc: 'Excl. Govt. Charges', eegc: 'Est. Excl. Govt. Charges', poa: '' },
+  type_words: {
+    drive_away: 'Drive Away',
+    estimated_drive_away: 'Est. Drive Away',
+    egc: 'Excl. Govt. Charges',
+    eegc: 'Est. Excl. Govt. Charges',
+    poa: '',
+  },
 }
-const bare: PriceableVehicle = { price: null, offer_price: null, before_price: null, subscription_price: null, preorder: false, price_type: null }
-const withPrices = (prices: { price?: number; offer?: number; before?: number; subscription?: number }): PriceableVehicle => ({
+const bare: PriceableVehicle = {
+  price: null,
+  offer_price: null,
+  before_price: null,
+  subscription_price: null,
+  preorder: false,
+  price_type: null,
+}
+const withPrices = (prices: {
+  price?: number
+  offer?: number
+  before?: number
+  subscription?: number
+}): PriceableVehicle => ({
   ...bare,
   price: prices.price === undefined ? null : dollars(prices.price),
   offer_price: prices.offer === undefined ? null : dollars(prices.offer),
@@ -25,14 +43,28 @@ const withPrices = (prices: { price?: number; offer?: number; before?: number; s
 describe('the price a visitor is shown', () => {
   test('PRICE-01 a subscription price leads only where the site offers subscriptions and it is above 0', () => {
     const vehicle = withPrices({ price: 30_000, subscription: 199 })
-    expect(resolvePrice(vehicle, { ...settings, subscriptions: true })).toEqual({ kind: 'subscription', amount: 19_900, suffix: 'per week', purchase: { amount: 3_000_000, typeWords: null } })
+    expect(resolvePrice(vehicle, { ...settings, subscriptions: true })).toEqual({
+      kind: 'subscription',
+      amount: 19_900,
+      suffix: 'per week',
+      purchase: { amount: 3_000_000, typeWords: null },
+    })
     expect(resolvePrice(vehicle, settings)).toMatchObject({ kind: 'amount', amount: 3_000_000 })
-    expect(resolvePrice(withPrices({ price: 30_000, subscription: 0 }), { ...settings, subscriptions: true })).toMatchObject({ kind: 'amount' })
+    expect(
+      resolvePrice(withPrices({ price: 30_000, subscription: 0 }), { ...settings, subscriptions: true }),
+    ).toMatchObject({ kind: 'amount' })
   })
 
   test('PRICE-01 a subscription price without a purchase price stands alone, and the price type belongs to the purchase', () => {
-    expect(resolvePrice(withPrices({ price: 10, subscription: 199 }), { ...settings, subscriptions: true })).toMatchObject({ kind: 'subscription', purchase: null })
-    expect(resolvePrice({ ...withPrices({ price: 30_000, offer: 28_000, subscription: 199 }), price_type: 'drive_away' }, { ...settings, subscriptions: true })).toMatchObject({ purchase: { amount: dollars(28_000), typeWords: 'Drive Away' } })
+    expect(
+      resolvePrice(withPrices({ price: 10, subscription: 199 }), { ...settings, subscriptions: true }),
+    ).toMatchObject({ kind: 'subscription', purchase: null })
+    expect(
+      resolvePrice(
+        { ...withPrices({ price: 30_000, offer: 28_000, subscription: 199 }), price_type: 'drive_away' },
+        { ...settings, subscriptions: true },
+      ),
+    ).toMatchObject({ purchase: { amount: dollars(28_000), typeWords: 'Drive Away' } })
   })
 
   test.each([
@@ -55,13 +87,20 @@ describe('the price a visitor is shown', () => {
     { price: 30_000, offer: 30_000, reducedFrom: null },
     { price: 30_000, offer: 32_000, reducedFrom: null },
     { price: 10, offer: 28_000, reducedFrom: null },
-  ])('PRICE-01 the reduced marker of list $price with offer $offer is $reducedFrom', ({ price, offer, reducedFrom }) => {
-    expect(resolvePrice(withPrices({ price, offer }), settings)).toMatchObject({ reduced: reducedFrom === null ? null : { from: dollars(reducedFrom) } })
-  })
+  ])(
+    'PRICE-01 the reduced marker of list $price with offer $offer is $reducedFrom',
+    ({ price, offer, reducedFrom }) => {
+      expect(resolvePrice(withPrices({ price, offer }), settings)).toMatchObject({
+        reduced: reducedFrom === null ? null : { from: dollars(reducedFrom) },
+      })
+    },
+  )
 
   test('PRICE-01 a preorder without a price says PREORDER, and anything else the configured text', () => {
     expect(resolvePrice({ ...bare, preorder: true }, settings)).toEqual({ kind: 'preorder', text: 'PREORDER' })
-    expect(resolvePrice({ ...withPrices({ price: 30_000 }), preorder: true }, settings)).toMatchObject({ kind: 'amount' })
+    expect(resolvePrice({ ...withPrices({ price: 30_000 }), preorder: true }, settings)).toMatchObject({
+      kind: 'amount',
+    })
     expect(resolvePrice(withPrices({ price: 10 }), settings)).toEqual({ kind: 'none', text: 'Enquire for price.' })
     expect(resolvePrice(bare, { ...settings, no_price_text: 'Call us' })).toEqual({ kind: 'none', text: 'Call us' })
   })
@@ -78,10 +117,26 @@ describe('the price a visitor is shown', () => {
   })
 
   test('PRICE-02 Was and the reduced marker are independent, and neither stands beside anything but an amount', () => {
-    expect(resolvePrice(withPrices({ price: 30_000, offer: 28_000, before: 29_000 }), settings)).toMatchObject({ reduced: { from: 3_000_000 }, was: { amount: 2_900_000 } })
-    expect(resolvePrice(withPrices({ price: 30_000, offer: 28_000, before: 27_000 }), settings)).toMatchObject({ reduced: { from: 3_000_000 }, was: null })
+    expect(resolvePrice(withPrices({ price: 30_000, offer: 28_000, before: 29_000 }), settings)).toMatchObject({
+      reduced: { from: 3_000_000 },
+      was: { amount: 2_900_000 },
+    })
+    expect(resolvePrice(withPrices({ price: 30_000, offer: 28_000, before: 27_000 }), settings)).toMatchObject({
+      reduced: { from: 3_000_000 },
+      was: null,
+    })
     expect(resolvePrice(withPrices({ before: 40_000 }), settings)).toEqual({ kind: 'none', text: 'Enquire for price.' })
-    expect(resolvePrice(withPrices({ price: 30_000, before: 40_000, subscription: 99 }), { ...settings, subscriptions: true })).toEqual({ kind: 'subscription', amount: 9_900, suffix: 'per week', purchase: { amount: 3_000_000, typeWords: null } })
+    expect(
+      resolvePrice(withPrices({ price: 30_000, before: 40_000, subscription: 99 }), {
+        ...settings,
+        subscriptions: true,
+      }),
+    ).toEqual({
+      kind: 'subscription',
+      amount: 9_900,
+      suffix: 'per week',
+      purchase: { amount: 3_000_000, typeWords: null },
+    })
   })
 
   test.each([
@@ -103,7 +158,11 @@ describe('the price a visitor is shown', () => {
         const shown = resolvePrice(vehicle, settings)
         const current: Cents | null = currentPrice(vehicle)
         if (shown.kind !== 'amount') return current === null
-        return shown.amount === current && (shown.was === null || shown.was.amount > shown.amount) && (shown.reduced === null || shown.reduced.from > shown.amount)
+        return (
+          shown.amount === current &&
+          (shown.was === null || shown.was.amount > shown.amount) &&
+          (shown.reduced === null || shown.reduced.from > shown.amount)
+        )
       }),
     )
   })

@@ -27,19 +27,30 @@ export interface PriceSettings {
   readonly type_words: Readonly<Record<PriceType, string>>
 }
 
-/** A subscription leads where the site offers them, with the purchase price beside it; then the current price, then the words for a preorder or for none (PRICE-01). */
+/**
+ * A subscription leads where the site offers them, with the purchase price beside it; then the current price, then the
+ * words for a preorder or for none (PRICE-01).
+ */
 export function resolvePrice(vehicle: PriceableVehicle, settings: PriceSettings): PriceDisplay {
   const current = currentPrice(vehicle)
   const typeWords = vehicle.price_type === null ? null : settings.type_words[vehicle.price_type] || null
   if (settings.subscriptions && vehicle.subscription_price !== null && vehicle.subscription_price > 0)
-    return { kind: 'subscription', amount: vehicle.subscription_price, suffix: settings.subscription_suffix, purchase: current === null ? null : { amount: current, typeWords } }
+    return {
+      kind: 'subscription',
+      amount: vehicle.subscription_price,
+      suffix: settings.subscription_suffix,
+      purchase: current === null ? null : { amount: current, typeWords },
+    }
   if (current !== null) {
     const list = listPrice(vehicle)
     return {
       kind: 'amount',
       amount: current,
       reduced: list !== null && list !== current ? { from: list, text: settings.reduced_text } : null,
-      was: vehicle.before_price !== null && vehicle.before_price > current ? { amount: vehicle.before_price, text: settings.was_text } : null,
+      was:
+        vehicle.before_price !== null && vehicle.before_price > current
+          ? { amount: vehicle.before_price, text: settings.was_text }
+          : null,
       typeWords,
     }
   }

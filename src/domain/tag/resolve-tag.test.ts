@@ -12,17 +12,37 @@ const settings: TagSettings = {
   just_arrived_tag_name: 'Just Arrived',
   sold_tag_name: 'JUST SOLD',
 }
-const plain: TaggableVehicle = { status: 'in_stock', simple_fuel: 'Petrol', reserved: false, certified: false, car_type: 'used', make: 'Toyota', tag: null, created_at_timestamp: now / 1000 - 30 * 86_400 }
+const plain: TaggableVehicle = {
+  status: 'in_stock',
+  simple_fuel: 'Petrol',
+  reserved: false,
+  certified: false,
+  car_type: 'used',
+  make: 'Toyota',
+  tag: null,
+  created_at_timestamp: now / 1000 - 30 * 86_400,
+}
 
 describe('the one tag of a vehicle', () => {
-  const everything: TaggableVehicle = { ...plain, simple_fuel: 'Hybrid', reserved: true, certified: true, tag: 'Manager Special', status: 'coming_soon', created_at_timestamp: now / 1000 }
+  const everything: TaggableVehicle = {
+    ...plain,
+    simple_fuel: 'Hybrid',
+    reserved: true,
+    certified: true,
+    tag: 'Manager Special',
+    status: 'coming_soon',
+    created_at_timestamp: now / 1000,
+  }
   test.each([
     { drop: {}, kind: 'electric' },
     { drop: { simple_fuel: 'Diesel' }, kind: 'reserved' },
     { drop: { simple_fuel: null, reserved: false }, kind: 'certified' },
     { drop: { simple_fuel: null, reserved: false, certified: false }, kind: 'explicit' },
     { drop: { simple_fuel: null, reserved: false, certified: false, tag: null }, kind: 'coming_soon' },
-    { drop: { simple_fuel: null, reserved: false, certified: false, tag: null, status: 'in_stock' }, kind: 'just_arrived' },
+    {
+      drop: { simple_fuel: null, reserved: false, certified: false, tag: null, status: 'in_stock' },
+      kind: 'just_arrived',
+    },
   ])('CARD-03 each tag gives way to the one before it: $kind', ({ drop, kind }) => {
     expect(resolveTag({ ...everything, ...drop }, settings, now)?.kind).toBe(kind)
   })

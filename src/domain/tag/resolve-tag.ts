@@ -25,9 +25,14 @@ export interface TagSettings {
   readonly sold_tag_name: string
 }
 
-/** Exactly one tag, or none. `certified` is drawn as the manufacturer's badge, every other as a banner with its text. */
+/**
+ * Exactly one tag, or none. `certified` is drawn as the manufacturer's badge, every other as a banner with its text.
+ */
 export type Tag =
-  | { readonly kind: 'electric' | 'reserved' | 'explicit' | 'coming_soon' | 'just_arrived' | 'sold'; readonly text: string }
+  | {
+      readonly kind: 'electric' | 'reserved' | 'explicit' | 'coming_soon' | 'just_arrived' | 'sold'
+      readonly text: string
+    }
   | { readonly kind: 'certified'; readonly text: string; readonly logo: string | null }
 
 function electricText(fuel: string | null, texts: TagSettings['electric_texts']): string | null {
@@ -37,19 +42,25 @@ function electricText(fuel: string | null, texts: TagSettings['electric_texts'])
 }
 
 /**
- * The tag of a vehicle (CARD-03), first that applies: electric, reserved, certified, the dealer's own, coming soon, just
- * arrived. Whatever is neither in stock nor coming soon is told as sold (CARD-02).
+ * The tag of a vehicle (CARD-03), first that applies: electric, reserved, certified, the dealer's own, coming soon,
+ * just arrived. Whatever is neither in stock nor coming soon is told as sold (CARD-02).
  */
 export function resolveTag(vehicle: TaggableVehicle, settings: TagSettings, nowMs: number): Tag | null {
   if (!isInStockOnPage(vehicle)) return { kind: 'sold', text: settings.sold_tag_name }
   const electric = settings.electric ? electricText(vehicle.simple_fuel, settings.electric_texts) : null
   if (electric !== null) return { kind: 'electric', text: electric }
   if (vehicle.reserved) return { kind: 'reserved', text: settings.reserved_text }
-  if (settings.certified !== null && vehicle.certified && vehicle.make === settings.certified.make && vehicle.car_type !== 'new')
+  if (
+    settings.certified !== null &&
+    vehicle.certified &&
+    vehicle.make === settings.certified.make &&
+    vehicle.car_type !== 'new'
+  )
     return { kind: 'certified', text: settings.certified.name, logo: settings.certified.logo }
   if (vehicle.tag !== null) return { kind: 'explicit', text: vehicle.tag }
   if (vehicle.status === 'coming_soon') return { kind: 'coming_soon', text: settings.coming_soon_text }
   const ageSeconds = nowMs / 1000 - vehicle.created_at_timestamp
-  if (ageSeconds >= 0 && ageSeconds <= settings.just_arrived_days * 86_400) return { kind: 'just_arrived', text: settings.just_arrived_tag_name }
+  if (ageSeconds >= 0 && ageSeconds <= settings.just_arrived_days * 86_400)
+    return { kind: 'just_arrived', text: settings.just_arrived_tag_name }
   return null
 }

@@ -1,6 +1,6 @@
 /**
- * The platform's words for bodies: what `simple_body` and with it the body facet hold. Order matters where a feed's text
- * fits several: the first pattern that matches wins ('Dual Cab Chassis' is a cab chassis, 'Crew Van' a van).
+ * The platform's words for bodies: what `simple_body` and with it the body facet hold. Order matters where a feed's
+ * text fits several: the first pattern that matches wins ('Dual Cab Chassis' is a cab chassis, 'Crew Van' a van).
  */
 const bodyPatterns = [
   ['Motorhome', /\bmotor\s?homes?\b|\bcamper\s?van\b/],
@@ -38,7 +38,10 @@ export const bodyWords: readonly BodyWord[] = [...new Set(bodyPatterns.map(([wor
 /** 'Dual Cab Pick-up' → 'Ute'. null when the text names no body that the platform knows ('Commercial', 'Other'). */
 export function resolveBodyWord(text: string): BodyWord | null {
   const lower = text.trim().toLowerCase().replaceAll(/[_/]+/g, ' ').replaceAll(/\s+/g, ' ')
-  const camel = text.trim().replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const camel = text
+    .trim()
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
   for (const [word, pattern] of bodyPatterns) if (pattern.test(lower) || pattern.test(camel)) return word
   return null
 }
@@ -47,8 +50,26 @@ export function resolveBodyWord(text: string): BodyWord | null {
 export const commercialBodies: ReadonlySet<BodyWord> = new Set(['Ute', 'Van', 'Cab Chassis', 'Light Truck', 'Bus'])
 
 export type BodyTile =
-  | '4x4' | 'bus' | 'cabChassis' | 'convertible' | 'coupe' | 'ev' | 'hardtop' | 'hatch' | 'hatchback' | 'motorhome' | 'lightTruck'
-  | 'peopleMover' | 'prestige' | 'sedan' | 'softtop' | 'suv' | 'ute' | 'van' | 'wagon' | 'stationWagon'
+  | '4x4'
+  | 'bus'
+  | 'cabChassis'
+  | 'convertible'
+  | 'coupe'
+  | 'ev'
+  | 'hardtop'
+  | 'hatch'
+  | 'hatchback'
+  | 'motorhome'
+  | 'lightTruck'
+  | 'peopleMover'
+  | 'prestige'
+  | 'sedan'
+  | 'softtop'
+  | 'suv'
+  | 'ute'
+  | 'van'
+  | 'wagon'
+  | 'stationWagon'
 
 export interface BodyType {
   /** Name of the tile, as the specification and the site configuration write it. */
@@ -61,8 +82,18 @@ export interface BodyType {
   readonly refinement: { readonly attribute: 'body' | 'categories'; readonly values: readonly string[] }
 }
 
-const ofBody = (slug: BodyTile, label: string, ...bodies: BodyWord[]): BodyType => ({ slug, label, bodies, refinement: { attribute: 'body', values: bodies } })
-const ofCategory = (slug: BodyTile, label: string, category: string): BodyType => ({ slug, label, bodies: [], refinement: { attribute: 'categories', values: [category] } })
+const ofBody = (slug: BodyTile, label: string, ...bodies: BodyWord[]): BodyType => ({
+  slug,
+  label,
+  bodies,
+  refinement: { attribute: 'body', values: bodies },
+})
+const ofCategory = (slug: BodyTile, label: string, category: string): BodyType => ({
+  slug,
+  label,
+  bodies: [],
+  refinement: { attribute: 'categories', values: [category] },
+})
 
 /** SRCH-24: every tile with what it searches. Two names for one body ('hatch', 'hatchback') search the same. */
 export const bodyTypes: readonly BodyType[] = [

@@ -7,7 +7,13 @@ test('VDP-15 views and car_fields are merged into the car, and an answer that fa
   const shown = buildVehicle('S1', { price: dollars(30_000) })
   const today = buildVehicle('S1', { price: dollars(28_000), reserved: true, updated_at: '2026-11-20T00:00:00.000Z' })
   const merged = mergeVehicleView(shown, { views: 12, car_fields: pickCarFields(today) })
-  expect(merged).toEqual({ ...shown, views: 12, price: dollars(28_000), reserved: true, updated_at: '2026-11-20T00:00:00.000Z' })
+  expect(merged).toEqual({
+    ...shown,
+    views: 12,
+    price: dollars(28_000),
+    reserved: true,
+    updated_at: '2026-11-20T00:00:00.000Z',
+  })
   expect(mergeVehicleView(shown, null)).toBe(shown)
 })
 

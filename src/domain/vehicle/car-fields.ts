@@ -1,7 +1,20 @@
 import type { Vehicle } from './vehicle-fields.ts'
 
 /** What a page that has been open for a while may say wrongly, and so is told again with every view (VDP-15). */
-const carFieldNames = ['status', 'sold', 'reserved', 'tag', 'price', 'before_price', 'offer_price', 'subscription_price', 'price_type', 'km', 'photos_count', 'updated_at'] as const
+const carFieldNames = [
+  'status',
+  'sold',
+  'reserved',
+  'tag',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'km',
+  'photos_count',
+  'updated_at',
+] as const
 
 export type CarFields = Pick<Vehicle, (typeof carFieldNames)[number]>
 
@@ -16,7 +29,12 @@ export function pickCarFields(vehicle: CarFields): CarFields {
   return Object.fromEntries(carFieldNames.map((name) => [name, vehicle[name]])) as unknown as CarFields
 }
 
-/** The car with what the answer says of it; an answer that could not be had yields nothing and leaves the car as it was. */
-export function mergeVehicleView<Car extends Partial<CarFields> & { readonly views: number | null }>(car: Car, view: VehicleView | null): Car {
+/**
+ * The car with what the answer says of it; an answer that could not be had yields nothing and leaves the car as it was.
+ */
+export function mergeVehicleView<Car extends Partial<CarFields> & { readonly views: number | null }>(
+  car: Car,
+  view: VehicleView | null,
+): Car {
   return view === null ? car : { ...car, ...view.car_fields, views: view.views }
 }

@@ -17,7 +17,10 @@ export interface CertifiedShown {
   readonly usedStrip: boolean
 }
 
-/** `make`: whose cars count; null: the site has no programme, or its switch is off. Cars that the page calls sold, whatever their status, show neither. */
+/**
+ * `make`: whose cars count; null: the site has no programme, or its switch is off. Cars that the page calls sold,
+ * whatever their status, show neither.
+ */
 export function resolveCertified(vehicle: CertifiableVehicle, make: string | null): CertifiedShown {
   const counts = make !== null && vehicle.make === make && !vehicle.sold && isInStockOnPage(vehicle)
   return { badge: counts && vehicle.certified, usedStrip: counts && vehicle.car_type === 'used' }

@@ -3,14 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { pendingComments, resolveDealerComments } from './dealer-comments.ts'
 
 describe('dealer comments', () => {
-  test.each([[null], [''], ['   \n\t'], ['-'], [' – '], ['—'], ['_'], ['***'], ['. . .'], [',|/='], ['----------\n----------']])('VDP-05 %j is no comment yet', (comments) => {
-    expect(resolveDealerComments(comments, 400)).toEqual({ kind: 'pending', text: 'Dealer comments are pending. Please check back here later.' })
+  test.each([
+    [null],
+    [''],
+    ['   \n\t'],
+    ['-'],
+    [' – '],
+    ['—'],
+    ['_'],
+    ['***'],
+    ['. . .'],
+    [',|/='],
+    ['----------\n----------'],
+  ])('VDP-05 %j is no comment yet', (comments) => {
+    expect(resolveDealerComments(comments, 400)).toEqual({
+      kind: 'pending',
+      text: 'Dealer comments are pending. Please check back here later.',
+    })
     expect(pendingComments).toBe('Dealer comments are pending. Please check back here later.')
   })
 
   test('VDP-05 400 characters are whole and 401 are cut', () => {
     expect(resolveDealerComments('a'.repeat(400), 400)).toEqual({ kind: 'whole', text: 'a'.repeat(400) })
-    expect(resolveDealerComments('a'.repeat(401), 400)).toEqual({ kind: 'cut', start: 'a'.repeat(400), ends: 'character', text: 'a'.repeat(401) })
+    expect(resolveDealerComments('a'.repeat(401), 400)).toEqual({
+      kind: 'cut',
+      start: 'a'.repeat(400),
+      ends: 'character',
+      text: 'a'.repeat(401),
+    })
   })
 
   test('VDP-05 an emoji of many code units is one character and is never cut apart', () => {
@@ -21,10 +41,34 @@ describe('dealer comments', () => {
 
   test.each([
     ['after the last whole sentence', 'Nine more. '.repeat(40).trim(), 100, 'Nine more. '.repeat(9).trim(), 'sentence'],
-    ['after a sentence that ends exactly there', `${'Nine more '.repeat(9)}Nine more. And this.`, 100, `${'Nine more '.repeat(9)}Nine more.`, 'sentence'],
-    ['not after a decimal point', `Light on fuel. A ${'strong '.repeat(10)}2.8 litre engine that pulls`, 90, `Light on fuel. A ${'strong '.repeat(10)}2.8`, 'word'],
-    ['after a closing quote', `They told us: "It is as good as new." ${'and more words '.repeat(9)}`, 60, 'They told us: "It is as good as new."', 'sentence'],
-    ['after a word where no sentence leaves enough', `Hi. ${'wonderful '.repeat(20)}`, 57, `Hi. ${'wonderful '.repeat(5)}`.trim(), 'word'],
+    [
+      'after a sentence that ends exactly there',
+      `${'Nine more '.repeat(9)}Nine more. And this.`,
+      100,
+      `${'Nine more '.repeat(9)}Nine more.`,
+      'sentence',
+    ],
+    [
+      'not after a decimal point',
+      `Light on fuel. A ${'strong '.repeat(10)}2.8 litre engine that pulls`,
+      90,
+      `Light on fuel. A ${'strong '.repeat(10)}2.8`,
+      'word',
+    ],
+    [
+      'after a closing quote',
+      `They told us: "It is as good as new." ${'and more words '.repeat(9)}`,
+      60,
+      'They told us: "It is as good as new."',
+      'sentence',
+    ],
+    [
+      'after a word where no sentence leaves enough',
+      `Hi. ${'wonderful '.repeat(20)}`,
+      57,
+      `Hi. ${'wonderful '.repeat(5)}`.trim(),
+      'word',
+    ],
     ['within a word without an end', 'x'.repeat(80), 50, 'x'.repeat(50), 'character'],
   ])('VDP-05 cuts %s, never within a word that ends', (_, text, longest, start, ends) => {
     expect(resolveDealerComments(text, longest)).toEqual({ kind: 'cut', start, ends, text: text.trim() })
@@ -38,7 +82,8 @@ describe('dealer comments', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 50 }), (text, longest) => {
         const comments = resolveDealerComments(text, longest)
-        if (comments.kind !== 'cut') return comments.kind === 'pending' || comments.text === text.replaceAll(/\r\n?/g, '\n').trim()
+        if (comments.kind !== 'cut')
+          return comments.kind === 'pending' || comments.text === text.replaceAll(/\r\n?/g, '\n').trim()
         const next = comments.text.charAt(comments.start.length)
         const isWhole = comments.ends === 'character' || /\s/.test(next)
         return comments.text.startsWith(comments.start) && comments.start.length < comments.text.length && isWhole

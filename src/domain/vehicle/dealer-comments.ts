@@ -4,7 +4,12 @@ export type DealerComments =
   | { readonly kind: 'pending'; readonly text: string }
   | { readonly kind: 'whole'; readonly text: string }
   /** `start` is what shows at first, `text` is everything. `ends` says whether `start` ends with a whole sentence. */
-  | { readonly kind: 'cut'; readonly start: string; readonly ends: 'sentence' | 'word' | 'character'; readonly text: string }
+  | {
+      readonly kind: 'cut'
+      readonly start: string
+      readonly ends: 'sentence' | 'word' | 'character'
+      readonly text: string
+    }
 
 /** VDP-05. */
 export const pendingComments = 'Dealer comments are pending. Please check back here later.'
@@ -12,13 +17,18 @@ export const pendingComments = 'Dealer comments are pending. Please check back h
 /** White space and the marks that feeds put where a comment would stand. */
 const separatorsOnly = /^[\s\-–—_*.,|/=]*$/
 
-/** Characters as a reader counts them: an emoji with its skin tone, or a letter with its accent, is one and is never cut apart. */
+/**
+ * Characters as a reader counts them: an emoji with its skin tone, or a letter with its accent, is one and is never cut
+ * apart.
+ */
 const characters = new Intl.Segmenter('en-AU', { granularity: 'grapheme' })
 
 /** A sentence or word that would leave less than this share of what may show is not the place to cut. */
 const leastShare = 0.5
 
-/** The end of the last whole sentence within `text`: its mark, and a closing quote or bracket; -1 where there is none. */
+/**
+ * The end of the last whole sentence within `text`: its mark, and a closing quote or bracket; -1 where there is none.
+ */
 function findSentenceEnd(text: string): number {
   for (let index = text.length - 1; index >= 0; index -= 1) {
     if (!'.!?'.includes(text.charAt(index))) continue
@@ -35,7 +45,10 @@ function findWordEnd(text: string): number {
 }
 
 /** Where a text that may show as far as `end` is cut: after a sentence, else after a word, else there. */
-function cutAt(text: string, end: number): { readonly start: string; readonly ends: 'sentence' | 'word' | 'character' } {
+function cutAt(
+  text: string,
+  end: number,
+): { readonly start: string; readonly ends: 'sentence' | 'word' | 'character' } {
   // One more character than may show: what follows the last sentence or word tells whether it is whole.
   const reach = text.slice(0, end + 1)
   const sentence = findSentenceEnd(reach)
@@ -46,8 +59,8 @@ function cutAt(text: string, end: number): { readonly start: string; readonly en
 }
 
 /**
- * Longer than `longest` characters is cut (400 is whole, 401 is cut), after the last whole sentence within them where that
- * leaves half of them or more, else after a word, else there. Line breaks of every kind become one.
+ * Longer than `longest` characters is cut (400 is whole, 401 is cut), after the last whole sentence within them where
+ * that leaves half of them or more, else after a word, else there. Line breaks of every kind become one.
  */
 export function resolveDealerComments(comments: string | null, longest: number): DealerComments {
   if (comments === null || separatorsOnly.test(comments)) return { kind: 'pending', text: pendingComments }

@@ -25,9 +25,12 @@ describe('in stock by place', () => {
     { sold: false, reserved: true, price: 20_000, eligible: false },
     { sold: false, reserved: false, price: 200, eligible: false },
     { sold: false, reserved: false, price: 200.01, eligible: true },
-  ])('STOCK-07 BUY-05 Autograb with sold $sold, reserved $reserved, price $price: $eligible', ({ sold, reserved, price, eligible }) => {
-    expect(isAutograbEligible({ status: 'in_stock', sold, reserved }, dollars(price), dollars(200))).toBe(eligible)
-  })
+  ])(
+    'STOCK-07 BUY-05 Autograb with sold $sold, reserved $reserved, price $price: $eligible',
+    ({ sold, reserved, price, eligible }) => {
+      expect(isAutograbEligible({ status: 'in_stock', sold, reserved }, dollars(price), dollars(200))).toBe(eligible)
+    },
+  )
 
   test.each([
     { name: 'sold a second less than the window ago', status: 'sold', at: daysAgo(3, 1), show: true, found: true },

@@ -31,9 +31,22 @@ interface AutograbCandidate extends WithStatus {
   readonly reserved: boolean
 }
 
-/** Market data is asked for only of cars that are in_stock, not sold, not reserved, and dearer than `minimumPrice` (BUY-05). */
-export function isAutograbEligible(vehicle: AutograbCandidate, currentPrice: Cents | null, minimumPrice: Cents): boolean {
-  return vehicle.status === 'in_stock' && !vehicle.sold && !vehicle.reserved && currentPrice !== null && currentPrice > minimumPrice
+/**
+ * Market data is asked for only of cars that are in_stock, not sold, not reserved, and dearer than `minimumPrice`
+ * (BUY-05).
+ */
+export function isAutograbEligible(
+  vehicle: AutograbCandidate,
+  currentPrice: Cents | null,
+  minimumPrice: Cents,
+): boolean {
+  return (
+    vehicle.status === 'in_stock' &&
+    !vehicle.sold &&
+    !vehicle.reserved &&
+    currentPrice !== null &&
+    currentPrice > minimumPrice
+  )
 }
 
 interface SearchCandidate extends WithStatus {

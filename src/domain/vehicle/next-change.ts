@@ -1,6 +1,7 @@
 /**
- * Moments at which a rule of time changes what a page says without anybody changing the vehicle. A finished page may be kept
- * until the first of them. All are epoch milliseconds and the first instant at which the page differs; Infinity: never.
+ * Moments at which a rule of time changes what a page says without anybody changing the vehicle. A finished page may be
+ * kept until the first of them. All are epoch milliseconds and the first instant at which the page differs; Infinity:
+ * never.
  */
 
 const daySeconds = 86_400
@@ -10,17 +11,30 @@ function firstAfter(nowMs: number, moments: readonly number[]): number {
 }
 
 /** When 'just arrived' begins or ends (CARD-03): it still stands at exactly `justArrivedDays` days. */
-export function findNextTagChange(vehicle: { readonly created_at_timestamp: number }, justArrivedDays: number, nowMs: number): number {
+export function findNextTagChange(
+  vehicle: { readonly created_at_timestamp: number },
+  justArrivedDays: number,
+  nowMs: number,
+): number {
   const createdMs = vehicle.created_at_timestamp * 1000
   return firstAfter(nowMs, [createdMs, createdMs + justArrivedDays * daySeconds * 1000 + 1])
 }
 
-/** When a vehicle sold at this moment (epoch seconds; null: not sold) leaves the search (SRCH-13): exactly `soldWindowDays` days later. */
+/**
+ * When a vehicle sold at this moment (epoch seconds; null: not sold) leaves the search (SRCH-13): exactly
+ * `soldWindowDays` days later.
+ */
 export function findSoldWindowEnd(soldDateTimestamp: number | null, soldWindowDays: number, nowMs: number): number {
-  return soldDateTimestamp === null ? Number.POSITIVE_INFINITY : firstAfter(nowMs, [(soldDateTimestamp + soldWindowDays * daySeconds) * 1000])
+  return soldDateTimestamp === null
+    ? Number.POSITIVE_INFINITY
+    : firstAfter(nowMs, [(soldDateTimestamp + soldWindowDays * daySeconds) * 1000])
 }
 
 /** The next midnight where the dealer is: what is told by the day or by the year changes then (VDP-09, FIN-02). */
 export function findNextMidnight(nowMs: number, timeZone: string): number {
-  return Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).startOfDay().add({ days: 1 }).startOfDay().epochMilliseconds
+  return Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO(timeZone)
+    .startOfDay()
+    .add({ days: 1 })
+    .startOfDay().epochMilliseconds
 }

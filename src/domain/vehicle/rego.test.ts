@@ -24,6 +24,10 @@ describe('registration', () => {
   })
 
   test('dates that are none stay as they came', () => {
-    expect([formatDate('soon'), formatDate('2026-13-45'), formatMonth('2024-03-01')]).toEqual(['soon', '2026-13-45', 'March 2024'])
+    expect([formatDate('soon'), formatDate('2026-13-45'), formatMonth('2024-03-01')]).toEqual([
+      'soon',
+      '2026-13-45',
+      'March 2024',
+    ])
   })
 })

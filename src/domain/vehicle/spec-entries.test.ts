@@ -4,12 +4,25 @@ import { formatFeet } from './caravan-measures.ts'
 import { buildSpecEntries, describeItemType, hasSpecValue } from './spec-entries.ts'
 
 const empty = Object.fromEntries(Object.keys(vehicleFields).map((field) => [field, null])) as unknown as Vehicle
-const specifications: VehicleSpecifications = { body_width: null, body_length: null, tare_weight: null, axle_type: null, sleeps: null, aggregate_trailer_mass: null, other: {} }
-const valueOf = (vehicle: Partial<Vehicle>, label: string) => buildSpecEntries({ ...empty, ...vehicle }).find((entry) => entry.label === label)?.value
+const specifications: VehicleSpecifications = {
+  body_width: null,
+  body_length: null,
+  tare_weight: null,
+  axle_type: null,
+  sleeps: null,
+  aggregate_trailer_mass: null,
+  other: {},
+}
+const valueOf = (vehicle: Partial<Vehicle>, label: string) =>
+  buildSpecEntries({ ...empty, ...vehicle }).find((entry) => entry.label === label)?.value
 
 describe('specification panel', () => {
   test('VDP-06 is titled by the item type in words', () => {
-    expect((['car', 'motorcycle', 'caravan'] as const).map((type) => `${describeItemType(type)} Details`)).toEqual(['Car Details', 'Motorcycle Details', 'Caravan Details'])
+    expect((['car', 'motorcycle', 'caravan'] as const).map((type) => `${describeItemType(type)} Details`)).toEqual([
+      'Car Details',
+      'Motorcycle Details',
+      'Caravan Details',
+    ])
   })
 
   test.each([
@@ -42,7 +55,17 @@ describe('specification panel', () => {
   })
 
   test('VDP-08 a caravan shows feet with metres, kilograms, axle and berths', () => {
-    const caravan = { specifications: { ...specifications, body_width: 8, body_length: 21.5, tare_weight: 2480, aggregate_trailer_mass: 3_200, axle_type: 'Tandem', sleeps: 4 } }
+    const caravan = {
+      specifications: {
+        ...specifications,
+        body_width: 8,
+        body_length: 21.5,
+        tare_weight: 2480,
+        aggregate_trailer_mass: 3_200,
+        axle_type: 'Tandem',
+        sleeps: 4,
+      },
+    }
     expect(valueOf(caravan, 'Body width')).toBe('8\u00a0ft (2.44\u00a0m)')
     expect(valueOf(caravan, 'Body length')).toBe('21.5\u00a0ft (6.55\u00a0m)')
     expect(valueOf(caravan, 'Tare weight')).toBe('2,480\u00a0kg')

@@ -36,8 +36,10 @@ function formatSpecValue(value: string | number | boolean): string {
   return typeof value === 'number' ? formatNumber(value) : value.trim()
 }
 
-const unit = (value: number | null | undefined, suffix: string): string | null => (value === null || value === undefined ? null : `${formatNumber(value)}${suffix}`)
-const write = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null => (value === null || value === undefined ? null : format(value))
+const unit = (value: number | null | undefined, suffix: string): string | null =>
+  value === null || value === undefined ? null : `${formatNumber(value)}${suffix}`
+const write = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>
+  value === null || value === undefined ? null : format(value)
 
 /** Entries of the specification panel in their order, those that say nothing left out (VDP-06, VDP-08). */
 export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
@@ -74,7 +76,10 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['Length', unit(variant?.vehiclelength, '\u00a0mm')],
     ['Width', unit(variant?.vehiclewidth, '\u00a0mm')],
     ['Height', unit(variant?.vehicleheight, '\u00a0mm')],
-    ['ANCAP rating', write(variant?.ancaprating, (stars) => `${formatNumber(stars)} ${stars === 1 ? 'star' : 'stars'}`)],
+    [
+      'ANCAP rating',
+      write(variant?.ancaprating, (stars) => `${formatNumber(stars)} ${stars === 1 ? 'star' : 'stars'}`),
+    ],
     ['Colour', vehicle.colour],
     ['Interior colour', vehicle.interior_colour],
     ['Seats', vehicle.seats],

@@ -11,8 +11,11 @@ test.each([
   { car_type: 'used', tag: 'Test Drive Only', testDrive: 17, enquiry: 17 },
   { car_type: 'demo', tag: 'Test Drive Only', testDrive: 17, enquiry: 17 },
   { car_type: 'used', tag: 'Run-out', testDrive: 48, enquiry: 15 },
-] as const)('VDP-20 a $car_type car tagged $tag fires $testDrive for a test drive and $enquiry for an enquiry', ({ car_type, tag, testDrive, enquiry }) => {
-  const car = { car_type, tag, status: 'in_stock' }
-  expect(eventCatalogue[resolveTestDriveEvent(car)].id).toBe(testDrive)
-  expect(eventCatalogue[resolveEnquiryEvent(car, resolveEnquiryKind(car, 'vehicle'))].id).toBe(enquiry)
-})
+] as const)(
+  'VDP-20 a $car_type car tagged $tag fires $testDrive for a test drive and $enquiry for an enquiry',
+  ({ car_type, tag, testDrive, enquiry }) => {
+    const car = { car_type, tag, status: 'in_stock' }
+    expect(eventCatalogue[resolveTestDriveEvent(car)].id).toBe(testDrive)
+    expect(eventCatalogue[resolveEnquiryEvent(car, resolveEnquiryKind(car, 'vehicle'))].id).toBe(enquiry)
+  },
+)

@@ -136,24 +136,62 @@ export interface YouxQuote {
 export interface FieldDefinition<Kind extends FieldKind = FieldKind, Required extends boolean = boolean> {
   readonly kind: Kind
   readonly required: Required
-  /** `feed`: comes from the feed; `derived`: computed by the import (STOCK-04); `platform`: kept by the platform itself. */
+  /**
+   * `feed`: comes from the feed; `derived`: computed by the import (STOCK-04); `platform`: kept by the platform itself.
+   */
   readonly source: 'feed' | 'derived' | 'platform'
   /** What it means, with unit and range where the kind does not say it. */
   readonly meaning: string
 }
 
-const optional = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({ kind, required: false, source: 'feed', meaning })
-const required = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({ kind, required: true, source: 'feed', meaning })
-const derived = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({ kind, required: false, source: 'derived', meaning })
-const derivedRequired = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({ kind, required: true, source: 'derived', meaning })
-const platform = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({ kind, required: true, source: 'platform', meaning })
-const platformOptional = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({ kind, required: false, source: 'platform', meaning })
+const optional = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({
+  kind,
+  required: false,
+  source: 'feed',
+  meaning,
+})
+const required = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({
+  kind,
+  required: true,
+  source: 'feed',
+  meaning,
+})
+const derived = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({
+  kind,
+  required: false,
+  source: 'derived',
+  meaning,
+})
+const derivedRequired = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({
+  kind,
+  required: true,
+  source: 'derived',
+  meaning,
+})
+const platform = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({
+  kind,
+  required: true,
+  source: 'platform',
+  meaning,
+})
+const platformOptional = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({
+  kind,
+  required: false,
+  source: 'platform',
+  meaning,
+})
 
 export const vehicleFields = {
-  id: platform('text', 'Stable id, the same for a stock number of a site for ever; 16 characters a-z2-7, unique on the platform'),
+  id: platform(
+    'text',
+    'Stable id, the same for a stock number of a site for ever; 16 characters a-z2-7, unique on the platform',
+  ),
   slug: platform('text', 'Address of the detail page, unique in the site, fixed when the vehicle is first imported'),
   stocknum: required('text', "The dealer's stock number; unique in the site, compared as given after trimming"),
-  name: derivedRequired('text', "Title shown: year, make, model, badge, series; the feed's own name where it gives one"),
+  name: derivedRequired(
+    'text',
+    "Title shown: year, make, model, badge, series; the feed's own name where it gives one",
+  ),
   carsales_title: optional('text', 'Title written for the marketplaces'),
   make: required('text', 'Maker in its usual spelling, "Land Rover"'),
   model: required('text', 'Model in its usual spelling, "Range Rover Sport"'),
@@ -167,7 +205,10 @@ export const vehicleFields = {
   sold_date_timestamp: platformOptional('epochSeconds', 'When it became sold'),
   reserved: required('boolean', 'Held by a deposit or marked so by the dealer'),
   certified: required('boolean', "Certified under the manufacturer's used-car programme"),
-  show_on_dealer_website: required('boolean', 'False takes it off the website: no search finds it (SRCH-13), and it has no page; true when the feed is silent'),
+  show_on_dealer_website: required(
+    'boolean',
+    'False takes it off the website: no search finds it (SRCH-13), and it has no page; true when the feed is silent',
+  ),
   tag: optional('text', 'The dealer\'s own banner, "Test Drive Only"'),
   price: optional('cents', 'List price'),
   before_price: optional('cents', "Earlier asking price, for 'Was' (PRICE-02)"),
@@ -178,34 +219,40 @@ export const vehicleFields = {
   reserve_amount: optional('cents', "Deposit for this vehicle in place of the site's default"),
   km: optional('integer', 'Odometer, kilometres, 0 or more'),
   vin: optional('text', 'Vehicle identification number, upper case'),
-  nvic: optional('text', 'Glass\'s national vehicle identification code'),
+  nvic: optional('text', "Glass's national vehicle identification code"),
   has_nvic: derivedRequired('boolean', 'Whether nvic is known'),
   regplate: optional('text', 'Registration plate'),
   rego_expiry: optional('date', 'Last day of registration'),
   compliance_date: optional('date', 'Compliance plate'),
   build_date: optional('date', 'Build plate'),
   body: optional('text', 'Body as the feed says'),
-  simple_body: derived('text', 'Body in the platform\'s words (SRCH-24 tiles)'),
+  simple_body: derived('text', "Body in the platform's words (SRCH-24 tiles)"),
   fuel: optional('text', 'Fuel as the feed says'),
   simple_fuel: derived('text', 'Petrol, Diesel, Electric, Hybrid, PHEV, LPG or Hydrogen'),
   trans: optional('text', 'Transmission as the feed says'),
   simple_transmission: derived('text', 'Automatic or Manual'),
-  drive: optional('text', 'Driven wheels in the platform\'s words: 4x4, AWD, FWD, RWD'),
+  drive: optional('text', "Driven wheels in the platform's words: 4x4, AWD, FWD, RWD"),
   colour: optional('text', 'Exterior colour'),
   interior_colour: optional('text', 'Interior colour'),
   seats: optional('integer', 'Seats, 1 to 60'),
   doors: optional('integer', 'Doors, 0 to 9'),
   engine_size: optional('text', 'As shown, "2.8 L"'),
   dealercomments: optional('text', 'Free text of the dealer, plain text'),
-  standardEquipment: required('texts', 'Features in the feed\'s order; empty when none'),
-  filtered_features: derivedRequired('texts', 'The features that can be searched, in the platform\'s words'),
+  standardEquipment: required('texts', "Features in the feed's order; empty when none"),
+  filtered_features: derivedRequired('texts', "The features that can be searched, in the platform's words"),
   categories: derivedRequired('texts', 'Groups a search can ask for: family, 4x4, prestige, towing, ev …'),
   file: optional('text', 'URL of the history report'),
   payment_processors: required('texts', 'Names of the processors that may take a deposit for it; empty when none'),
   finance_lenders: optional('lenders', 'Offers of lenders keyed by provider'),
   youxQuote: optional('youxQuote', 'Stored finance quote'),
-  finance_price: platformOptional('cents', "Current price when the feed's finance figures last changed; a figure whose price no longer stands is not shown"),
-  quote_price: platformOptional('cents', 'Current price for which the platform got youxQuote; null where the feed brought the quote'),
+  finance_price: platformOptional(
+    'cents',
+    "Current price when the feed's finance figures last changed; a figure whose price no longer stands is not shown",
+  ),
+  quote_price: platformOptional(
+    'cents',
+    'Current price for which the platform got youxQuote; null where the feed brought the quote',
+  ),
   autograb_data: optional('autograb', 'Market averages'),
   variant: optional('variant', 'Technical data of the variant'),
   specifications: optional('specifications', 'Caravan and other particular data'),
@@ -235,6 +282,10 @@ export const vehicleFields = {
 export type VehicleField = keyof typeof vehicleFields
 
 type FieldValue<Definition> =
-  Definition extends FieldDefinition<infer Kind, infer Required> ? (Required extends true ? KindTypes[Kind] : KindTypes[Kind] | null) : never
+  Definition extends FieldDefinition<infer Kind, infer Required>
+    ? Required extends true
+      ? KindTypes[Kind]
+      : KindTypes[Kind] | null
+    : never
 
 export type Vehicle = { readonly [Field in VehicleField]: FieldValue<(typeof vehicleFields)[Field]> }

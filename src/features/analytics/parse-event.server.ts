@@ -8,14 +8,27 @@ export const largestEvent = 4_096
 const text = z.string().transform((given) => given.slice(0, 100))
 const count = z.int().min(0).max(100_000_000)
 const parametersOf = {
-  vehicle: z.strictObject({ vehicleStatus: text.nullable(), vehicleMake: text, vehicleModel: text, vehicleYear: count.nullable(), vehicleKilometers: count.nullable(), vehicleGrade: text.nullable() }),
+  vehicle: z.strictObject({
+    vehicleStatus: text.nullable(),
+    vehicleMake: text,
+    vehicleModel: text,
+    vehicleYear: count.nullable(),
+    vehicleKilometers: count.nullable(),
+    vehicleGrade: text.nullable(),
+  }),
   favourite: z.strictObject({ vehicleId: text, vehicleMake: text, vehicleModel: text }),
   search: z.strictObject({ results: count }),
   nothing: z.strictObject({}),
 } as const
-const envelope = z.strictObject({ name: z.enum(Object.keys(eventCatalogue) as [EventName, ...EventName[]]), parameters: z.unknown(), path: z.string().max(2_000).startsWith('/') })
+const envelope = z.strictObject({
+  name: z.enum(Object.keys(eventCatalogue) as [EventName, ...EventName[]]),
+  parameters: z.unknown(),
+  path: z.string().max(2_000).startsWith('/'),
+})
 
-export type ParsedEvent = { readonly ok: true; readonly event: VisitorEvent; readonly path: string } | { readonly ok: false; readonly error: string }
+export type ParsedEvent =
+  | { readonly ok: true; readonly event: VisitorEvent; readonly path: string }
+  | { readonly ok: false; readonly error: string }
 
 /** An event as the browser sent it, held against the catalogue (API-02, API-04). */
 export function parseEvent(body: string): ParsedEvent {

@@ -43,7 +43,10 @@ const specifiedIds: Readonly<Record<EventName, number>> = {
 
 test('API-02 the events have the ids of the specification, and a site can configure each', () => {
   expect(buildTestSite().analytics.event_ids).toEqual(specifiedIds)
-  expect(buildTestSite({ analytics: { event_ids: { careers_enquiry: 151 } } }).analytics.event_ids).toEqual({ ...specifiedIds, careers_enquiry: 151 })
+  expect(buildTestSite({ analytics: { event_ids: { careers_enquiry: 151 } } }).analytics.event_ids).toEqual({
+    ...specifiedIds,
+    careers_enquiry: 151,
+  })
 })
 
 test.each(Object.entries(specifiedIds))('API-02 the event %s is pushed as %i', (name, id) => {
@@ -65,7 +68,10 @@ test('SRCH-23 API-02 an event is pushed with its id and sent to the collector', 
 
 test('API-02 a site has ids of its own, and switches each way off by itself', () => {
   const both = createRecorder()
-  createTrack(buildTrackerSettings(buildTestSite({ analytics: { collector: false, event_ids: { search_view: 149 } } })), both.surroundings)(searched)
+  createTrack(
+    buildTrackerSettings(buildTestSite({ analytics: { collector: false, event_ids: { search_view: 149 } } })),
+    both.surroundings,
+  )(searched)
   expect([both.pushed, both.sent]).toEqual([[{ event: 'search_view', event_id: 149, results: 21 }], []])
   const collector = createRecorder()
   createTrack(buildTrackerSettings(buildTestSite({ analytics: { enabled: false } })), collector.surroundings)(searched)
@@ -84,22 +90,49 @@ test('API-02 a failure is a warning, stops no other way and never throws', () =>
     send: () => false,
   })
   createTrack(buildTrackerSettings(buildTestSite()), broken.surroundings)(searched)
-  expect(broken.warned).toEqual(['event search_view could not be reported to the dataLayer', 'event search_view was not taken by the collector'])
+  expect(broken.warned).toEqual([
+    'event search_view could not be reported to the dataLayer',
+    'event search_view was not taken by the collector',
+  ])
 })
 
 test('API-02 API-04 the collector takes every event of the catalogue with its own parameters and refuses any other', () => {
-  const vehicle = { vehicleStatus: 'in_stock', vehicleMake: 'Kia', vehicleModel: 'Rio', vehicleYear: 2020, vehicleKilometers: null, vehicleGrade: null }
-  const samples = { vehicle, favourite: { vehicleId: 'a', vehicleMake: 'Kia', vehicleModel: 'Rio' }, search: { results: 0 }, nothing: {} }
+  const vehicle = {
+    vehicleStatus: 'in_stock',
+    vehicleMake: 'Kia',
+    vehicleModel: 'Rio',
+    vehicleYear: 2020,
+    vehicleKilometers: null,
+    vehicleGrade: null,
+  }
+  const samples = {
+    vehicle,
+    favourite: { vehicleId: 'a', vehicleMake: 'Kia', vehicleModel: 'Rio' },
+    search: { results: 0 },
+    nothing: {},
+  }
   for (const name of Object.keys(eventCatalogue) as EventName[]) {
     const parameters = samples[eventCatalogue[name].carries]
-    expect(parseEvent(JSON.stringify({ name, parameters, path: '/' }))).toEqual({ ok: true, event: { name, parameters }, path: '/' })
-    expect(parseEvent(JSON.stringify({ name, parameters: { ...parameters, email: 'ana@example.com' }, path: '/' })).ok).toBe(false)
+    expect(parseEvent(JSON.stringify({ name, parameters, path: '/' }))).toEqual({
+      ok: true,
+      event: { name, parameters },
+      path: '/',
+    })
+    expect(
+      parseEvent(JSON.stringify({ name, parameters: { ...parameters, email: 'ana@example.com' }, path: '/' })).ok,
+    ).toBe(false)
   }
 })
 
 test('API-02 an event of a vehicle with a name without end is kept, its names cut', () => {
   const long = 'x'.repeat(300)
-  const parsed = parseEvent(JSON.stringify({ name: 'favourite_added', parameters: { vehicleId: 'a', vehicleMake: 'Kia', vehicleModel: long }, path: '/' }))
+  const parsed = parseEvent(
+    JSON.stringify({
+      name: 'favourite_added',
+      parameters: { vehicleId: 'a', vehicleMake: 'Kia', vehicleModel: long },
+      path: '/',
+    }),
+  )
   expect(parsed).toMatchObject({ ok: true, event: { parameters: { vehicleModel: long.slice(0, 100) } } })
 })
 

@@ -15,8 +15,14 @@ export interface TrackerSurroundings {
   readonly warn: (message: string, error: unknown) => void
 }
 
-/** Reports events by every way that the site has on. Whatever fails is a warning in the console and nothing to the visitor (API-02). */
-export function createTrack(settings: TrackerSettings | null, surroundings: TrackerSurroundings = browserSurroundings): Track {
+/**
+ * Reports events by every way that the site has on. Whatever fails is a warning in the console and nothing to the
+ * visitor (API-02).
+ */
+export function createTrack(
+  settings: TrackerSettings | null,
+  surroundings: TrackerSurroundings = browserSurroundings,
+): Track {
   if (settings === null) return () => undefined
   return (event) => {
     const attempt = (way: string, report: () => boolean): void => {
@@ -31,7 +37,10 @@ export function createTrack(settings: TrackerSettings | null, surroundings: Trac
         surroundings.push({ event: event.name, event_id: settings.ids[event.name], ...event.parameters })
         return true
       })
-    if (settings.collect) attempt('collector', () => surroundings.send(collectorPath, JSON.stringify({ ...event, path: surroundings.path() })))
+    if (settings.collect)
+      attempt('collector', () =>
+        surroundings.send(collectorPath, JSON.stringify({ ...event, path: surroundings.path() })),
+      )
   }
 }
 

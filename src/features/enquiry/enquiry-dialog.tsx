@@ -8,7 +8,10 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import type { FormPageData } from './form-route.ts'
 import { offerPath } from './offer-path.ts'
 
-/** The form of an enquiry or an offer over the page it was asked for from. Escape, the button and, on a phone, Back close it; the caller gives the focus back. */
+/**
+ * The form of an enquiry or an offer over the page it was asked for from. Escape, the button and, on a phone, Back
+ * close it; the caller gives the focus back.
+ */
 export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { load, data, state } = useFetcher<FormPageData>()
@@ -30,21 +33,33 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
         <h2 id="enquiry-dialog-title" className="text-xl font-bold">
           {showing?.view.heading ?? (isOffer ? 'Make an Offer' : 'Enquiry')}
         </h2>
-        <button type="button" onClick={() => dialog.current?.close()} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt" aria-label="Close">
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt"
+          aria-label="Close"
+        >
           <Icon name="close" size={22} />
         </button>
       </div>
       <div className="grid gap-4 p-5">
         {showing === undefined && (
           // As tall as the form, so that nothing jumps when it comes.
-          <output className={`block ${isOffer ? 'h-[38rem]' : 'h-[34rem]'} animate-pulse rounded-site bg-surface-alt motion-reduce:animate-none`}>
+          <output
+            className={`block ${isOffer ? 'h-[38rem]' : 'h-[34rem]'} animate-pulse rounded-site bg-surface-alt motion-reduce:animate-none`}
+          >
             <span className="sr-only">Loading the form</span>
           </output>
         )}
         {showing === null && (
           <div role="alert" className="grid justify-items-start gap-3">
             <p>The form could not be loaded. Please check your connection.</p>
-            <button type="button" disabled={state !== 'idle'} onClick={() => void load(href)} className={buttonClass('outlined')}>
+            <button
+              type="button"
+              disabled={state !== 'idle'}
+              onClick={() => void load(href)}
+              className={buttonClass('outlined')}
+            >
               Try again
             </button>
           </div>

@@ -15,7 +15,8 @@ interface Fields extends Record<string, unknown> {
   message: string
 }
 
-const field = 'min-h-11 w-full rounded-site border border-field-line bg-surface px-3 py-2 text-base text-text aria-invalid:border-danger aria-invalid:border-2'
+const field =
+  'min-h-11 w-full rounded-site border border-field-line bg-surface px-3 py-2 text-base text-text aria-invalid:border-danger aria-invalid:border-2'
 
 interface EnquiryFormProps {
   readonly view: EnquiryView
@@ -26,7 +27,10 @@ interface EnquiryFormProps {
   readonly id: string
 }
 
-/** One form for the page and the dialog (LEAD-17), for enquiries and offers (VDP-17). Checked on the server alone; a plain post works as well as a scripted one. */
+/**
+ * One form for the page and the dialog (LEAD-17), for enquiries and offers (VDP-17). Checked on the server alone; a
+ * plain post works as well as a scripted one.
+ */
 export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps) {
   const fetcher = useFetcher<LeadReply>()
   const answer = fetcher.data ?? refused
@@ -48,8 +52,15 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
   const sent = answer?.reply?.initialValue ?? null
   const optIn = sent === null ? view.optIn.checked : sent.opt_in !== undefined
 
-  const faults = [fields.offer_from_client, fields.name, fields.email, fields.phone, fields.message].flatMap(({ id: fieldId, errors }) => (errors ?? []).map((text) => ({ fieldId, text })))
-  const labelled = (input: { id: string; errorId: string; errors?: string[] | undefined }, label: string, control: ReactNode, optional = false): ReactNode => (
+  const faults = [fields.offer_from_client, fields.name, fields.email, fields.phone, fields.message].flatMap(
+    ({ id: fieldId, errors }) => (errors ?? []).map((text) => ({ fieldId, text })),
+  )
+  const labelled = (
+    input: { id: string; errorId: string; errors?: string[] | undefined },
+    label: string,
+    control: ReactNode,
+    optional = false,
+  ): ReactNode => (
     <div className="grid gap-1">
       <label htmlFor={input.id} className="font-medium">
         {label}
@@ -78,7 +89,12 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
       }}
     >
       {(faults.length > 0 || form.errors !== undefined) && (
-        <div ref={summary} tabIndex={-1} role="alert" className="grid gap-1 rounded-site border-2 border-danger bg-surface p-3">
+        <div
+          ref={summary}
+          tabIndex={-1}
+          role="alert"
+          className="grid gap-1 rounded-site border-2 border-danger bg-surface p-3"
+        >
           {form.errors?.map((text) => (
             <p key={text} className="font-semibold text-danger">
               {text}
@@ -104,17 +120,66 @@ export function EnquiryForm({ view, submission, refused, id }: EnquiryFormProps)
         labelled(
           fields.offer_from_client,
           'Your offer (dollars)',
-          <input {...getInputProps(fields.offer_from_client, { type: 'text' })} key={`${id}-offer`} inputMode="decimal" autoComplete="off" placeholder="For example 25,000" required maxLength={40} className={`${field} text-xl font-semibold tabular-nums`} />,
+          <input
+            {...getInputProps(fields.offer_from_client, { type: 'text' })}
+            key={`${id}-offer`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="For example 25,000"
+            required
+            maxLength={40}
+            className={`${field} text-xl font-semibold tabular-nums`}
+          />,
         )}
-      {labelled(fields.name, 'Name', <input {...getInputProps(fields.name, { type: 'text' })} key={`${id}-name`} autoComplete="name" required maxLength={contactLengths.name} className={field} />)}
+      {labelled(
+        fields.name,
+        'Name',
+        <input
+          {...getInputProps(fields.name, { type: 'text' })}
+          key={`${id}-name`}
+          autoComplete="name"
+          required
+          maxLength={contactLengths.name}
+          className={field}
+        />,
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {labelled(fields.email, 'Email', <input {...getInputProps(fields.email, { type: 'email' })} key={`${id}-email`} autoComplete="email" required maxLength={contactLengths.email} className={field} />)}
-        {labelled(fields.phone, 'Phone', <input {...getInputProps(fields.phone, { type: 'tel' })} key={`${id}-phone`} autoComplete="tel" required maxLength={contactLengths.phone} className={field} />)}
+        {labelled(
+          fields.email,
+          'Email',
+          <input
+            {...getInputProps(fields.email, { type: 'email' })}
+            key={`${id}-email`}
+            autoComplete="email"
+            required
+            maxLength={contactLengths.email}
+            className={field}
+          />,
+        )}
+        {labelled(
+          fields.phone,
+          'Phone',
+          <input
+            {...getInputProps(fields.phone, { type: 'tel' })}
+            key={`${id}-phone`}
+            autoComplete="tel"
+            required
+            maxLength={contactLengths.phone}
+            className={field}
+          />,
+        )}
       </div>
       {labelled(
         fields.message,
         'Comments',
-        <textarea {...getTextareaProps(fields.message)} key={`${id}-message`} rows={4} required={view.messageRequired} maxLength={contactLengths.message} className={field} />,
+        <textarea
+          {...getTextareaProps(fields.message)}
+          key={`${id}-message`}
+          rows={4}
+          required={view.messageRequired}
+          maxLength={contactLengths.message}
+          className={field}
+        />,
         !view.messageRequired,
       )}
       <label className="flex min-h-11 items-start gap-3 py-1">

@@ -1,4 +1,9 @@
-import { buildCarFields, resolveEnquiryEvent, resolveEnquiryKind, type EnquiryKind } from '#domain/enquiry/resolve-enquiry.ts'
+import {
+  buildCarFields,
+  resolveEnquiryEvent,
+  resolveEnquiryKind,
+  type EnquiryKind,
+} from '#domain/enquiry/resolve-enquiry.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 import { createEnquirySchema, type EnquiryValues } from './enquiry-schema.server.ts'
@@ -6,7 +11,10 @@ import type { EnquiryTarget } from './enquiry-view.ts'
 import type { LeadContent, LeadForm } from './submit-lead.server.ts'
 
 /** The enquiry form of pages and dialogs (LEAD-01): about a vehicle, something similar, or anything. */
-export function createEnquiryForm({ vehicle, about }: Pick<EnquiryTarget, 'vehicle' | 'about'>, site: Site): LeadForm<EnquiryValues> {
+export function createEnquiryForm(
+  { vehicle, about }: Pick<EnquiryTarget, 'vehicle' | 'about'>,
+  site: Site,
+): LeadForm<EnquiryValues> {
   return {
     name: 'enquiry',
     schema: createEnquirySchema({ messageRequired: site.forms.message_required }),

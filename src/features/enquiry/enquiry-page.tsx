@@ -4,7 +4,10 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import type { FormShowing } from './form-route.ts'
 import type { LeadReply } from './lead-reply.ts'
 
-/** The form as a page of its own: what the dialog is without scripts (LEAD-17, VDP-17). `showing` null: the server could not be reached. */
+/**
+ * The form as a page of its own: what the dialog is without scripts (LEAD-17, VDP-17). `showing` null: the server could
+ * not be reached.
+ */
 export function EnquiryPage({ showing, refused }: { showing: FormShowing | null; refused: LeadReply | undefined }) {
   if (showing === null)
     return (

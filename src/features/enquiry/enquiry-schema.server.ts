@@ -5,7 +5,13 @@ import { contactLengths } from './contact-lengths.ts'
 
 /** The rules of the enquiry form (LEAD-01, LEAD-06); they stay on the server. The messages are read by visitors. */
 export function createEnquirySchema({ messageRequired }: { readonly messageRequired: boolean }) {
-  const comments = z.string({ error: 'Enter your comments' }).max(contactLengths.message, `Comments can have at most ${contactLengths.message.toLocaleString('en-AU')} characters`).transform((value) => value.trim())
+  const comments = z
+    .string({ error: 'Enter your comments' })
+    .max(
+      contactLengths.message,
+      `Comments can have at most ${contactLengths.message.toLocaleString('en-AU')} characters`,
+    )
+    .transform((value) => value.trim())
   const requiredComments = comments.refine((value) => value !== '', 'Enter your comments')
   return z.object({
     name: z

@@ -1,4 +1,9 @@
-import { resolveEnquiryKind, similarMessage, similarSubcategory, type EnquiryAbout } from '#domain/enquiry/resolve-enquiry.ts'
+import {
+  resolveEnquiryKind,
+  similarMessage,
+  similarSubcategory,
+  type EnquiryAbout,
+} from '#domain/enquiry/resolve-enquiry.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
@@ -14,7 +19,12 @@ export interface EnquiryView {
   /** An offer has an amount besides the fields of an enquiry. */
   readonly asks: 'enquiry' | 'offer'
   /** `detail`: one line below the title. */
-  readonly car: { readonly title: string; readonly detail: string | null; readonly href: string; readonly image: string | null } | null
+  readonly car: {
+    readonly title: string
+    readonly detail: string | null
+    readonly href: string
+    readonly image: string | null
+  } | null
   /** The address named a vehicle that is not, or no longer, here. */
   readonly missing: boolean
   /** Stands in the comments at first. */
@@ -32,9 +42,20 @@ export interface EnquiryTarget {
 }
 
 /** What enquiries and offers show alike. */
-export function buildFormView(vehicle: ListedVehicle | null, words: { readonly title: string; readonly detail: string | null } | null, { forms }: Site): Omit<EnquiryView, 'action' | 'heading' | 'asks'> {
+export function buildFormView(
+  vehicle: ListedVehicle | null,
+  words: { readonly title: string; readonly detail: string | null } | null,
+  { forms }: Site,
+): Omit<EnquiryView, 'action' | 'heading' | 'asks'> {
   return {
-    car: vehicle === null || words === null ? null : { ...words, href: `/cars/${vehicle.slug}`, image: vehicle.primary_image_url === null ? null : sizePicture(vehicle.primary_image_url, 320) },
+    car:
+      vehicle === null || words === null
+        ? null
+        : {
+            ...words,
+            href: `/cars/${vehicle.slug}`,
+            image: vehicle.primary_image_url === null ? null : sizePicture(vehicle.primary_image_url, 320),
+          },
     missing: false,
     message: '',
     messageRequired: forms.message_required,
@@ -49,10 +70,15 @@ export function buildEnquiryView({ vehicle, about, missing }: EnquiryTarget, sit
   const query = new URLSearchParams()
   if (vehicle !== null) query.set('car_id', vehicle.id)
   if (about === 'similar') query.set('about', 'similar')
-  const words = vehicle === null ? null : {
-    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
-    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold'].filter((part) => part !== null).join(' · '),
-  }
+  const words =
+    vehicle === null
+      ? null
+      : {
+          title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
+          detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']
+            .filter((part) => part !== null)
+            .join(' · '),
+        }
   return {
     ...buildFormView(vehicle, words, site),
     action: query.size === 0 ? '/enquire' : `/enquire?${query.toString()}`,
@@ -74,5 +100,9 @@ export interface EnquiryAddress {
 /** Reads `car_id` and `about` of an address. */
 export function parseEnquiryAddress(query: URLSearchParams): EnquiryAddress {
   const key = query.get('car_id')?.trim() ?? ''
-  return { carId: isCarKey(key) ? key : null, namesVehicle: key !== '', about: query.get('about') === 'similar' ? 'similar' : 'vehicle' }
+  return {
+    carId: isCarKey(key) ? key : null,
+    namesVehicle: key !== '',
+    about: query.get('about') === 'similar' ? 'similar' : 'vehicle',
+  }
 }

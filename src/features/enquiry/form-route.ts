@@ -17,8 +17,12 @@ export interface FormPageData {
 /** For the answers of a form's page: every showing has a token of its own, so no copy of it may be kept. */
 export const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 
-/** Client loader of a form's page: without a connection the dialog says so in its place, and the page around it stays. */
-export async function loadForm<Answer>(serverLoader: () => Promise<Answer>): Promise<Answer | { readonly showing: null; readonly siteName: '' }> {
+/**
+ * Client loader of a form's page: without a connection the dialog says so in its place, and the page around it stays.
+ */
+export async function loadForm<Answer>(
+  serverLoader: () => Promise<Answer>,
+): Promise<Answer | { readonly showing: null; readonly siteName: '' }> {
   try {
     return await serverLoader()
   } catch (error) {
@@ -27,14 +31,19 @@ export async function loadForm<Answer>(serverLoader: () => Promise<Answer>): Pro
   }
 }
 
-/** Client action of a form's page: a submission that never reached the server leaves the form as it is, with the words of LEAD-04. */
+/**
+ * Client action of a form's page: a submission that never reached the server leaves the form as it is, with the words
+ * of LEAD-04.
+ */
 export async function keepForm<Answer>(request: Request, serverAction: () => Promise<Answer>) {
   const sent = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    const values = Object.fromEntries([...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    const values = Object.fromEntries(
+      [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
     const reply: LeadReply = {
       reply: { status: 'error', initialValue: values, error: { '': ['An error occurred when submitting this form'] } },
       submission: values.submission ?? '',

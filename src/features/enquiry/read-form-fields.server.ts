@@ -2,14 +2,15 @@
 const mostPairs = 200
 
 /**
- * Reduces a posted form body to the given field names, the first value of each, without control characters (tabs and line
- * breaks stay). Everything else is dropped before any library sees it: Conform reads a name such as `a[999999999]` as a path
- * into an array and would allocate that array, and it gives names such as `__intent__` a meaning of its own.
+ * Reduces a posted form body to the given field names, the first value of each, without control characters (tabs and
+ * line breaks stay). Everything else is dropped before any library sees it: Conform reads a name such as `a[999999999]`
+ * as a path into an array and would allocate that array, and it gives names such as `__intent__` a meaning of its own.
  */
 export function readFormFields(body: string, names: readonly string[]): URLSearchParams {
   const known = new Set(names)
   const fields = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(body.split('&', mostPairs).join('&'))) if (known.delete(name)) fields.append(name, removeControlCharacters(value))
+  for (const [name, value] of new URLSearchParams(body.split('&', mostPairs).join('&')))
+    if (known.delete(name)) fields.append(name, removeControlCharacters(value))
   return fields
 }
 

@@ -1,4 +1,6 @@
-/** The body as UTF-8 text, or null when it is longer than `mostBytes`; what is longer is not read to its end (API-04). */
+/**
+ * The body as UTF-8 text, or null when it is longer than `mostBytes`; what is longer is not read to its end (API-04).
+ */
 export async function readLimitedText(request: Request, mostBytes: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null
   if (request.body === null) return ''

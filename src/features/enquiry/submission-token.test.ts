@@ -10,7 +10,10 @@ const check = (text: string | undefined, change: { scope?: typeof scope; secret?
 
 describe('the token of a form', () => {
   test('LEAD-13 is good for a day, to the millisecond', () => {
-    expect(checkSubmissionToken(token, scope, secret, issuedAt)).toEqual({ kind: 'valid', token: { text: token, issuedAt } })
+    expect(checkSubmissionToken(token, scope, secret, issuedAt)).toEqual({
+      kind: 'valid',
+      token: { text: token, issuedAt },
+    })
     expect(check(token, { afterMs: tokenLifetimeMs })).toBe('valid')
     expect(check(token, { afterMs: tokenLifetimeMs + 1 })).toBe('expired')
     expect(check(token, { afterMs: -1 })).toBe('foreign')
@@ -26,6 +29,7 @@ describe('the token of a form', () => {
     expect(check(token.replace(String(issuedAt), String(issuedAt + 1)))).toBe('foreign')
     expect(check(token.replace('123e', '223e'))).toBe('foreign')
     expect(check(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))).toBe('foreign')
-    for (const text of [undefined, '', 'x', token.split('.').slice(0, 2).join('.'), `${token}x`, ` ${token}`]) expect(check(text)).toBe('foreign')
+    for (const text of [undefined, '', 'x', token.split('.').slice(0, 2).join('.'), `${token}x`, ` ${token}`])
+      expect(check(text)).toBe('foreign')
   })
 })

@@ -10,7 +10,9 @@ export interface TokenScope {
   readonly form: string
 }
 
-/** Names one showing of a form: when it was made and a random part. It tells a retry from a second enquiry (LEAD-13). */
+/**
+ * Names one showing of a form: when it was made and a random part. It tells a retry from a second enquiry (LEAD-13).
+ */
 export interface SubmissionToken {
   readonly text: string
   /** Epoch milliseconds, by the server's clock. */
@@ -26,7 +28,10 @@ export type TokenCheck =
 
 /** HMAC-SHA256, cut to 128 bits. The scope's parts hold no line break, so no two scopes sign the same text. */
 function sign(payload: string, { site, form }: TokenScope, secret: string): string {
-  return createHmac('sha256', secret).update(`form-token\n${site}\n${form}\n${payload}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', secret)
+    .update(`form-token\n${site}\n${form}\n${payload}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 /** `random`: a UUID. `secret`: the same on every node. */
@@ -35,7 +40,12 @@ export function formatSubmissionToken(issuedAt: number, random: string, scope: T
   return `${payload}.${sign(payload, scope, secret)}`
 }
 
-export function checkSubmissionToken(text: string | undefined, scope: TokenScope, secret: string, nowMs: number): TokenCheck {
+export function checkSubmissionToken(
+  text: string | undefined,
+  scope: TokenScope,
+  secret: string,
+  nowMs: number,
+): TokenCheck {
   const match = /^(?<payload>(?<issued>\d{1,15})\.[0-9a-f-]{36})\.(?<signature>[\w-]{22})$/.exec(text ?? '')
   const { payload, issued, signature } = match?.groups ?? {}
   if (text === undefined || payload === undefined || signature === undefined) return { kind: 'foreign' }

@@ -14,7 +14,9 @@ import { checkSubmissionToken, formatSubmissionToken } from './submission-token.
 /** Bytes of a whole form; the longest true one has a quarter of it. */
 export const largestForm = 32_768
 
-/** Rate limit of all posts of one address to a site's forms, valid or not; the limit of stored leads is the site's own. */
+/**
+ * Rate limit of all posts of one address to a site's forms, valid or not; the limit of stored leads is the site's own.
+ */
 const mostPosts = { limit: 120, windowMs: 600_000 } as const
 
 const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
@@ -44,7 +46,12 @@ export interface LeadSender {
 export type LeadOutcome =
   | { readonly kind: 'stored'; readonly leadId: string }
   /** `submission` goes back into the form, so that a second try is known as the same. */
-  | { readonly kind: 'refused'; readonly status: 422 | 429 | 503; readonly reply: SubmissionResult; readonly submission: string }
+  | {
+      readonly kind: 'refused'
+      readonly status: 422 | 429 | 503
+      readonly reply: SubmissionResult
+      readonly submission: string
+    }
 
 /** What every form that makes a lead holds besides its own fields. */
 export interface CommonValues {
@@ -68,26 +75,45 @@ export interface LeadForm<Values extends CommonValues> {
 }
 
 /** A token for a new showing of a form, which names it from now on. */
-export function createSubmission({ site, ctx, formSecret }: Pick<LeadServices, 'site' | 'ctx' | 'formSecret'>, form: FormName, issuedAt = ctx.now()): string {
+export function createSubmission(
+  { site, ctx, formSecret }: Pick<LeadServices, 'site' | 'ctx' | 'formSecret'>,
+  form: FormName,
+  issuedAt = ctx.now(),
+): string {
   return formatSubmissionToken(issuedAt, randomUUID(), { site: site.slug, form }, formSecret)
 }
 
 /**
  * Checks a form and stores its lead; the one way for every form. It answers 'stored' only when the lead is durable
- * (LEAD-12); everything else keeps the visitor's values and says what to do. A suspected robot is asked to send again rather
- * than thanked: a person whose browser filled the hidden field must not believe that the dealer will call.
+ * (LEAD-12); everything else keeps the visitor's values and says what to do. A suspected robot is asked to send again
+ * rather than thanked: a person whose browser filled the hidden field must not believe that the dealer will call.
  */
-export async function submitLead<Values extends CommonValues>(services: LeadServices, leadForm: LeadForm<Values>, body: string, sender: LeadSender): Promise<LeadOutcome> {
+export async function submitLead<Values extends CommonValues>(
+  services: LeadServices,
+  leadForm: LeadForm<Values>,
+  body: string,
+  sender: LeadSender,
+): Promise<LeadOutcome> {
   const { site, ctx, log } = services
   const now = ctx.now()
   const fields = readFormFields(body, Object.keys(leadForm.schema.shape))
-  const check = checkSubmissionToken(fields.get('submission') ?? undefined, { site: site.slug, form: leadForm.name }, services.formSecret, now)
+  const check = checkSubmissionToken(
+    fields.get('submission') ?? undefined,
+    { site: site.slug, form: leadForm.name },
+    services.formSecret,
+    now,
+  )
   const token = check.kind === 'valid' ? check.token : null
   const minimumMs = site.leads.minimum_seconds * 1000
   // Whoever had the form open for a day need not wait again before sending it a second time.
-  const submission = token?.text ?? createSubmission(services, leadForm.name, check.kind === 'expired' ? now - minimumMs : now)
+  const submission =
+    token?.text ?? createSubmission(services, leadForm.name, check.kind === 'expired' ? now - minimumMs : now)
   if (!services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs)) {
-    const reply: SubmissionResult = { status: 'error', initialValue: Object.fromEntries(fields), error: { '': [tooManyMessage] } }
+    const reply: SubmissionResult = {
+      status: 'error',
+      initialValue: Object.fromEntries(fields),
+      error: { '': [tooManyMessage] },
+    }
     return { kind: 'refused', status: 429, reply, submission }
   }
   const parsed = parseWithZod(fields, { schema: leadForm.schema })
@@ -99,11 +125,12 @@ export async function submitLead<Values extends CommonValues>(services: LeadServ
   })
 
   if (parsed.status !== 'success') return refuse(422)
-  if (parsed.value.company_website !== undefined) return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
+  if (parsed.value.company_website !== undefined)
+    return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
   if (token === null) return refuse(422, [expiredMessage])
-  if (now - token.issuedAt < minimumMs) return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
-  if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000))
-    return refuse(429, [tooManyMessage])
+  if (now - token.issuedAt < minimumMs)
+    return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
+  if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000)) return refuse(429, [tooManyMessage])
 
   const { vehicle, ...content } = leadForm.build(parsed.value)
   const optIn = parsed.value.opt_in ?? false
@@ -112,16 +139,26 @@ export async function submitLead<Values extends CommonValues>(services: LeadServ
     car: vehicle === null ? null : buildLeadCar(vehicle),
     pageUrl: sender.pageUrl === null ? null : removeControlCharacters(sender.pageUrl).slice(0, 2_000),
     userAgent: sender.userAgent === null ? null : removeControlCharacters(sender.userAgent).slice(0, 500),
-    consent: { opt_in: optIn, opt_in_text: site.forms.opt_in_text, collection_notice: site.forms.collection_notice, at: now },
+    consent: {
+      opt_in: optIn,
+      opt_in_text: site.forms.opt_in_text,
+      collection_notice: site.forms.collection_notice,
+      at: now,
+    },
     // The same showing of the form with other words is another enquiry, never a lost one.
-    idempotencyKey: createHash('sha256').update(JSON.stringify([token.text, content.form])).digest('hex'),
+    idempotencyKey: createHash('sha256')
+      .update(JSON.stringify([token.text, content.form]))
+      .digest('hex'),
     channels: ['dealer'],
   }
   try {
     const { id } = await services.leads.save(ctx, lead)
     return { kind: 'stored', leadId: id }
   } catch (error) {
-    log.error({ site: site.slug, error: error instanceof Error ? error.message : String(error) }, 'a lead could not be stored; the visitor was told so')
+    log.error(
+      { site: site.slug, error: error instanceof Error ? error.message : String(error) },
+      'a lead could not be stored; the visitor was told so',
+    )
     return refuse(503, ['An error occurred when submitting this form'])
   }
 }

@@ -13,7 +13,9 @@ export interface SuccessView {
   readonly searchPath: string
 }
 
-/** Thanks, and names the car. `onFirstShown` runs once for a lead, however often its page is loaded (LEAD-03, LEAD-18). */
+/**
+ * Thanks, and names the car. `onFirstShown` runs once for a lead, however often its page is loaded (LEAD-03, LEAD-18).
+ */
 export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirstShown: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { leadId } = view

@@ -8,13 +8,21 @@ const asked = new Map<string, Promise<FinancePanelView | null>>()
  * Asks once for a car while the page lives, whatever comes of it (FIN-05). The server stores the quote with the car and
  * answers the panel as every page shows it from then on; null where there is none, for whatever reason.
  */
-export function askForQuote(carId: string, request: QuoteRequest, post: typeof fetch = fetch): Promise<FinancePanelView | null> {
+export function askForQuote(
+  carId: string,
+  request: QuoteRequest,
+  post: typeof fetch = fetch,
+): Promise<FinancePanelView | null> {
   const answer = asked.get(carId) ?? requestQuote(carId, request, post)
   asked.set(carId, answer)
   return answer
 }
 
-async function requestQuote(carId: string, request: QuoteRequest, post: typeof fetch): Promise<FinancePanelView | null> {
+async function requestQuote(
+  carId: string,
+  request: QuoteRequest,
+  post: typeof fetch,
+): Promise<FinancePanelView | null> {
   try {
     const response = await post(`${quotePath}?car_id=${encodeURIComponent(carId)}`, {
       method: 'POST',

@@ -3,7 +3,10 @@ import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
 
 /** An offer under the specification's names; money in dollars. */
-export interface DisclosedLender extends Omit<FinanceLender, 'paymentWeek' | 'paymentMonth' | 'deposit' | 'balloon' | 'establishmentFees' | 'totalPayable' | 'disclaimer'> {
+export interface DisclosedLender extends Omit<
+  FinanceLender,
+  'paymentWeek' | 'paymentMonth' | 'deposit' | 'balloon' | 'establishmentFees' | 'totalPayable' | 'disclaimer'
+> {
   readonly paymentWeek: number | null
   readonly paymentMonth: number | null
   readonly deposit: number | null
@@ -18,10 +21,12 @@ export interface DisclosedLender extends Omit<FinanceLender, 'paymentWeek' | 'pa
 }
 
 /**
- * The disclaimer fetch by car id (FIN-04): the lender whose figure is shown for the vehicle, with its disclaimer, the warning
- * and its example. Other lenders' offers stay out: one vehicle has one repayment (FIN-07).
+ * The disclaimer fetch by car id (FIN-04): the lender whose figure is shown for the vehicle, with its disclaimer, the
+ * warning and its example. Other lenders' offers stay out: one vehicle has one repayment (FIN-07).
  */
-export function buildLenderDisclaimers({ finance }: Listing): { readonly finance_lenders: Readonly<Record<string, DisclosedLender>> } {
+export function buildLenderDisclaimers({ finance }: Listing): {
+  readonly finance_lenders: Readonly<Record<string, DisclosedLender>>
+} {
   if (finance.kind !== 'repayment' || finance.offer === null) return { finance_lenders: {} }
   const { provider, figures } = finance.offer
   const inDollars = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount))

@@ -17,12 +17,36 @@ interface CalculatorFieldProps {
   readonly onType: (text: string) => void
   readonly onLeave: () => void
   /** A number field is never alone: the slider beside it sets the same value (CALC-03). */
-  readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly value: number; readonly words: string; readonly onMove: (value: number) => void }
+  readonly slider?: {
+    readonly min: number
+    readonly max: number
+    readonly step: number
+    readonly value: number
+    readonly words: string
+    readonly onMove: (value: number) => void
+  }
   readonly children?: ReactNode
 }
 
-/** One value of the calculator: a field to type in, a slider where the range is worth one, and a line below that never moves. */
-export function CalculatorField({ id, name, label, optional = false, prefix, suffix, text, hint, problem = null, onType, onLeave, slider, children }: CalculatorFieldProps) {
+/**
+ * One value of the calculator: a field to type in, a slider where the range is worth one, and a line below that never
+ * moves.
+ */
+export function CalculatorField({
+  id,
+  name,
+  label,
+  optional = false,
+  prefix,
+  suffix,
+  text,
+  hint,
+  problem = null,
+  onType,
+  onLeave,
+  slider,
+  children,
+}: CalculatorFieldProps) {
   const wrong = problem !== null
   const hydrated = useHydrated()
   return (
@@ -33,7 +57,11 @@ export function CalculatorField({ id, name, label, optional = false, prefix, suf
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         <span className={`relative block ${slider === undefined ? 'w-full' : 'w-40'}`}>
-          {prefix !== undefined && <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">{prefix}</span>}
+          {prefix !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
+              {prefix}
+            </span>
+          )}
           <input
             id={id}
             name={name}
@@ -47,7 +75,11 @@ export function CalculatorField({ id, name, label, optional = false, prefix, suf
             onBlur={onLeave}
             className={`${fieldClass} font-semibold tabular-nums ${prefix === undefined ? '' : 'pl-7'} ${suffix === undefined ? '' : 'pr-16'}`}
           />
-          {suffix !== undefined && <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted">{suffix}</span>}
+          {suffix !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted">
+              {suffix}
+            </span>
+          )}
         </span>
       </div>
       {slider !== undefined && (
@@ -64,7 +96,11 @@ export function CalculatorField({ id, name, label, optional = false, prefix, suf
           className={`h-11 w-full cursor-pointer accent-brand noscript:hidden ${hydrated ? '' : 'invisible'}`}
         />
       )}
-      <p id={`${id}-hint`} role={wrong ? 'alert' : undefined} className={`text-sm ${wrong ? 'font-medium text-danger' : 'text-muted'}`}>
+      <p
+        id={`${id}-hint`}
+        role={wrong ? 'alert' : undefined}
+        className={`text-sm ${wrong ? 'font-medium text-danger' : 'text-muted'}`}
+      >
         {problem ?? hint}
       </p>
       {children}

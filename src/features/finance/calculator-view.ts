@@ -1,4 +1,13 @@
-import { formatLimitMessage, leaveAmount, leavePrice, leaveRate, leaveTerm, resolveCalculatorLimits, resolveFirstPrice, type CalculatorLimits } from '#domain/finance/calculator-input.ts'
+import {
+  formatLimitMessage,
+  leaveAmount,
+  leavePrice,
+  leaveRate,
+  leaveTerm,
+  resolveCalculatorLimits,
+  resolveFirstPrice,
+  type CalculatorLimits,
+} from '#domain/finance/calculator-input.ts'
 import { frequencies, type Frequency } from '#domain/finance/frequency.ts'
 import type { CalculatorTerms } from '#domain/finance/repayment-calculator.ts'
 import { shortenDisclaimer } from '#domain/finance/shorten-disclaimer.ts'
@@ -52,34 +61,59 @@ export interface CalculatorSurroundings {
 }
 
 /** Fields of the form; what else the address holds is kept. */
-const ownParameters: ReadonlySet<string> = new Set(['price', 'pick', 'deposit', 'residual', 'term', 'rate', 'frequency'])
+const ownParameters: ReadonlySet<string> = new Set([
+  'price',
+  'pick',
+  'deposit',
+  'residual',
+  'term',
+  'rate',
+  'frequency',
+])
 const mostKept = 20
 /** No page may hold a NUL, and no parameter of ours holds its like. */
 const control = /\p{Cc}/u
 
-export function buildCalculator({ site, provider, price, disclaimer, action, query }: CalculatorSurroundings): CalculatorView | null {
+export function buildCalculator({
+  site,
+  provider,
+  price,
+  disclaimer,
+  action,
+  query,
+}: CalculatorSurroundings): CalculatorView | null {
   const { calculator, finance } = site
   if (!calculator.enabled) return null
   const lender = provider === null ? null : (finance.lenders[provider] ?? null)
   const limits = resolveCalculatorLimits(calculator, lender)
-  const feesOf = (period: 'once' | 'monthly'): Cents => cents(calculator.fees.filter((fee) => fee.period === period).reduce((sum, fee) => sum + dollars(fee.amount), 0))
-  const establishmentFee = dollars(lender !== null && lender.establishment_fee > 0 ? lender.establishment_fee : calculator.establishment_fee)
+  const feesOf = (period: 'once' | 'monthly'): Cents =>
+    cents(calculator.fees.filter((fee) => fee.period === period).reduce((sum, fee) => sum + dollars(fee.amount), 0))
+  const establishmentFee = dollars(
+    lender !== null && lender.establishment_fee > 0 ? lender.establishment_fee : calculator.establishment_fee,
+  )
   const text = disclaimer ?? lender?.disclaimer ?? null
   const offered = calculator.frequencies.length === 0 ? frequencies : calculator.frequencies
   return {
     action,
-    kept: [...query].filter(([name, value]) => !ownParameters.has(name) && !control.test(name + value)).slice(0, mostKept),
+    kept: [...query]
+      .filter(([name, value]) => !ownParameters.has(name) && !control.test(name + value))
+      .slice(0, mostKept),
     limits,
     limitMessage: formatLimitMessage(limits.price),
-    start: readStart(query, limits, {
-      price: resolveFirstPrice(price, calculator.default_price, limits.price),
-      message: null,
-      deposit: 0,
-      residual: 0,
-      term: leaveTerm(String(calculator.default_term_years), limits.term, limits.term.min),
-      rate: leaveRate(String(calculator.default_interest), limits.rate, limits.rate.min),
-      frequency: offered[0] ?? 'weekly',
-    }, offered),
+    start: readStart(
+      query,
+      limits,
+      {
+        price: resolveFirstPrice(price, calculator.default_price, limits.price),
+        message: null,
+        deposit: 0,
+        residual: 0,
+        term: leaveTerm(String(calculator.default_term_years), limits.term, limits.term.min),
+        rate: leaveRate(String(calculator.default_interest), limits.rate, limits.rate.min),
+        frequency: offered[0] ?? 'weekly',
+      },
+      offered,
+    ),
     terms: {
       establishmentFee,
       upfrontFees: feesOf('once'),
@@ -93,12 +127,18 @@ export function buildCalculator({ site, provider, price, disclaimer, action, que
     offersResidual: calculator.residual,
     quickPicks: calculator.quick_picks.filter((pick) => pick >= limits.price.min && pick <= limits.price.max),
     notes: buildNotes(site, establishmentFee),
-    disclaimer: text === null ? null : { full: text, short: shortenDisclaimer(text, calculator.short_disclaimer_length) },
+    disclaimer:
+      text === null ? null : { full: text, short: shortenDisclaimer(text, calculator.short_disclaimer_length) },
   }
 }
 
 /** What the form sent by GET, each field as it is left; what is not there is as at first. */
-function readStart(query: URLSearchParams, limits: CalculatorLimits, first: CalculatorStart, offered: readonly Frequency[]): CalculatorStart {
+function readStart(
+  query: URLSearchParams,
+  limits: CalculatorLimits,
+  first: CalculatorStart,
+  offered: readonly Frequency[],
+): CalculatorStart {
   const typed = query.get('pick') ?? query.get('price')
   const price = typed === null ? { value: first.price, message: null } : leavePrice(typed, limits.price)
   return {
@@ -115,11 +155,19 @@ function readStart(query: URLSearchParams, limits: CalculatorLimits, first: Calc
 function buildNotes(site: Site, establishmentFee: Cents): readonly string[] {
   const { calculator } = site
   const range = calculator.comparison_rate_range
-  const fees = calculator.fees.map(({ name, amount, period }) => `${name} ${formatMoney(dollars(amount))}${period === 'monthly' ? ' a month' : ''}`)
+  const fees = calculator.fees.map(
+    ({ name, amount, period }) => `${name} ${formatMoney(dollars(amount))}${period === 'monthly' ? ' a month' : ''}`,
+  )
   return [
-    ...(establishmentFee > 0 ? [`An establishment fee of ${formatMoney(establishmentFee)} is added to the amount financed.`] : []),
+    ...(establishmentFee > 0
+      ? [`An establishment fee of ${formatMoney(establishmentFee)} is added to the amount financed.`]
+      : []),
     ...(fees.length > 0 ? [`Fees counted in the comparison rate: ${fees.join(', ')}.`] : []),
-    ...(range === null ? [] : [`Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ${site.finance.comparison_warning}`]),
+    ...(range === null
+      ? []
+      : [
+          `Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ${site.finance.comparison_warning}`,
+        ]),
     ...(calculator.note === null ? [] : [calculator.note]),
   ]
 }

@@ -20,6 +20,13 @@ export function buildDisclaimer(site: Site, lenderText: string | null): readonly
     comparison_rate: formatRate(comparison_rate),
     secured: secured ? 'secured' : 'unsecured',
   }
-  const example = (text ?? written).replaceAll(/\{(loan|years|rate|comparison_rate|secured)\}/g, (_placeholder, name: string) => figures[name] ?? '')
-  return [`General example, not the figure of this vehicle. ${example}`, site.finance.comparison_warning, ...(lenderText === null ? [] : [lenderText])]
+  const example = (text ?? written).replaceAll(
+    /\{(loan|years|rate|comparison_rate|secured)\}/g,
+    (_placeholder, name: string) => figures[name] ?? '',
+  )
+  return [
+    `General example, not the figure of this vehicle. ${example}`,
+    site.finance.comparison_warning,
+    ...(lenderText === null ? [] : [lenderText]),
+  ]
 }

@@ -51,10 +51,18 @@ export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[
           <h2 id={`${anchor}-title`} className="text-xl font-bold">
             Finance disclaimer
           </h2>
-          <a href="#finance" className="hidden min-h-11 items-center px-3 text-link underline underline-offset-4 noscript:inline-flex">
+          <a
+            href="#finance"
+            className="hidden min-h-11 items-center px-3 text-link underline underline-offset-4 noscript:inline-flex"
+          >
             Close
           </a>
-          <button type="button" onClick={() => setOpen(false)} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt noscript:hidden" aria-label="Close">
+          <button
+            type="button"
+            onClick={() => setOpen(false)}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt noscript:hidden"
+            aria-label="Close"
+          >
             <Icon name="close" size={22} />
           </button>
         </div>

@@ -53,7 +53,17 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
 }
 
 /** Where scripts run only the current step is shown; its values stay in the form all the same. */
-export function Step({ index, current, title, children }: { index: number; current: number; title: string; children: ReactNode }) {
+export function Step({
+  index,
+  current,
+  title,
+  children,
+}: {
+  index: number
+  current: number
+  title: string
+  children: ReactNode
+}) {
   return (
     <fieldset data-step={index} className={`gap-4 ${index === current ? 'grid' : 'hidden noscript:grid'}`}>
       <legend tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">

@@ -1,4 +1,12 @@
-import { emailMessage, parseEmail, parseName, parsePostcode, phoneMessage, postcodeMessage, termsMessage } from '#domain/enquiry/parse-contact.ts'
+import {
+  emailMessage,
+  parseEmail,
+  parseName,
+  parsePostcode,
+  phoneMessage,
+  postcodeMessage,
+  termsMessage,
+} from '#domain/enquiry/parse-contact.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 
@@ -27,13 +35,29 @@ export const fieldLabels = {
 } as const satisfies Record<FinanceField, string>
 
 /** What a browser may fill in by itself. */
-export const fieldCompletions: Readonly<Partial<Record<FinanceField, string>>> = { name: 'given-name', last_name: 'family-name', phone: 'tel', email: 'email', postcode: 'postal-code' }
+export const fieldCompletions: Readonly<Partial<Record<FinanceField, string>>> = {
+  name: 'given-name',
+  last_name: 'family-name',
+  phone: 'tel',
+  email: 'email',
+  postcode: 'postal-code',
+}
 
 /** Most characters of a field. */
-export const fieldLengths = { vehiclePriceBudget: 20, car_type: 10, vin: 30, name: 100, last_name: 100, phone: 40, email: 254, postcode: 4, location_id: 100, message: 2_000, opt_in: 10, terms_agreed: 10 } as const satisfies Record<
-  FinanceField,
-  number
->
+export const fieldLengths = {
+  vehiclePriceBudget: 20,
+  car_type: 10,
+  vin: 30,
+  name: 100,
+  last_name: 100,
+  phone: 40,
+  email: 254,
+  postcode: 4,
+  location_id: 100,
+  message: 2_000,
+  opt_in: 10,
+  terms_agreed: 10,
+} as const satisfies Record<FinanceField, number>
 
 /** Greatest budget that is taken for one, dollars. */
 const greatestBudget = 5_000_000
@@ -44,7 +68,10 @@ const greatestBudget = 5_000_000
  */
 export function findFieldProblem(field: FinanceField, typed: string, dealerships: readonly string[]): string | null {
   const text = typed.trim()
-  if (text.length > fieldLengths[field]) return field === 'postcode' ? postcodeMessage : `${fieldLabels[field]} can have at most ${fieldLengths[field].toLocaleString('en-AU')} characters`
+  if (text.length > fieldLengths[field])
+    return field === 'postcode'
+      ? postcodeMessage
+      : `${fieldLabels[field]} can have at most ${fieldLengths[field].toLocaleString('en-AU')} characters`
   switch (field) {
     case 'name':
       return parseName(text) === '' ? 'Enter your first name' : null
@@ -62,7 +89,9 @@ export function findFieldProblem(field: FinanceField, typed: string, dealerships
       return dealerships.length === 0 || dealerships.includes(text) ? null : 'Choose a dealership'
     case 'vehiclePriceBudget': {
       const amount = parseAmount(text)
-      return text === '' || (amount !== null && amount > 0 && amount <= greatestBudget) ? null : 'Enter an amount like 30,000, or leave it empty'
+      return text === '' || (amount !== null && amount > 0 && amount <= greatestBudget)
+        ? null
+        : 'Enter an amount like 30,000, or leave it empty'
     }
     case 'car_type':
       return ['', 'new', 'used', 'demo'].includes(text) ? null : 'Choose new, used or demo, or leave it open'

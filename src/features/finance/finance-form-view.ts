@@ -50,13 +50,22 @@ export function parseFinanceAddress(query: URLSearchParams): FinanceAddress {
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
 /** The vehicle tells what it knows, `price` what of it may be told; what the address says stands for the rest. */
-export function buildFinanceForm(address: FinanceAddress, vehicle: ListedVehicle | null, price: Cents | null, site: Site, action: string): FinanceFormView {
+export function buildFinanceForm(
+  address: FinanceAddress,
+  vehicle: ListedVehicle | null,
+  price: Cents | null,
+  site: Site,
+  action: string,
+): FinanceFormView {
   const dealerships = listDealerships(site)
   const [only] = dealerships
   const budget = price === null ? address.vehiclePriceBudget : toDollars(price)
   // An id does as well as a slug.
-  const asked = site.dealerships.find(({ id }) => id === address.preferredDealership)?.slug ?? address.preferredDealership
-  const preferred = [asked, vehicle?.dealership_slug].flatMap((slug) => dealerships.filter(({ value }) => value === slug))
+  const asked =
+    site.dealerships.find(({ id }) => id === address.preferredDealership)?.slug ?? address.preferredDealership
+  const preferred = [asked, vehicle?.dealership_slug].flatMap((slug) =>
+    dealerships.filter(({ value }) => value === slug),
+  )
   const location = dealerships.length === 1 ? only : preferred[0]
   return {
     action,

@@ -8,31 +8,55 @@ import { findFieldProblem, formSteps, type FinanceField } from './finance-form-r
 import { buildFinanceForm, parseFinanceAddress } from './finance-form-view.ts'
 import { createFinanceLeadForm } from './finance-lead.server.ts'
 
-const two = [{ id: 'main', slug: 'main', name: 'Main' }, { id: 'd-2', slug: 'west', name: 'West' }]
+const two = [
+  { id: 'main', slug: 'main', name: 'Main' },
+  { id: 'd-2', slug: 'west', name: 'West' },
+]
 const car = buildVehicle('S1', { price: dollars(32_990), offer_price: dollars(31_990), vin: 'MR0HA3CD000000001' })
-const formOf = (query: string, part: DocumentPart = {}, vehicle: typeof car | null = null) => buildFinanceForm(parseFinanceAddress(new URLSearchParams(query)), vehicle, vehicle === null ? null : currentPrice(vehicle), buildTestSite({ dealerships: two, ...part }), '/finance')
+const formOf = (query: string, part: DocumentPart = {}, vehicle: typeof car | null = null) =>
+  buildFinanceForm(
+    parseFinanceAddress(new URLSearchParams(query)),
+    vehicle,
+    vehicle === null ? null : currentPrice(vehicle),
+    buildTestSite({ dealerships: two, ...part }),
+    '/finance',
+  )
 
 describe('what prefills the form', () => {
   test('FIN-06 dealership, budget, car type and VIN come from the address', () => {
-    expect(formOf('preferredDealership=west&vehiclePriceBudget=41990&car_type=demo&vin=MR0HA').values).toEqual({ location_id: 'west', vehiclePriceBudget: '41,990', car_type: 'demo', vin: 'MR0HA' })
+    expect(formOf('preferredDealership=west&vehiclePriceBudget=41990&car_type=demo&vin=MR0HA').values).toEqual({
+      location_id: 'west',
+      vehiclePriceBudget: '41,990',
+      car_type: 'demo',
+      vin: 'MR0HA',
+    })
   })
 
   test('FIN-06 a car tells what it knows; of the address only the dealership goes before', () => {
-    expect(formOf('car_id=id-s1&preferredDealership=west&vehiclePriceBudget=1&car_type=new&vin=X', {}, car)).toMatchObject({
-      carId: 'id-s1', values: { location_id: 'west', vehiclePriceBudget: '31,990', car_type: 'used', vin: 'MR0HA3CD000000001' },
+    expect(
+      formOf('car_id=id-s1&preferredDealership=west&vehiclePriceBudget=1&car_type=new&vin=X', {}, car),
+    ).toMatchObject({
+      carId: 'id-s1',
+      values: { location_id: 'west', vehiclePriceBudget: '31,990', car_type: 'used', vin: 'MR0HA3CD000000001' },
     })
     expect(formOf('car_id=id-s1', {}, car).values.location_id).toBe('main')
     expect(formOf('preferredDealership=d-2').values.location_id).toBe('west')
   })
 
   test('FIN-06 whatever else an address says is left out', () => {
-    expect(formOf('preferredDealership=nowhere&vehiclePriceBudget=1e308&car_type=boat&vin=%3Cscript%3E').values).toEqual({ car_type: '', vin: '' })
+    expect(
+      formOf('preferredDealership=nowhere&vehiclePriceBudget=1e308&car_type=boat&vin=%3Cscript%3E').values,
+    ).toEqual({ car_type: '', vin: '' })
     expect(formOf('vehiclePriceBudget=-5').values).toEqual({ car_type: '', vin: '' })
-    for (const key of ['x'.repeat(201), '\u0000', "a'b", '../x', '🚗']) expect(parseFinanceAddress(new URLSearchParams({ car_id: key })).carId).toBeNull()
+    for (const key of ['x'.repeat(201), '\u0000', "a'b", '../x', '🚗'])
+      expect(parseFinanceAddress(new URLSearchParams({ car_id: key })).carId).toBeNull()
   })
 
   test('CALC-07 the dealership select chooses by itself where there is one option, and not among several', () => {
-    expect(formOf('', { dealerships: two.slice(0, 1) })).toMatchObject({ values: { location_id: 'main' }, dealerships: [{ value: 'main', name: 'Main' }] })
+    expect(formOf('', { dealerships: two.slice(0, 1) })).toMatchObject({
+      values: { location_id: 'main' },
+      dealerships: [{ value: 'main', name: 'Main' }],
+    })
     expect(formOf('').values.location_id).toBeUndefined()
     expect(formOf('', { forms: { dealership_select: false } })).toMatchObject({ dealerships: [] })
   })
@@ -72,24 +96,57 @@ describe('the rules of the form', () => {
   test('LEAD-08 every field is asked in exactly one step', () => {
     const fields = formSteps.flat()
     expect(new Set(fields).size).toBe(fields.length)
-    for (const field of ['name', 'last_name', 'postcode', 'phone', 'email', 'terms_agreed', 'location_id'] as const) expect(fields).toContain(field)
+    for (const field of ['name', 'last_name', 'postcode', 'phone', 'email', 'terms_agreed', 'location_id'] as const)
+      expect(fields).toContain(field)
   })
 })
 
 describe('the lead', () => {
-  const good = { vehiclePriceBudget: '$31,990', car_type: 'used', vin: '', name: 'Ana', last_name: 'Example', phone: '0400 123 456', email: 'ana@example.com', postcode: '4000', location_id: 'west', message: '', terms_agreed: 'on', opt_in: true }
-  const leadOf = (values: object, vehicle: typeof car | null, dealerships = two): Pick<NewLead, 'form' | 'event' | 'category'> | string[] => {
+  const good = {
+    vehiclePriceBudget: '$31,990',
+    car_type: 'used',
+    vin: '',
+    name: 'Ana',
+    last_name: 'Example',
+    phone: '0400 123 456',
+    email: 'ana@example.com',
+    postcode: '4000',
+    location_id: 'west',
+    message: '',
+    terms_agreed: 'on',
+    opt_in: true,
+  }
+  const leadOf = (
+    values: object,
+    vehicle: typeof car | null,
+    dealerships = two,
+  ): Pick<NewLead, 'form' | 'event' | 'category'> | string[] => {
     const form = createFinanceLeadForm(vehicle, buildTestSite({ dealerships }))
     const parsed = form.schema.safeParse(values)
-    return parsed.success ? form.build(parsed.data) : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return parsed.success
+      ? form.build(parsed.data)
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 
   test('FIN-06 LEAD-08 holds the form under its names, the car as the platform knows it, and is a finance enquiry', () => {
     expect(leadOf(good, car)).toMatchObject({
-      category: 'Finance Enquiry', event: 'enquiry_used',
+      category: 'Finance Enquiry',
+      event: 'enquiry_used',
       form: {
-        name: 'Ana', last_name: 'Example', phone: '+61400123456', email: 'ana@example.com', postcode: '4000', location_id: 'west', vehiclePriceBudget: '31990', car_type: 'used', car_id: 'id-s1',
-        dealership_slug: 'main', stock_number: 'S1', category: 'Finance Enquiry', opt_in: true, terms_agreed: true,
+        name: 'Ana',
+        last_name: 'Example',
+        phone: '+61400123456',
+        email: 'ana@example.com',
+        postcode: '4000',
+        location_id: 'west',
+        vehiclePriceBudget: '31990',
+        car_type: 'used',
+        car_id: 'id-s1',
+        dealership_slug: 'main',
+        stock_number: 'S1',
+        category: 'Finance Enquiry',
+        opt_in: true,
+        terms_agreed: true,
       },
     })
   })
@@ -104,13 +161,20 @@ describe('the lead', () => {
   test('LEAD-10 without a car it fires the event of a form with no other rule, and goes to the dealership that was chosen', () => {
     expect(leadOf(good, null)).toMatchObject({ event: 'default_form', form: { dealership_slug: 'west' } })
     const { location_id: _none, ...without } = good
-    expect(leadOf(without, null, two.slice(0, 1))).toMatchObject({ form: { location_id: 'main', dealership_slug: 'main' } })
+    expect(leadOf(without, null, two.slice(0, 1))).toMatchObject({
+      form: { location_id: 'main', dealership_slug: 'main' },
+    })
   })
 
   test('LEAD-04 LEAD-07 every mistake is told, and nothing is taken for granted', () => {
     expect(leadOf({}, null)).toEqual([
-      'name: Enter your first name', 'last_name: Enter your last name', 'phone: Enter a phone number with its area code, like 0400 123 456', 'email: Enter an e-mail address like name@example.com',
-      'postcode: Invalid postcode. Please enter a 4-digit number.', 'location_id: Choose a dealership', 'terms_agreed: *You must agree to the terms of use before submitting.',
+      'name: Enter your first name',
+      'last_name: Enter your last name',
+      'phone: Enter a phone number with its area code, like 0400 123 456',
+      'email: Enter an e-mail address like name@example.com',
+      'postcode: Invalid postcode. Please enter a 4-digit number.',
+      'location_id: Choose a dealership',
+      'terms_agreed: *You must agree to the terms of use before submitting.',
     ])
     expect(leadOf({ ...good, location_id: 'elsewhere' }, null)).toEqual(['location_id: Choose a dealership'])
   })

@@ -4,12 +4,22 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useFormDraft } from '#ui/form-draft.ts'
 import { Problem, ProblemSummary, Step, type FieldAttributes } from './finance-form-parts.tsx'
 import { fieldClass } from './field-class.ts'
-import { fieldCompletions, fieldLabels, fieldLengths, findFieldProblem, formSteps, type FinanceField } from './finance-form-rules.ts'
+import {
+  fieldCompletions,
+  fieldLabels,
+  fieldLengths,
+  findFieldProblem,
+  formSteps,
+  type FinanceField,
+} from './finance-form-rules.ts'
 import type { FinanceFormView } from './finance-form-view.ts'
 
 /** What the action gives back when it did not thank. */
 export interface FinanceReply {
-  readonly reply: { readonly initialValue?: Readonly<Record<string, unknown>> | null; readonly error?: Readonly<Record<string, readonly string[] | null>> | null } | null
+  readonly reply: {
+    readonly initialValue?: Readonly<Record<string, unknown>> | null
+    readonly error?: Readonly<Record<string, readonly string[] | null>> | null
+  } | null
   readonly submission: string
 }
 
@@ -25,14 +35,22 @@ type Problems = Readonly<Partial<Record<FinanceField, string>>>
 const isField = (name: string): name is FinanceField => formSteps.flat().some((field) => field === name)
 
 function readProblems(refused: FinanceReply | undefined): Problems {
-  return Object.fromEntries(Object.entries(refused?.reply?.error ?? {}).flatMap(([name, texts]) => (isField(name) && texts?.[0] !== undefined ? [[name, texts[0]]] : [])))
+  return Object.fromEntries(
+    Object.entries(refused?.reply?.error ?? {}).flatMap(([name, texts]) =>
+      isField(name) && texts?.[0] !== undefined ? [[name, texts[0]]] : [],
+    ),
+  )
 }
 
-const stepOf = (problems: Problems): number => Math.max(0, formSteps.findIndex((fields) => fields.some((field) => problems[field] !== undefined)))
+const stepOf = (problems: Problems): number =>
+  Math.max(
+    0,
+    formSteps.findIndex((fields) => fields.some((field) => problems[field] !== undefined)),
+  )
 
 /**
- * The finance lead form: step by step where scripts run, each step checked before the next and the last one sent (LEAD-08);
- * one long form without. The rules count on the server; the browser asks the same ones.
+ * The finance lead form: step by step where scripts run, each step checked before the next and the last one sent
+ * (LEAD-08); one long form without. The rules count on the server; the browser asks the same ones.
  */
 export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
   const id = useId()
@@ -50,7 +68,12 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
   }
   // The visitor goes on at the last step that they had written in.
   useFormDraft(element, `finance ${form.carId ?? ''}`, (names) => {
-    setStep((now) => Math.max(now, formSteps.findLastIndex((fields) => fields.some((field) => names.includes(field)))))
+    setStep((now) =>
+      Math.max(
+        now,
+        formSteps.findLastIndex((fields) => fields.some((field) => names.includes(field))),
+      ),
+    )
   })
   const formErrors = refused?.reply?.error?.[''] ?? []
   useEffect(() => {
@@ -86,7 +109,11 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
     return typeof value === 'string' ? value : sent === null ? (form.values[field] ?? '') : ''
   }
   const shown = Object.entries(problems)
-  const labelled = (field: FinanceField, control: (attributes: FieldAttributes) => ReactNode, optional = false): ReactNode => {
+  const labelled = (
+    field: FinanceField,
+    control: (attributes: FieldAttributes) => ReactNode,
+    optional = false,
+  ): ReactNode => {
     const problem = problems[field]
     const fieldId = `${id}-${field}`
     return (
@@ -96,8 +123,14 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {control({
-          id: fieldId, name: field, defaultValue: valueOf(field), maxLength: fieldLengths[field], autoComplete: fieldCompletions[field] ?? 'off', className: fieldClass,
-          'aria-invalid': problem !== undefined, ...(problem === undefined ? {} : { 'aria-describedby': `${fieldId}-problem` }),
+          id: fieldId,
+          name: field,
+          defaultValue: valueOf(field),
+          maxLength: fieldLengths[field],
+          autoComplete: fieldCompletions[field] ?? 'off',
+          className: fieldClass,
+          'aria-invalid': problem !== undefined,
+          ...(problem === undefined ? {} : { 'aria-describedby': `${fieldId}-problem` }),
         })}
         <Problem id={`${fieldId}-problem`} text={problem} />
       </div>
@@ -129,18 +162,32 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
     >
       <ol className="grid grid-cols-3 gap-2 text-sm noscript:hidden">
         {stepTitles.map((title, index) => (
-          <li key={title} aria-current={index === step ? 'step' : undefined} className={`grid gap-1.5 ${index === step ? 'font-semibold' : 'text-muted'}`}>
+          <li
+            key={title}
+            aria-current={index === step ? 'step' : undefined}
+            className={`grid gap-1.5 ${index === step ? 'font-semibold' : 'text-muted'}`}
+          >
             <span className={`h-1 rounded-full ${index <= step ? 'bg-brand' : 'bg-line'}`} />
             <span className="max-sm:sr-only">{`${index + 1}. ${title}`}</span>
           </li>
         ))}
       </ol>
       {(formErrors.length > 0 || (refused !== undefined && shown.length > 0)) && (
-        <ProblemSummary ref={summary} formErrors={formErrors} problems={shown.map(([field, text]) => ({ href: `#${id}-${field}`, text }))} />
+        <ProblemSummary
+          ref={summary}
+          formErrors={formErrors}
+          problems={shown.map(([field, text]) => ({ href: `#${id}-${field}`, text }))}
+        />
       )}
       <Step {...stepProps(0)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {labelled('vehiclePriceBudget', (attributes) => <input {...attributes} type="text" inputMode="decimal" placeholder="30,000" />, true)}
+          {labelled(
+            'vehiclePriceBudget',
+            (attributes) => (
+              <input {...attributes} type="text" inputMode="decimal" placeholder="30,000" />
+            ),
+            true,
+          )}
           {labelled(
             'car_type',
             ({ maxLength: _length, ...attributes }) => (
@@ -154,16 +201,32 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
             true,
           )}
         </div>
-        {labelled('vin', (attributes) => <input {...attributes} type="text" autoCapitalize="characters" spellCheck={false} />, true)}
+        {labelled(
+          'vin',
+          (attributes) => (
+            <input {...attributes} type="text" autoCapitalize="characters" spellCheck={false} />
+          ),
+          true,
+        )}
       </Step>
       <Step {...stepProps(1)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {labelled('name', (attributes) => <input {...attributes} type="text" required />)}
-          {labelled('last_name', (attributes) => <input {...attributes} type="text" required />)}
-          {labelled('phone', (attributes) => <input {...attributes} type="tel" required />)}
-          {labelled('postcode', (attributes) => <input {...attributes} type="text" inputMode="numeric" required />)}
+          {labelled('name', (attributes) => (
+            <input {...attributes} type="text" required />
+          ))}
+          {labelled('last_name', (attributes) => (
+            <input {...attributes} type="text" required />
+          ))}
+          {labelled('phone', (attributes) => (
+            <input {...attributes} type="tel" required />
+          ))}
+          {labelled('postcode', (attributes) => (
+            <input {...attributes} type="text" inputMode="numeric" required />
+          ))}
         </div>
-        {labelled('email', (attributes) => <input {...attributes} type="email" required />)}
+        {labelled('email', (attributes) => (
+          <input {...attributes} type="email" required />
+        ))}
       </Step>
       <Step {...stepProps(2)}>
         {form.dealerships.length > 0 &&
@@ -177,9 +240,20 @@ export function FinanceForm({ form, submission, refused }: FinanceFormProps) {
               ))}
             </select>
           ))}
-        {labelled('message', (attributes) => <textarea {...attributes} rows={3} />, true)}
+        {labelled(
+          'message',
+          (attributes) => (
+            <textarea {...attributes} rows={3} />
+          ),
+          true,
+        )}
         <label className="flex min-h-11 items-start gap-3 py-1">
-          <input type="checkbox" name="opt_in" defaultChecked={sent === null ? form.optIn.checked : sent.opt_in !== undefined} className="mt-0.5 size-6 shrink-0 accent-brand" />
+          <input
+            type="checkbox"
+            name="opt_in"
+            defaultChecked={sent === null ? form.optIn.checked : sent.opt_in !== undefined}
+            className="mt-0.5 size-6 shrink-0 accent-brand"
+          />
           <span>{form.optIn.text}</span>
         </label>
         <div>

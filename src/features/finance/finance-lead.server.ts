@@ -12,7 +12,17 @@ import { listDealerships } from './finance-form-view.ts'
 const text = z.string().max(4_000).optional()
 
 const shape = z.object({
-  vehiclePriceBudget: text, car_type: text, vin: text, name: text, last_name: text, phone: text, email: text, postcode: text, location_id: text, message: text, terms_agreed: text,
+  vehiclePriceBudget: text,
+  car_type: text,
+  vin: text,
+  name: text,
+  last_name: text,
+  phone: text,
+  email: text,
+  postcode: text,
+  location_id: text,
+  message: text,
+  terms_agreed: text,
   opt_in: z.boolean().optional(),
   /** Nobody sees this field, so nobody fills it in; see the form. */
   company_website: z.string().max(200).optional(),
@@ -31,7 +41,8 @@ export function createFinanceLeadForm(vehicle: Vehicle | null, site: Site) {
   const schema = shape.superRefine((values, context) => {
     for (const field of formSteps.flat()) {
       if (field === 'opt_in') continue
-      const given = field === 'location_id' && offered.length === 1 ? (values.location_id ?? only ?? '') : (values[field] ?? '')
+      const given =
+        field === 'location_id' && offered.length === 1 ? (values.location_id ?? only ?? '') : (values[field] ?? '')
       const problem = findFieldProblem(field, given, offered)
       if (problem !== null) context.addIssue({ code: 'custom', path: [field], message: problem })
     }
@@ -39,7 +50,12 @@ export function createFinanceLeadForm(vehicle: Vehicle | null, site: Site) {
   return {
     name: 'finance' as const,
     schema,
-    build: (values: FinanceValues) => ({ ...financeKind, event: resolveEnquiryEvent(vehicle, financeKind), vehicle, form: buildForm(values, vehicle, only ?? null) }),
+    build: (values: FinanceValues) => ({
+      ...financeKind,
+      event: resolveEnquiryEvent(vehicle, financeKind),
+      vehicle,
+      form: buildForm(values, vehicle, only ?? null),
+    }),
   }
 }
 

@@ -9,16 +9,33 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildFinancePage } from './finance-page-view.ts'
 
 const car = buildVehicle('S1', { price: dollars(32_990), offer_price: dollars(31_990) })
-const pageOf = (vehicle: Vehicle | null, { path = '/finance', query = '', part = {} }: { path?: string; query?: string; part?: DocumentPart } = {}) =>
-  buildFinancePage({ site: buildTestSite(part), listing: vehicle === null ? null : resolveListing(vehicle, buildTestSite(part), Date.UTC(2026, 10, 20)), missing: false, path, query: new URLSearchParams(query) })
+const pageOf = (
+  vehicle: Vehicle | null,
+  { path = '/finance', query = '', part = {} }: { path?: string; query?: string; part?: DocumentPart } = {},
+) =>
+  buildFinancePage({
+    site: buildTestSite(part),
+    listing: vehicle === null ? null : resolveListing(vehicle, buildTestSite(part), Date.UTC(2026, 10, 20)),
+    missing: false,
+    path,
+    query: new URLSearchParams(query),
+  })
 
 describe('the finance page', () => {
   test('PRICE-05 CALC-04 calculator, form and car speak of the one current price', () => {
-    expect(pageOf(car)).toMatchObject({ car: { price: { kind: 'amount', amount: dollars(31_990) } }, calculator: { start: { price: 31_990 } }, form: { values: { vehiclePriceBudget: '31,990' } } })
+    expect(pageOf(car)).toMatchObject({
+      car: { price: { kind: 'amount', amount: dollars(31_990) } },
+      calculator: { start: { price: 31_990 } },
+      form: { values: { vehiclePriceBudget: '31,990' } },
+    })
   })
 
   test.each([
-    ['that its dealership does not tell', {}, { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price' as const] }] }],
+    [
+      'that its dealership does not tell',
+      {},
+      { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price' as const] }] },
+    ],
     ['of a car that is gone', { status: 'sold' }, {}],
   ])('FIN-01 PRICE-05 a price %s comes out nowhere', (_what, change, part) => {
     const page = pageOf({ ...car, ...change }, { part })
@@ -27,38 +44,82 @@ describe('the finance page', () => {
   })
 
   test('FIN-06 a budget of the address begins the calculator where there is no car', () => {
-    expect(pageOf(null, { query: 'vehiclePriceBudget=18500' })).toMatchObject({ car: null, calculator: { start: { price: 18_500 } }, form: { action: '/finance?vehiclePriceBudget=18500' } })
+    expect(pageOf(null, { query: 'vehiclePriceBudget=18500' })).toMatchObject({
+      car: null,
+      calculator: { start: { price: 18_500 } },
+      form: { action: '/finance?vehiclePriceBudget=18500' },
+    })
     expect(pageOf(null, { query: 'vehiclePriceBudget=1e308' }).calculator?.start.price).toBe(30_000)
   })
 
   test.each([
-    ['/finance', 'Finance'], ['/finance-enquiry', 'Finance Enquiry'], ['/apply-for-finance', 'Apply for Finance'], ['/car-finance/', 'Car Finance'], ['/personalised/finance', 'Your Personalised Finance'],
+    ['/finance', 'Finance'],
+    ['/finance-enquiry', 'Finance Enquiry'],
+    ['/apply-for-finance', 'Apply for Finance'],
+    ['/car-finance/', 'Car Finance'],
+    ['/personalised/finance', 'Your Personalised Finance'],
   ])('FIN-06 %s is headed %j', (path, heading) => {
     expect(pageOf(null, { path }).heading).toBe(heading)
   })
 
   test('CALC-08 the price slider is 5,000 to 250,000 by 500 and leads to the search of the site, by switch', () => {
-    expect(pageOf(null).priceRange).toEqual({ rules: { min: 5_000, max: 250_000, step: 500 }, searchPath: '/search/new-used-and-demo-cars' })
+    expect(pageOf(null).priceRange).toEqual({
+      rules: { min: 5_000, max: 250_000, step: 500 },
+      searchPath: '/search/new-used-and-demo-cars',
+    })
     expect(pageOf(null, { part: { calculator: { price_slider: { enabled: false } } } }).priceRange).toBeNull()
   })
 })
 
 test('CALC-02 CALC-03 FIN-07 whatever an address says, the page is built, the calculator stays within its limits, and a figure has its comparison rate', () => {
   const site = buildTestSite()
-  const anything = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('', '0', '-1', '1e308', '1e9999', 'NaN', '250000', '999999999999'))
-  const names = ['price', 'pick', 'deposit', 'residual', 'term', 'rate', 'frequency', 'vehiclePriceBudget', 'car_type', 'vin', 'preferredDealership', 'car_id'] as const
+  const anything = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('', '0', '-1', '1e308', '1e9999', 'NaN', '250000', '999999999999'),
+  )
+  const names = [
+    'price',
+    'pick',
+    'deposit',
+    'residual',
+    'term',
+    'rate',
+    'frequency',
+    'vehiclePriceBudget',
+    'car_type',
+    'vin',
+    'preferredDealership',
+    'car_id',
+  ] as const
   fc.assert(
-    fc.property(fc.uniqueArray(fc.tuple(fc.constantFrom(...names), anything), { selector: ([name]) => name }), (given) => {
-      const { calculator } = buildFinancePage({ site, listing: null, missing: false, path: '/finance', query: new URLSearchParams(given) })
-      if (calculator === null) throw new Error('expected a calculator')
-      const { start, limits, terms } = calculator
-      expect(start.price === 0 || (start.price >= limits.price.min && start.price <= limits.price.max)).toBe(true)
-      const result = calculateRepayment(
-        { price: dollars(start.price), deposit: dollars(start.deposit), residual: dollars(start.residual), termYears: start.term, rate: start.rate, frequency: start.frequency },
-        terms,
-      )
-      if (result.kind === 'loan') expect(result.repayment.comparisonRate).toBeGreaterThan(0)
-    }),
+    fc.property(
+      fc.uniqueArray(fc.tuple(fc.constantFrom(...names), anything), { selector: ([name]) => name }),
+      (given) => {
+        const { calculator } = buildFinancePage({
+          site,
+          listing: null,
+          missing: false,
+          path: '/finance',
+          query: new URLSearchParams(given),
+        })
+        if (calculator === null) throw new Error('expected a calculator')
+        const { start, limits, terms } = calculator
+        expect(start.price === 0 || (start.price >= limits.price.min && start.price <= limits.price.max)).toBe(true)
+        const result = calculateRepayment(
+          {
+            price: dollars(start.price),
+            deposit: dollars(start.deposit),
+            residual: dollars(start.residual),
+            termYears: start.term,
+            rate: start.rate,
+            frequency: start.frequency,
+          },
+          terms,
+        )
+        if (result.kind === 'loan') expect(result.repayment.comparisonRate).toBeGreaterThan(0)
+      },
+    ),
     { numRuns: 300 },
   )
 })

@@ -56,7 +56,10 @@ export interface FinancePageRequest {
 export function buildFinancePage({ site, listing, missing, path, query }: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
   // Another of the fixed paths stays as it was asked; the configured one is written as configured (TEN-04).
-  const own = findAddress(site, path) === 'finance' && bare === trimTrailingSlashes(site.routes.finance) ? site.routes.finance : bare
+  const own =
+    findAddress(site, path) === 'finance' && bare === trimTrailingSlashes(site.routes.finance)
+      ? site.routes.finance
+      : bare
   const address = parseFinanceAddress(query)
   const vehicle = listing?.vehicle ?? null
   const price = listing?.priceCents ?? null
@@ -75,7 +78,8 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
     panel: listing === null ? null : buildFinancePanel(listing, site),
     calculator: buildCalculator({
       site,
-      provider: vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider,
+      provider:
+        vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider,
       price: price ?? (address.vehiclePriceBudget === null ? null : dollars(address.vehiclePriceBudget)),
       disclaimer: listing === null || listing.finance.kind === 'none' ? null : listing.finance.disclaimer,
       action: own,
@@ -83,7 +87,10 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
     }),
     priceRange:
       site.calculator.enabled && price_slider.enabled && price_slider.max > price_slider.min
-        ? { rules: { min: price_slider.min, max: price_slider.max, step: price_slider.step }, searchPath: site.routes.search }
+        ? {
+            rules: { min: price_slider.min, max: price_slider.max, step: price_slider.step },
+            searchPath: site.routes.search,
+          }
         : null,
     form: buildFinanceForm(address, vehicle, price, site, action),
     phone: phone === null ? null : formatPhone(phone),
@@ -94,7 +101,9 @@ function buildCar({ vehicle, title, href, price, forSale }: Listing): FinancedCa
   const picture = vehicle.primary_image_url
   return {
     title,
-    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, forSale ? null : 'Sold'].filter((part) => part !== null).join(' · '),
+    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, forSale ? null : 'Sold']
+      .filter((part) => part !== null)
+      .join(' · '),
     href,
     image: picture === null ? null : sizePicture(picture, 640),
     price,

@@ -40,28 +40,55 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           </div>
         </div>
       </header>
-      <div className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'}`}>
-        {page.missing && <p className="rounded-site bg-warning p-4 text-warning-text">That vehicle is no longer listed. Tell us what you are looking for and we will help.</p>}
-        {page.car !== null && <FinancedCar car={page.car} price={price} panel={page.panel === null ? null : <FinancePanel panel={page.panel} />} />}
-        {calculator !== null && <RepaymentCalculator key={JSON.stringify(calculator.start)} calculator={calculator} onFirstTouch={onCalculatorTouched} />}
+      <div
+        className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'}`}
+      >
+        {page.missing && (
+          <p className="rounded-site bg-warning p-4 text-warning-text">
+            That vehicle is no longer listed. Tell us what you are looking for and we will help.
+          </p>
+        )}
+        {page.car !== null && (
+          <FinancedCar
+            car={page.car}
+            price={price}
+            panel={page.panel === null ? null : <FinancePanel panel={page.panel} />}
+          />
+        )}
+        {calculator !== null && (
+          <RepaymentCalculator
+            key={JSON.stringify(calculator.start)}
+            calculator={calculator}
+            onFirstTouch={onCalculatorTouched}
+          />
+        )}
       </div>
       {priceRange !== null && (
         <div className={column}>
           <PriceRangeFinder rules={priceRange.rules} searchPath={priceRange.searchPath} />
         </div>
       )}
-      <section id="finance-form" aria-labelledby="finance-form-title" className={`${column} grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12`}>
+      <section
+        id="finance-form"
+        aria-labelledby="finance-form-title"
+        className={`${column} grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12`}
+      >
         <div className="grid content-start gap-6 lg:py-8">
           <div className="grid gap-2">
             <h2 id="finance-form-title" className="section-title font-bold">
               Apply for finance
             </h2>
-            <p className="text-lg text-muted">Three short steps. Nothing is lodged with a lender until you have spoken with us.</p>
+            <p className="text-lg text-muted">
+              Three short steps. Nothing is lodged with a lender until you have spoken with us.
+            </p>
           </div>
           <ol className="grid gap-5">
             {nextSteps.map(([title, text], index) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
-                <span aria-hidden className="grid size-9 place-items-center rounded-full bg-brand font-semibold text-brand-text">
+                <span
+                  aria-hidden
+                  className="grid size-9 place-items-center rounded-full bg-brand font-semibold text-brand-text"
+                >
                   {index + 1}
                 </span>
                 <div>
@@ -74,7 +101,10 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           {page.phone !== null && (
             <p>
               {'Rather talk? Call '}
-              <a href={buildPhoneHref(page.phone)} className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline underline-offset-4">
+              <a
+                href={buildPhoneHref(page.phone)}
+                className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline underline-offset-4"
+              >
                 {page.phone}
               </a>
             </p>
@@ -91,11 +121,18 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
 /** What is still owed, falling year by year: the page's own subject as its ground. */
 function Curves() {
   return (
-    <svg viewBox="0 0 720 320" preserveAspectRatio="xMaxYMid slice" aria-hidden className="absolute inset-y-0 right-0 -z-10 hidden h-full w-2/5 opacity-15 lg:block">
+    <svg
+      viewBox="0 0 720 320"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden
+      className="absolute inset-y-0 right-0 -z-10 hidden h-full w-2/5 opacity-15 lg:block"
+    >
       <g fill="currentColor">
         {Array.from({ length: 12 }, (_, year) => {
           const height = 300 * (1 - (year / 12) ** 1.6)
-          return <rect key={year} x={24 + year * 58} y={320 - height} width={40} height={height} opacity={1 - year * 0.06} />
+          return (
+            <rect key={year} x={24 + year * 58} y={320 - height} width={40} height={height} opacity={1 - year * 0.06} />
+          )
         })}
       </g>
     </svg>
@@ -110,8 +147,19 @@ const nextSteps = [
 
 function FinancedCar({ car, price, panel }: { car: FinancedCarView; price: ReactNode; panel: ReactNode }) {
   return (
-    <section aria-label="Your vehicle" className="grid overflow-hidden rounded-site border border-line bg-surface shadow-site xl:grid-cols-2">
-      {car.image !== null && <img src={car.image} alt="" width={640} height={480} className="aspect-4/3 size-full bg-surface-alt object-cover sm:aspect-video lg:aspect-21/9 xl:aspect-4/3" />}
+    <section
+      aria-label="Your vehicle"
+      className="grid overflow-hidden rounded-site border border-line bg-surface shadow-site xl:grid-cols-2"
+    >
+      {car.image !== null && (
+        <img
+          src={car.image}
+          alt=""
+          width={640}
+          height={480}
+          className="aspect-4/3 size-full bg-surface-alt object-cover sm:aspect-video lg:aspect-21/9 xl:aspect-4/3"
+        />
+      )}
       <div className={`grid content-center gap-5 p-5 lg:p-8 ${car.image === null ? 'xl:col-span-2' : ''}`}>
         <div className="grid gap-1">
           <h2 className="section-title font-bold">

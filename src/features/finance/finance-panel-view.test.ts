@@ -9,21 +9,44 @@ import { buildFinancePanel } from './finance-panel-view.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const offer: FinanceLender = {
-  interestRate: 6.29, comparisonRate: 8.19, paymentWeek: dollars(123.45), paymentMonth: null, termYears: null, termMonths: null, termWeeks: null, deposit: null, balloon: null,
-  disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Coastline',
+  interestRate: 6.29,
+  comparisonRate: 8.19,
+  paymentWeek: dollars(123.45),
+  paymentMonth: null,
+  termYears: null,
+  termMonths: null,
+  termWeeks: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: 'Coastline',
 }
 const lender = { name: 'Coastline Auto Finance', rule: 'weekly' as const }
-const carOf = (change: Partial<Vehicle> = {}): Vehicle => buildVehicle('S1', { price: dollars(30_000), vin: 'MR0HA3CD000000001', finance_lenders: { coastline: offer }, ...change })
+const carOf = (change: Partial<Vehicle> = {}): Vehicle =>
+  buildVehicle('S1', {
+    price: dollars(30_000),
+    vin: 'MR0HA3CD000000001',
+    finance_lenders: { coastline: offer },
+    ...change,
+  })
 
 function panelOf(vehicle: Vehicle = carOf(), part: DocumentPart = {}) {
-  const site = buildTestSite({ finance_provider: 'coastline', ...part, finance: { lenders: { coastline: lender }, ...part.finance } })
+  const site = buildTestSite({
+    finance_provider: 'coastline',
+    ...part,
+    finance: { lenders: { coastline: lender }, ...part.finance },
+  })
   return buildFinancePanel(resolveListing(vehicle, site, now), site)
 }
 const main = (change: object) => [{ id: 'main', slug: 'main', name: 'Main Street Motors', ...change }]
 
 describe('the finance panel', () => {
   test('FIN-04 shows 5-year term, 10.0% deposit and 30% final payment with the amounts of this car, for a lender whose figures rest on them', () => {
-    expect(panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, standard_terms: true } } } })?.terms).toEqual([
+    expect(
+      panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, standard_terms: true } } } })?.terms,
+    ).toEqual([
       { label: 'Term', value: '5-year term', amount: null },
       { label: 'Deposit', value: '10.0% deposit', amount: '$3,000' },
       { label: 'Final payment', value: '30% final payment', amount: '$9,000' },
@@ -32,19 +55,39 @@ describe('the finance panel', () => {
 
   test('FIN-04 a term that nobody stated is not shown', () => {
     expect(panelOf()?.terms).toEqual([])
-    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4 } } }))?.terms).toEqual([{ label: 'Term', value: '4-year term', amount: null }])
+    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4 } } }))?.terms).toEqual([
+      { label: 'Term', value: '4-year term', amount: null },
+    ])
   })
 
   test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch', () => {
-    const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, balloon: dollars(9_000) } } }), { finance: { lenders: { coastline: { ...lender, final_payment_percent: 0 } } } })
+    const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, balloon: dollars(9_000) } } }), {
+      finance: { lenders: { coastline: { ...lender, final_payment_percent: 0 } } },
+    })
     expect(panel?.terms.at(-1)).toEqual({ label: 'Final payment', value: '$0 final payment', amount: null })
   })
 
   test('FIN-03 FIN-07 CALC-01 weekly in whole dollars and monthly by 4.33, each with comparison rate and warning', () => {
     const panel = panelOf()
-    expect(panel?.line).toMatchObject({ kind: 'repayment', period: 'week', amount: 12_300, interestRate: 6.29, comparisonRate: 8.19, warning: expect.stringContaining('WARNING: This comparison rate') })
-    expect(panel?.monthly).toMatchObject({ kind: 'repayment', period: 'month', amount: 53_500, comparisonRate: 8.19, warning: expect.stringContaining('WARNING: This comparison rate') })
-    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, paymentWeek: cents(2_499) } } }))).toMatchObject({ line: { kind: 'enquire', text: 'Enquire for Finance' }, monthly: null })
+    expect(panel?.line).toMatchObject({
+      kind: 'repayment',
+      period: 'week',
+      amount: 12_300,
+      interestRate: 6.29,
+      comparisonRate: 8.19,
+      warning: expect.stringContaining('WARNING: This comparison rate'),
+    })
+    expect(panel?.monthly).toMatchObject({
+      kind: 'repayment',
+      period: 'month',
+      amount: 53_500,
+      comparisonRate: 8.19,
+      warning: expect.stringContaining('WARNING: This comparison rate'),
+    })
+    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, paymentWeek: cents(2_499) } } }))).toMatchObject({
+      line: { kind: 'enquire', text: 'Enquire for Finance' },
+      monthly: null,
+    })
   })
 
   test('FIN-01 is absent for a hidden dealership, an excluded make, a car that is gone, without lender data and where finance is off', () => {
@@ -64,19 +107,41 @@ describe('the finance panel', () => {
 
   test('FIN-04 the disclaimer is written from the configured figures, and the words of the offer or the lender follow', () => {
     const [example, warning, ...more] = panelOf()?.disclaimer ?? []
-    for (const figure of ['5-year secured loan of $30,000', '5 years', '6.29% p.a.', 'comparison rate 8.19% p.a. An estimate']) expect(example).toContain(figure)
+    for (const figure of [
+      '5-year secured loan of $30,000',
+      '5 years',
+      '6.29% p.a.',
+      'comparison rate 8.19% p.a. An estimate',
+    ])
+      expect(example).toContain(figure)
     expect(warning).toContain('WARNING')
     expect(more).toEqual([])
-    expect(panelOf(carOf(), { finance: { disclaimer: { loan: 20_000, years: 4, rate: 7.5, comparison_rate: 9.1 } } })?.disclaimer[0]).toContain('4-year secured loan of $20,000')
-    expect(panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })?.disclaimer[0]).toBe('General example, not the figure of this vehicle. $30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
-    expect(panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } } })?.disclaimer.at(-1)).toBe('Of the lender.')
-    expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } }))?.disclaimer.at(-1)).toBe('Of the offer.')
+    expect(
+      panelOf(carOf(), { finance: { disclaimer: { loan: 20_000, years: 4, rate: 7.5, comparison_rate: 9.1 } } })
+        ?.disclaimer[0],
+    ).toContain('4-year secured loan of $20,000')
+    expect(
+      panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })
+        ?.disclaimer[0],
+    ).toBe('General example, not the figure of this vehicle. $30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
+    expect(
+      panelOf(carOf(), {
+        finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } },
+      })?.disclaimer.at(-1),
+    ).toBe('Of the lender.')
+    expect(
+      panelOf(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } }))?.disclaimer.at(-1),
+    ).toBe('Of the offer.')
   })
 
   test("FIN-06 the link leads to the site's finance page or to the dealership's own, with what prefills the form", () => {
-    expect(panelOf()?.href).toBe('/finance?preferredDealership=main&vehiclePriceBudget=30000&car_id=id-s1&car_type=used&vin=MR0HA3CD000000001#finance-form')
+    expect(panelOf()?.href).toBe(
+      '/finance?preferredDealership=main&vehiclePriceBudget=30000&car_id=id-s1&car_type=used&vin=MR0HA3CD000000001#finance-form',
+    )
     expect(panelOf(carOf(), { routes: { finance: '/finance-enquiry' } })?.href).toMatch(/^\/finance-enquiry\?/)
-    expect(panelOf(carOf(), { dealerships: main({ finance_link: '/car-finance' }) })?.href).toMatch(/^\/car-finance\?.*#finance-form$/)
+    expect(panelOf(carOf(), { dealerships: main({ finance_link: '/car-finance' }) })?.href).toMatch(
+      /^\/car-finance\?.*#finance-form$/,
+    )
   })
 })
 
@@ -87,10 +152,22 @@ describe('a quote of the quote service', () => {
 
   test('FIN-05 is asked for where the car has no figure of its own and a price, with what the service wants to know', () => {
     expect(panelOf(bare({ nvic: 'ABC123', year: 2022 }), { ...quotes, name: 'Main Motors' })).toMatchObject({
-      line: null, monthly: null, terms: [],
-      quote: { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2022, vin: 'MR0HA3CD000000001', nvic: 'ABC123', whoIsHelping: 'Main Motors' },
+      line: null,
+      monthly: null,
+      terms: [],
+      quote: {
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 30_000,
+        loanTerm: 5,
+        year: 2022,
+        vin: 'MR0HA3CD000000001',
+        nvic: 'ABC123',
+        whoIsHelping: 'Main Motors',
+      },
     })
-    expect(panelOf(bare(), { finance: { quote: { enabled: true, who_is_helping: 'Ana' } } })?.quote?.whoIsHelping).toBe('Ana')
+    expect(panelOf(bare(), { finance: { quote: { enabled: true, who_is_helping: 'Ana' } } })?.quote?.whoIsHelping).toBe(
+      'Ana',
+    )
   })
 
   test.each<[string, Vehicle, DocumentPart]>([
@@ -105,21 +182,35 @@ describe('a quote of the quote service', () => {
   })
 
   test('FIN-05 lender data that passes wins over a stored quote, and nothing is asked', () => {
-    expect(panelOf(carOf({ youxQuote: quote, quote_price: dollars(30_000) }), quotes)).toMatchObject({ line: { amount: 12_300, comparisonRate: 8.19 }, quote: null })
+    expect(panelOf(carOf({ youxQuote: quote, quote_price: dollars(30_000) }), quotes)).toMatchObject({
+      line: { amount: 12_300, comparisonRate: 8.19 },
+      quote: null,
+    })
     expect(panelOf(carOf(), quotes)?.quote).toBeNull()
   })
 
   test('FIN-04 FIN-05 a stored quote is shown by week and month with the one term that was asked for', () => {
     expect(panelOf(bare({ youxQuote: quote, quote_price: dollars(30_000) }), quotes)).toMatchObject({
-      line: { amount: 10_000, comparisonRate: 8 }, monthly: { amount: 43_100 }, quote: null, terms: [{ value: '5-year term', amount: null }],
+      line: { amount: 10_000, comparisonRate: 8 },
+      monthly: { amount: 43_100 },
+      quote: null,
+      terms: [{ value: '5-year term', amount: null }],
     })
     expect(panelOf(bare({ youxQuote: quote }), quotes)?.terms).toEqual([])
   })
 
   test('FIN-05 a quote whose price has changed, or that lacks a rate, is asked for again; one that cannot be true is not', () => {
-    expect(panelOf(bare({ youxQuote: quote, quote_price: dollars(29_000) }), quotes)).toMatchObject({ line: null, quote: { purchasePrice: 30_000 } })
-    expect(panelOf(bare({ youxQuote: { ...quote, comparisonRate: null } }), quotes)).toMatchObject({ line: null, quote: { purchasePrice: 30_000 } })
-    expect(panelOf(bare({ youxQuote: { ...quote, comparisonRate: 6 }, quote_price: dollars(30_000) }), quotes)).toBeNull()
+    expect(panelOf(bare({ youxQuote: quote, quote_price: dollars(29_000) }), quotes)).toMatchObject({
+      line: null,
+      quote: { purchasePrice: 30_000 },
+    })
+    expect(panelOf(bare({ youxQuote: { ...quote, comparisonRate: null } }), quotes)).toMatchObject({
+      line: null,
+      quote: { purchasePrice: 30_000 },
+    })
+    expect(
+      panelOf(bare({ youxQuote: { ...quote, comparisonRate: 6 }, quote_price: dollars(30_000) }), quotes),
+    ).toBeNull()
   })
 
   test('FIN-05 an example quote says on screen that it is one', () => {
@@ -128,13 +219,19 @@ describe('a quote of the quote service', () => {
       return line?.kind === 'repayment' ? line.lender : null
     }
     expect(lenderOf(quotes)).toContain('for demonstration only')
-    expect(lenderOf({ finance: { quote: { enabled: true, provider: 'http', url: 'https://quotes.example/' } } })).toBe('the quote service for a great credit score')
+    expect(lenderOf({ finance: { quote: { enabled: true, provider: 'http', url: 'https://quotes.example/' } } })).toBe(
+      'the quote service for a great credit score',
+    )
   })
 })
 
 describe('the disclaimer fetch', () => {
   const answer = (vehicle: Vehicle = carOf(), part: DocumentPart = {}) => {
-    const site = buildTestSite({ finance_provider: 'coastline', finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' }, other: lender } }, ...part })
+    const site = buildTestSite({
+      finance_provider: 'coastline',
+      finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' }, other: lender } },
+      ...part,
+    })
     return buildLenderDisclaimers(resolveListing(vehicle, site, now))
   }
 
@@ -142,16 +239,28 @@ describe('the disclaimer fetch', () => {
     expect(answer(carOf({ finance_lenders: { coastline: offer, other: { ...offer, comparisonRate: 9 } } }))).toEqual({
       finance_lenders: {
         coastline: expect.objectContaining({
-          interestRate: 6.29, comparisonRate: 8.19, paymentWeek: 123.45, disclaimer: 'Of the lender.', comparisonWarning: expect.stringContaining('WARNING'), comparisonExample: expect.stringContaining('secured loan of $30,000'),
+          interestRate: 6.29,
+          comparisonRate: 8.19,
+          paymentWeek: 123.45,
+          disclaimer: 'Of the lender.',
+          comparisonWarning: expect.stringContaining('WARNING'),
+          comparisonExample: expect.stringContaining('secured loan of $30,000'),
         }),
       },
     })
-    expect(answer(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } })).finance_lenders.coastline?.disclaimer).toBe('Of the offer.')
-    expect(answer(carOf(), { finance: { lenders: { coastline: lender } } }).finance_lenders.coastline?.disclaimer).toBe('')
+    expect(
+      answer(carOf({ finance_lenders: { coastline: { ...offer, disclaimer: 'Of the offer.' } } })).finance_lenders
+        .coastline?.disclaimer,
+    ).toBe('Of the offer.')
+    expect(answer(carOf(), { finance: { lenders: { coastline: lender } } }).finance_lenders.coastline?.disclaimer).toBe(
+      '',
+    )
   })
 
   test('FIN-01 FIN-07 leaves out whatever is not shown', () => {
-    expect(answer(carOf({ finance_lenders: { coastline: { ...offer, comparisonRate: null } } }))).toEqual({ finance_lenders: {} })
+    expect(answer(carOf({ finance_lenders: { coastline: { ...offer, comparisonRate: null } } }))).toEqual({
+      finance_lenders: {},
+    })
     expect(answer(carOf({ finance_lenders: { stranger: offer } }))).toEqual({ finance_lenders: {} })
     expect(answer(carOf(), { dealerships: main({ hide: ['finance'] }) })).toEqual({ finance_lenders: {} })
     expect(answer(carOf({ status: 'sold' }))).toEqual({ finance_lenders: {} })

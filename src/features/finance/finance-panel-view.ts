@@ -54,13 +54,32 @@ const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, ma
 
 /** '5-year term', '10.0% deposit', '30% final payment' or '$0 final payment' (FIN-03, FIN-04). */
 function describeTerms({ years, deposit, finalPayment }: EstimateTerms): readonly ShownTerm[] {
-  const amountOf = (share: PriceShare): string | null => (share.amount === null ? null : formatMoney(wholeDollars(share.amount)))
+  const amountOf = (share: PriceShare): string | null =>
+    share.amount === null ? null : formatMoney(wholeDollars(share.amount))
   const isFree = finalPayment !== null && (finalPayment.percent === 0 || finalPayment.amount === 0)
   return [
     ...(years === null ? [] : [{ label: 'Term', value: `${plain.format(years)}-year term`, amount: null }]),
-    ...(deposit === null ? [] : [{ label: 'Deposit', value: deposit.percent === null ? 'Deposit' : `${oneDecimal.format(deposit.percent)}% deposit`, amount: amountOf(deposit) }]),
+    ...(deposit === null
+      ? []
+      : [
+          {
+            label: 'Deposit',
+            value: deposit.percent === null ? 'Deposit' : `${oneDecimal.format(deposit.percent)}% deposit`,
+            amount: amountOf(deposit),
+          },
+        ]),
     ...(finalPayment === null
       ? []
-      : [{ label: 'Final payment', value: isFree ? '$0 final payment' : finalPayment.percent === null ? 'Final payment' : `${plain.format(finalPayment.percent)}% final payment`, amount: isFree ? null : amountOf(finalPayment) }]),
+      : [
+          {
+            label: 'Final payment',
+            value: isFree
+              ? '$0 final payment'
+              : finalPayment.percent === null
+                ? 'Final payment'
+                : `${plain.format(finalPayment.percent)}% final payment`,
+            amount: isFree ? null : amountOf(finalPayment),
+          },
+        ]),
   ]
 }

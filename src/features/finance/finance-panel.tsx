@@ -9,7 +9,10 @@ import { askForQuote } from './ask-for-quote.ts'
 /** As high as the figure that may come, by the width of the panel, so that nothing below it moves. */
 const quotedHeight = 'min-h-40 @max-xs:min-h-58 @lg:min-h-28'
 
-/** The finance estimate of a vehicle (FIN-04). Where the vehicle has no figure the browser asks for a quote, once, and says nothing if none comes (FIN-05). */
+/**
+ * The finance estimate of a vehicle (FIN-04). Where the vehicle has no figure the browser asks for a quote, once, and
+ * says nothing if none comes (FIN-05).
+ */
 export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
   const [quoted, setQuoted] = useState<FinancePanelView | null>(null)
   const { carId, quote } = given
@@ -32,7 +35,9 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
       </h2>
       <div className={quote === null ? '' : quotedHeight}>
         {line === null ? (
-          <p className="text-muted">Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.</p>
+          <p className="text-muted">
+            Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.
+          </p>
         ) : (
           <Figure line={line} monthly={monthly} />
         )}

@@ -1,5 +1,12 @@
 import { useId, useState } from 'react'
-import { countPricePositions, movePriceEnd, priceAt, pricePositionOf, type PriceRange, type PriceRangeRules } from '#domain/finance/price-range.ts'
+import {
+  countPricePositions,
+  movePriceEnd,
+  priceAt,
+  pricePositionOf,
+  type PriceRange,
+  type PriceRangeRules,
+} from '#domain/finance/price-range.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -33,7 +40,10 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
     setTyped({})
   }
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-6 rounded-site border border-line bg-surface p-5 shadow-site lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-12 lg:p-8">
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-6 rounded-site border border-line bg-surface p-5 shadow-site lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-12 lg:p-8"
+    >
       <div className="grid gap-2">
         <h2 id={`${id}-title`} className="section-title font-bold">
           Find vehicles in your range
@@ -49,7 +59,9 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
             <label key={end} className="grid gap-1">
               <span className="text-sm font-semibold">{words[end]}</span>
               <span className="relative block">
-                <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">$</span>
+                <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
+                  $
+                </span>
                 <input
                   // The search reads a range as two fields of one name: from, then to.
                   name="price"
@@ -66,7 +78,10 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
               </span>
             </label>
           ))}
-          <button type="submit" className={`${buttonClass('filled')} col-span-2 hidden noscript:inline-flex sm:col-span-1`}>
+          <button
+            type="submit"
+            className={`${buttonClass('filled')} col-span-2 hidden noscript:inline-flex sm:col-span-1`}
+          >
             See vehicles
           </button>
           <a data-nav="" href={href} className={`${buttonClass('filled')} col-span-2 noscript:hidden sm:col-span-1`}>

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 
 /** The provider's disclaimer, at first whole (CALC-05). Without scripts it stays so. */
-export function ProviderDisclaimer({ disclaimer }: { disclaimer: { readonly full: string; readonly short: string | null } }) {
+export function ProviderDisclaimer({
+  disclaimer,
+}: {
+  disclaimer: { readonly full: string; readonly short: string | null }
+}) {
   const id = useId()
   const [whole, setWhole] = useState(true)
   const { full, short } = disclaimer
@@ -9,7 +13,13 @@ export function ProviderDisclaimer({ disclaimer }: { disclaimer: { readonly full
     <div>
       <p id={id}>{whole || short === null ? full : short}</p>
       {short !== null && (
-        <button type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)} className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 noscript:hidden">
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+          className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 noscript:hidden"
+        >
           {whole ? 'Show Less' : 'Show More'}
         </button>
       )}

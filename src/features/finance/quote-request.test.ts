@@ -2,15 +2,35 @@ import { describe, expect, test, vi } from 'vitest'
 import { askForQuote } from './ask-for-quote.ts'
 import { parseQuoteRequest } from './parse-quote-request.server.ts'
 
-const request = { selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2022, vin: 'MR0HA', nvic: null, whoIsHelping: 'Main Motors' }
-const panel = { carId: 'once', line: null, monthly: null, terms: [], disclaimer: [], href: '/finance', linkText: null, quote: null }
+const request = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 32_990,
+  loanTerm: 5,
+  year: 2022,
+  vin: 'MR0HA',
+  nvic: null,
+  whoIsHelping: 'Main Motors',
+}
+const panel = {
+  carId: 'once',
+  line: null,
+  monthly: null,
+  terms: [],
+  disclaimer: [],
+  href: '/finance',
+  linkText: null,
+  quote: null,
+}
 const answer = { weeklyRepaymentAmount: 123.45, advertisedRate: 7.29, comparisonRate: 8.54 }
 
 describe('the request as it comes in', () => {
   test('FIN-05 is taken as the browser sends it, and may leave out year, VIN and NVIC', () => {
     expect(parseQuoteRequest(JSON.stringify(request))).toEqual({ ok: true, request })
     const { year: _year, vin: _vin, nvic: _nvic, ...rest } = request
-    expect(parseQuoteRequest(JSON.stringify(rest))).toEqual({ ok: true, request: { ...rest, year: null, vin: null, nvic: null } })
+    expect(parseQuoteRequest(JSON.stringify(rest))).toEqual({
+      ok: true,
+      request: { ...rest, year: null, vin: null, nvic: null },
+    })
   })
 
   test.each([
@@ -55,7 +75,10 @@ describe('the browser', () => {
   })
 
   test.each([
-    ['an error', () => Promise.resolve(Response.json({ ...answer, panel: { ...panel, carId: 'an error' } }, { status: 502 }))],
+    [
+      'an error',
+      () => Promise.resolve(Response.json({ ...answer, panel: { ...panel, carId: 'an error' } }, { status: 502 })),
+    ],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['nothing', () => Promise.resolve(new Response(null, { status: 204 }))],
     ['no JSON', () => Promise.resolve(new Response('<html>'))],

@@ -28,10 +28,16 @@ function SpokenResult({ text }: { text: string }) {
 const money = (value: number): string => formatMoney(dollars(value))
 
 /**
- * The repayment calculator (#finance-calculator). It works out as one types; without scripts the same form is sent by GET and
- * the server works it out. `onFirstTouch` runs once (CALC-06).
+ * The repayment calculator (#finance-calculator). It works out as one types; without scripts the same form is sent by
+ * GET and the server works it out. `onFirstTouch` runs once (CALC-06).
  */
-export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: CalculatorView; onFirstTouch: () => void }) {
+export function RepaymentCalculator({
+  calculator,
+  onFirstTouch,
+}: {
+  calculator: CalculatorView
+  onFirstTouch: () => void
+}) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const state = useCalculator(calculator, form)
@@ -45,14 +51,27 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
     onType: (text: string) => state.type(name, text),
     onLeave: () => state.leave(name),
   })
-  const hintOf = ({ min, max }: { readonly min: number; readonly max: number }) => `$${formatNumber(min)} to $${formatNumber(max)}`
+  const hintOf = ({ min, max }: { readonly min: number; readonly max: number }) =>
+    `$${formatNumber(min)} to $${formatNumber(max)}`
 
   return (
-    <section id="finance-calculator" aria-labelledby={`${id}-title`} ref={section} className="overflow-hidden rounded-site border border-line bg-surface shadow-site">
-      <form ref={form} method="get" action={`${calculator.action}#finance-calculator`} onSubmit={(event) => {
-        event.preventDefault()
-        state.leaveEdited()
-      }} noValidate className="grid lg:grid-cols-[3fr_2fr]">
+    <section
+      id="finance-calculator"
+      aria-labelledby={`${id}-title`}
+      ref={section}
+      className="overflow-hidden rounded-site border border-line bg-surface shadow-site"
+    >
+      <form
+        ref={form}
+        method="get"
+        action={`${calculator.action}#finance-calculator`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          state.leaveEdited()
+        }}
+        noValidate
+        className="grid lg:grid-cols-[3fr_2fr]"
+      >
         {/* The Enter key presses a form's first button: it must not be a quick pick. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
           Calculate
@@ -70,7 +89,13 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
             prefix="$"
             hint={hintOf(limits.price)}
             problem={state.message}
-            slider={{ ...limits.price, step: 500, value: values.price, words: money(values.price), onMove: (value) => state.set('price', Math.min(Math.max(value, limits.price.min), limits.price.max)) }}
+            slider={{
+              ...limits.price,
+              step: 500,
+              value: values.price,
+              words: money(values.price),
+              onMove: (value) => state.set('price', Math.min(Math.max(value, limits.price.min), limits.price.max)),
+            }}
           >
             {calculator.quickPicks.length > 0 && (
               <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]">
@@ -92,8 +117,22 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
             )}
           </CalculatorField>
           <div className="grid gap-6 sm:grid-cols-2">
-            <CalculatorField {...fieldOf('deposit')} label="Deposit or trade-in" optional prefix="$" hint={`Up to $${formatNumber(limits.deposit.max)}`} />
-            {calculator.offersResidual && <CalculatorField {...fieldOf('residual')} label="Residual" optional prefix="$" hint="Paid at the end of the term" />}
+            <CalculatorField
+              {...fieldOf('deposit')}
+              label="Deposit or trade-in"
+              optional
+              prefix="$"
+              hint={`Up to $${formatNumber(limits.deposit.max)}`}
+            />
+            {calculator.offersResidual && (
+              <CalculatorField
+                {...fieldOf('residual')}
+                label="Residual"
+                optional
+                prefix="$"
+                hint="Paid at the end of the term"
+              />
+            )}
           </div>
           <div className="grid gap-6 sm:grid-cols-2">
             <CalculatorField
@@ -101,14 +140,24 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
               label="Loan term"
               suffix="years"
               hint={`${formatNumber(limits.term.min)} to ${formatYears(limits.term.max)}`}
-              slider={{ ...limits.term, value: values.term, words: formatYears(values.term), onMove: (value) => state.set('term', value) }}
+              slider={{
+                ...limits.term,
+                value: values.term,
+                words: formatYears(values.term),
+                onMove: (value) => state.set('term', value),
+              }}
             />
             <CalculatorField
               {...fieldOf('rate')}
               label="Interest rate"
               suffix="% p.a."
               hint={`${formatRate(limits.rate.min)} to ${formatRate(limits.rate.max)}`}
-              slider={{ ...limits.rate, value: values.rate, words: formatRate(values.rate), onMove: (value) => state.set('rate', value) }}
+              slider={{
+                ...limits.rate,
+                value: values.rate,
+                words: formatRate(values.rate),
+                onMove: (value) => state.set('rate', value),
+              }}
             />
           </div>
         </div>
@@ -121,7 +170,14 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: { calculator: 
                   key={frequency}
                   className="relative grid min-h-10 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 text-sm font-medium has-checked:bg-brand has-checked:text-brand-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
                 >
-                  <input type="radio" name="frequency" value={frequency} checked={state.frequency === frequency} onChange={() => state.chooseFrequency(frequency)} className="absolute inset-0 cursor-pointer opacity-0" />
+                  <input
+                    type="radio"
+                    name="frequency"
+                    value={frequency}
+                    checked={state.frequency === frequency}
+                    onChange={() => state.chooseFrequency(frequency)}
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                  />
                   {frequencyWords[frequency]}
                 </label>
               ))}

@@ -4,10 +4,18 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 
 /**
- * A repayment and its comparison rate in one size: the comparison rate may not be less prominent than the repayment or the
- * rate (National Credit Code, part 10). The warning stands in sight below (FIN-07).
+ * A repayment and its comparison rate in one size: the comparison rate may not be less prominent than the repayment or
+ * the rate (National Credit Code, part 10). The warning stands in sight below (FIN-07).
  */
-export function RepaymentFigure({ repayment, other, figure = 'text-2xl' }: { repayment: Repayment; other: Repayment | null; figure?: string }) {
+export function RepaymentFigure({
+  repayment,
+  other,
+  figure = 'text-2xl',
+}: {
+  repayment: Repayment
+  other: Repayment | null
+  figure?: string
+}) {
   return (
     <div className="grid gap-2" data-repayment={repayment.amount}>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">

@@ -14,8 +14,14 @@ export type CalculatorFieldName = 'price' | 'deposit' | 'residual' | 'term' | 'r
 
 type Texts = Readonly<Record<CalculatorFieldName, string>>
 
-/** What the visitor has in the fields of `form`, what it amounts to, and the rules of typing and leaving (CALC-02, CALC-03). */
-export function useCalculator({ start, limits, terms, limitMessage }: CalculatorView, form: RefObject<HTMLFormElement | null>) {
+/**
+ * What the visitor has in the fields of `form`, what it amounts to, and the rules of typing and leaving (CALC-02,
+ * CALC-03).
+ */
+export function useCalculator(
+  { start, limits, terms, limitMessage }: CalculatorView,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [texts, setTexts] = useState<Texts>(() => ({
     price: plain.format(start.price),
     deposit: start.deposit === 0 ? '' : plain.format(start.deposit),
@@ -40,7 +46,13 @@ export function useCalculator({ start, limits, terms, limitMessage }: Calculator
     }
     // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- the fields of the page are the outside system that is read here
     setTexts((before) => {
-      const now = { price: textOf('price', before.price), deposit: textOf('deposit', before.deposit), residual: textOf('residual', before.residual), term: textOf('term', before.term), rate: textOf('rate', before.rate) }
+      const now = {
+        price: textOf('price', before.price),
+        deposit: textOf('deposit', before.deposit),
+        residual: textOf('residual', before.residual),
+        term: textOf('term', before.term),
+        rate: textOf('rate', before.rate),
+      }
       return Object.values(now).join('|') === Object.values(before).join('|') ? before : now
     })
     setFrequency((before) => frequencies.find((offered) => offered === given.get('frequency')) ?? before)
@@ -61,7 +73,14 @@ export function useCalculator({ start, limits, terms, limitMessage }: Calculator
       values.price === 0
         ? { kind: 'no-loan', text: 'Enter a purchase price to see the repayments.' }
         : calculateRepayment(
-            { price: dollars(values.price), deposit: dollars(values.deposit), residual: dollars(values.residual), termYears: values.term, rate: values.rate, frequency },
+            {
+              price: dollars(values.price),
+              deposit: dollars(values.deposit),
+              residual: dollars(values.residual),
+              termYears: values.term,
+              rate: values.rate,
+              frequency,
+            },
             terms,
           ),
     [values, frequency, terms],

@@ -3,7 +3,10 @@ import type { BannerData } from './home-page-data.ts'
 
 type Scene = BannerData['scene']
 
-/** Ground and ink of a scene: pairs of the theme that are checked for contrast. `dark`: light ink, and the accent carries the button. */
+/**
+ * Ground and ink of a scene: pairs of the theme that are checked for contrast. `dark`: light ink, and the accent
+ * carries the button.
+ */
 export function sceneGround(scene: Scene): { readonly ground: string; readonly dark: boolean } {
   switch (scene) {
     case 'cool_grey':
@@ -19,10 +22,17 @@ export function sceneGround(scene: Scene): { readonly ground: string; readonly d
   }
 }
 
-/** Drawn behind the banner in the theme's own colours; faint where words stand, so that their contrast is the ground's. */
+/**
+ * Drawn behind the banner in the theme's own colours; faint where words stand, so that their contrast is the ground's.
+ */
 export function BannerScene({ scene }: { scene: Scene }) {
   return (
-    <svg viewBox="0 0 1440 600" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 -z-10 size-full" aria-hidden="true">
+    <svg
+      viewBox="0 0 1440 600"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-0 -z-10 size-full"
+      aria-hidden="true"
+    >
       {drawings[scene]}
     </svg>
   )
@@ -35,7 +45,10 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <path d="M0 430h1440v170H0z" fill="var(--surface)" opacity=".75" />
       <g stroke="var(--line)" fill="none">
         <path d="M0 430.500h1440" />
-        <path d="M0 456h560m60 0h420m50 0h350M0 486h300m80 0h520m40 0h500M0 522h720m90 0h630M0 562h220m100 0h800m60 0h260" opacity=".7" />
+        <path
+          d="M0 456h560m60 0h420m50 0h350M0 486h300m80 0h520m40 0h500M0 522h720m90 0h630M0 562h220m100 0h800m60 0h260"
+          opacity=".7"
+        />
       </g>
       <path d="M1352 0h88v264z" fill="var(--brand)" />
       <path d="M1320 0h14l106 318v42z" fill="var(--brand)" opacity=".3" />
@@ -72,7 +85,11 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
   // Ridges one behind the other, the nearest the darkest, and one line of paint.
   concrete: (
     <>
-      <path d="M0 380l150-70 110 50 190-130 130 90 150-60 210 110 170-90 330 120v200H0z" fill="var(--brand)" opacity=".22" />
+      <path
+        d="M0 380l150-70 110 50 190-130 130 90 150-60 210 110 170-90 330 120v200H0z"
+        fill="var(--brand)"
+        opacity=".22"
+      />
       <path d="M0 450l210-80 160 70 210-110 190 110 230-80 200 90 240-60v210H0z" fill="var(--brand)" opacity=".3" />
       <path d="M0 530l260-70 240 60 300-80 280 80 360-70v150H0z" fill="var(--header)" />
       <path d="M0 592h1440v8H0z" fill="var(--accent)" />

@@ -5,19 +5,32 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { BannerData, LeadVehicle } from './home-page-data.ts'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
-/** A vehicle of the stock on the dealer's own ground: words at the left, its picture at the right. `overlapped`: the search panel lies on the lower edge. */
+/**
+ * A vehicle of the stock on the dealer's own ground: words at the left, its picture at the right. `overlapped`: the
+ * search panel lies on the lower edge.
+ */
 export function Banner({ banner, overlapped }: { banner: BannerData; overlapped: boolean }) {
   const { ground, dark } = sceneGround(banner.scene)
   const [first, ...others] = banner.buttons
   return (
     <section aria-label="Welcome" className={`relative isolate overflow-hidden ${ground}`}>
-      {banner.image === null ? <BannerScene scene={banner.scene} /> : <img src={banner.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />}
-      <div className={`mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}>
+      {banner.image === null ? (
+        <BannerScene scene={banner.scene} />
+      ) : (
+        <img src={banner.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      )}
+      <div
+        className={`mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}
+      >
         <div className="relative z-10 grid justify-items-start gap-5 pb-5 lg:pb-8">
           <h1 className="display">{banner.title}</h1>
-          {banner.subtitle !== null && <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>}
+          {banner.subtitle !== null && (
+            <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
+          )}
           <div className="flex flex-wrap gap-3 pt-1">
-            {first !== undefined && <BannerLink href={first.href} text={first.text} look={dark ? 'accent' : 'filled'} />}
+            {first !== undefined && (
+              <BannerLink href={first.href} text={first.text} look={dark ? 'accent' : 'filled'} />
+            )}
             {others.map(({ text, href }) => (
               <BannerLink key={text} href={href} text={text} look="inverse" />
             ))}

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
-import { buildBanner, buildEntries, buildMakes, buildPriceChoices, buildPromises, buildReviews, buildText, buildTiles } from './home-blocks.ts'
+import {
+  buildBanner,
+  buildEntries,
+  buildMakes,
+  buildPriceChoices,
+  buildPromises,
+  buildReviews,
+  buildText,
+  buildTiles,
+} from './home-blocks.ts'
 
-const items = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
+const items = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
 
 describe('blocks of the home page', () => {
   test('SRCH-24 tiles come in the order of the site, each with its own search; what finds nothing and a second name of one body are left out', () => {
@@ -18,29 +28,60 @@ describe('blocks of the home page', () => {
 
   test('CONTENT-12 a block without data is left out', () => {
     const site = buildTestSite()
-    expect([buildMakes(site, items({ Kia: 4 })), buildPromises(site), buildReviews(site), buildText('Words', null)]).toEqual([null, null, null, null])
+    expect([
+      buildMakes(site, items({ Kia: 4 })),
+      buildPromises(site),
+      buildReviews(site),
+      buildText('Words', null),
+    ]).toEqual([null, null, null, null])
     expect(buildEntries(site, items({ used: 4 }), items({ car: 4 }))).toEqual([])
   })
 
   test('CONTENT-02 the banner is the configured one, without buttons that lead nowhere; without a banner it is written from the name', () => {
-    const site = buildTestSite({ content: { banner: { title: 'Hello', buttons: [{ text: 'Stock', url: '{routes.search}' }, { text: 'Fleet', url: '/fleet' }] } } })
+    const site = buildTestSite({
+      content: {
+        banner: {
+          title: 'Hello',
+          buttons: [
+            { text: 'Stock', url: '{routes.search}' },
+            { text: 'Fleet', url: '/fleet' },
+          ],
+        },
+      },
+    })
     const banner = buildBanner(site, 12, null, (href) => href !== '/fleet')
     expect([banner.title, banner.buttons]).toEqual(['Hello', [{ text: 'Stock', href: site.routes.search }]])
     const written = buildBanner(buildTestSite({ name: 'Plain Cars' }), 1234, null, () => true)
-    expect([written.title, written.subtitle, written.buttons.length]).toEqual(['Plain Cars', '1,234 vehicles to choose from.', 1])
+    expect([written.title, written.subtitle, written.buttons.length]).toEqual([
+      'Plain Cars',
+      '1,234 vehicles to choose from.',
+      1,
+    ])
     const subtitles = [0, 1, 2].map((total) => buildBanner(buildTestSite(), total, null, () => true).subtitle)
-    expect(subtitles).toEqual(['There is no stock here just now.', '1 vehicle to choose from.', '2 vehicles to choose from.'])
+    expect(subtitles).toEqual([
+      'There is no stock here just now.',
+      '1 vehicle to choose from.',
+      '2 vehicles to choose from.',
+    ])
   })
 
   test('SRCH-03 prices to choose from ascend, find some vehicles and not all, and are few', () => {
     expect(buildPriceChoices([10_000, 20_000], null)).toEqual([])
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 500_000 }), { maxLength: 60 }), fc.integer({ min: 1, max: 600_000 }), fc.nat(300_000), (bounds, min, span) => {
-        const choices = buildPriceChoices(bounds.toSorted((a, b) => a - b), { min, max: min + span })
-        expect(choices).toEqual(choices.toSorted((a, b) => a - b))
-        expect(choices.length).toBeLessThanOrEqual(12)
-        for (const price of choices) expect(price > 0 && price >= min && price < min + span).toBe(true)
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 500_000 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 600_000 }),
+        fc.nat(300_000),
+        (bounds, min, span) => {
+          const choices = buildPriceChoices(
+            bounds.toSorted((a, b) => a - b),
+            { min, max: min + span },
+          )
+          expect(choices).toEqual(choices.toSorted((a, b) => a - b))
+          expect(choices.length).toBeLessThanOrEqual(12)
+          for (const price of choices) expect(price > 0 && price >= min && price < min + span).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -18,7 +18,11 @@ export function buildBanner(site: Site, total: number, lead: LeadVehicle | null,
   return {
     kind: 'banner',
     title: banner?.title ?? site.name,
-    subtitle: banner?.subtitle ?? (total === 0 ? 'There is no stock here just now.' : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} to choose from.`),
+    subtitle:
+      banner?.subtitle ??
+      (total === 0
+        ? 'There is no stock here just now.'
+        : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} to choose from.`),
     image: banner?.image ?? null,
     scene: site.theme.studio,
     buttons: buttons.length > 0 ? buttons : [{ text: 'See all stock', href: site.routes.search }],
@@ -26,7 +30,12 @@ export function buildBanner(site: Site, total: number, lead: LeadVehicle | null,
   }
 }
 
-const entryWords: readonly (readonly [attribute: 'car_type' | 'item_type', value: string, label: string, href: (searchPath: string) => string])[] = [
+const entryWords: readonly (readonly [
+  attribute: 'car_type' | 'item_type',
+  value: string,
+  label: string,
+  href: (searchPath: string) => string,
+])[] = [
   ['item_type', 'caravan', 'Caravans', (searchPath) => `${searchPath}?item_type=caravan`],
   ['item_type', 'motorcycle', 'Motorcycles', (searchPath) => `${searchPath}?item_type=motorcycle`],
   ['car_type', 'new', 'New', () => '/search/new-cars'],
@@ -35,7 +44,11 @@ const entryWords: readonly (readonly [attribute: 'car_type' | 'item_type', value
 ]
 
 /** Ways in by type, where there is more than one to choose from. */
-export function buildEntries(site: Site, carTypes: readonly FacetItem[], itemTypes: readonly FacetItem[]): readonly CountedLink[] {
+export function buildEntries(
+  site: Site,
+  carTypes: readonly FacetItem[],
+  itemTypes: readonly FacetItem[],
+): readonly CountedLink[] {
   const entries = entryWords.flatMap(([attribute, value, label, href]) => {
     const count = (attribute === 'car_type' ? carTypes : itemTypes).find((item) => item.value === value)?.count ?? 0
     return count > 0 ? [{ label, href: href(site.routes.search), count }] : []
@@ -44,10 +57,13 @@ export function buildEntries(site: Site, carTypes: readonly FacetItem[], itemTyp
 }
 
 /**
- * Some of the site's price bounds to choose from, of those that leave vehicles out and find some: from the cheapest vehicle on
- * and below the dearest. `stock` is in dollars, null where nothing has a price.
+ * Some of the site's price bounds to choose from, of those that leave vehicles out and find some: from the cheapest
+ * vehicle on and below the dearest. `stock` is in dollars, null where nothing has a price.
  */
-export function buildPriceChoices(bounds: readonly number[], stock: { readonly min: number; readonly max: number } | null): readonly number[] {
+export function buildPriceChoices(
+  bounds: readonly number[],
+  stock: { readonly min: number; readonly max: number } | null,
+): readonly number[] {
   if (stock === null) return []
   const useful = bounds.filter((bound) => bound > 0 && bound >= stock.min && bound < stock.max)
   const step = Math.max(1, Math.ceil(useful.length / 12))
@@ -74,15 +90,33 @@ export function buildTiles(site: Site, count: (refinement: BodyType['refinement'
 
 export function buildMakes(site: Site, makes: readonly FacetItem[]): HomeBlock<never> | null {
   if (makes.length < 2) return null
-  return { kind: 'names', title: 'Shop by make', links: makes.map(({ value, count }) => ({ label: value, href: `/search/${slugify(value)}`, count })), all: site.routes.search }
+  return {
+    kind: 'names',
+    title: 'Shop by make',
+    links: makes.map(({ value, count }) => ({ label: value, href: `/search/${slugify(value)}`, count })),
+    all: site.routes.search,
+  }
 }
 
 export function buildModels(make: string, models: readonly FacetItem[]): HomeBlock<never> | null {
   if (models.length < 2) return null
-  return { kind: 'names', title: `${make} in stock`, links: models.map(({ value, count }) => ({ label: value, href: `/search/${slugify(make)}/${slugify(value)}`, count })), all: `/search/${slugify(make)}` }
+  return {
+    kind: 'names',
+    title: `${make} in stock`,
+    links: models.map(({ value, count }) => ({
+      label: value,
+      href: `/search/${slugify(make)}/${slugify(value)}`,
+      count,
+    })),
+    all: `/search/${slugify(make)}`,
+  }
 }
 
-const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '')
+const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 
 export function buildPromises({ content }: Site): HomeBlock<never> | null {
   if (!content.guarantee_strip.enabled || content.guarantee_strip.items.length === 0) return null
@@ -99,7 +133,15 @@ export function buildReviews(site: Site): HomeBlock<never> | null {
   const reviews = site.dealerships
     .flatMap(({ locations }) => locations)
     .filter(({ reviews: found }) => (found?.average_rating ?? 0) > site.reviews.minimum_rating)
-    .flatMap((location) => (location.reviews?.reviews ?? []).map(({ author, rating, text, date }) => ({ author, rating, text: text ?? '', date: date ?? null, place: location.name })))
+    .flatMap((location) =>
+      (location.reviews?.reviews ?? []).map(({ author, rating, text, date }) => ({
+        author,
+        rating,
+        text: text ?? '',
+        date: date ?? null,
+        place: location.name,
+      })),
+    )
     .filter(({ rating, text }) => rating > site.reviews.minimum_rating && text !== '')
     .slice(0, 3)
   return reviews.length === 0 ? null : { kind: 'reviews', reviews }

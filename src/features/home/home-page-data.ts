@@ -49,10 +49,25 @@ export type HomeBlock<Card> =
   | SearchEntryData
   | { readonly kind: 'tiles'; readonly tiles: readonly Tile[] }
   | { readonly kind: 'names'; readonly title: string; readonly links: readonly CountedLink[]; readonly all: string }
-  | { readonly kind: 'cards'; readonly title: string; readonly href: string; readonly linkText: string; readonly cards: readonly Card[] }
+  | {
+      readonly kind: 'cards'
+      readonly title: string
+      readonly href: string
+      readonly linkText: string
+      readonly cards: readonly Card[]
+    }
   | { readonly kind: 'promises'; readonly title: string | null; readonly items: readonly string[] }
   | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly string[] }
-  | { readonly kind: 'reviews'; readonly reviews: readonly { readonly author: string; readonly rating: number; readonly text: string; readonly date: string | null; readonly place: string }[] }
+  | {
+      readonly kind: 'reviews'
+      readonly reviews: readonly {
+        readonly author: string
+        readonly rating: number
+        readonly text: string
+        readonly date: string | null
+        readonly place: string
+      }[]
+    }
 
 /** Blocks in the order of the configuration; a block without data is not among them (CONTENT-12). */
 export interface HomePage<Card> {

@@ -14,14 +14,29 @@ type RenderCard<Card> = (card: Card) => ReactNode
 type RenderNote<Card> = (cards: readonly Card[]) => ReactNode
 
 /** The blocks in the order that the site gives them (CONTENT-12). */
-export function HomePage<Card extends { readonly id: string }>({ page, renderCard, renderNote }: { page: HomePageData<Card>; renderCard: RenderCard<Card>; renderNote: RenderNote<Card> }) {
+export function HomePage<Card extends { readonly id: string }>({
+  page,
+  renderCard,
+  renderNote,
+}: {
+  page: HomePageData<Card>
+  renderCard: RenderCard<Card>
+  renderNote: RenderNote<Card>
+}) {
   const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
   return (
     // A band of colour meets the next one, and the footer, without a strip of the page between them.
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 [&>.band+.band]:-mt-(--section-gap)">
       {!hasBanner && <h1 className={`${column} display pt-10`}>{page.title}</h1>}
       {page.blocks.map((block, index) => (
-        <Block key={`${block.kind}-${index}`} block={block} afterBanner={page.blocks[index - 1]?.kind === 'banner'} beforeSearch={page.blocks[index + 1]?.kind === 'search'} renderCard={renderCard} renderNote={renderNote} />
+        <Block
+          key={`${block.kind}-${index}`}
+          block={block}
+          afterBanner={page.blocks[index - 1]?.kind === 'banner'}
+          beforeSearch={page.blocks[index + 1]?.kind === 'search'}
+          renderCard={renderCard}
+          renderNote={renderNote}
+        />
       ))}
     </div>
   )
@@ -35,7 +50,13 @@ interface BlockProps<Card> {
   readonly renderNote: RenderNote<Card>
 }
 
-function Block<Card extends { readonly id: string }>({ block, afterBanner, beforeSearch, renderCard, renderNote }: BlockProps<Card>) {
+function Block<Card extends { readonly id: string }>({
+  block,
+  afterBanner,
+  beforeSearch,
+  renderCard,
+  renderNote,
+}: BlockProps<Card>) {
   // The lower edge of the banner parts enough.
   const below = afterBanner ? `${column} unruled` : column
   switch (block.kind) {
@@ -66,7 +87,10 @@ function Block<Card extends { readonly id: string }>({ block, afterBanner, befor
           <div className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 className="section-title">{block.title}</h2>
-              <Link to={block.href} className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline">
+              <Link
+                to={block.href}
+                className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+              >
                 {block.linkText}
               </Link>
             </div>

@@ -9,7 +9,19 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildOpeningFilters, countedFacets, countStock } from '#site/count-stock.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
-import { buildBanner, buildEntries, buildMakes, buildModels, buildPriceChoices, buildPromises, buildReviews, buildSearchEntry, buildText, buildTiles, type IsBuiltLink } from './home-blocks.ts'
+import {
+  buildBanner,
+  buildEntries,
+  buildMakes,
+  buildModels,
+  buildPriceChoices,
+  buildPromises,
+  buildReviews,
+  buildSearchEntry,
+  buildText,
+  buildTiles,
+  type IsBuiltLink,
+} from './home-blocks.ts'
 import type { CountedLink, HomeBlock, HomePage, LeadVehicle } from './home-page-data.ts'
 
 const cardsInRow = 6
@@ -26,8 +38,18 @@ export interface HomeServices<Card> {
   readonly isBuilt: IsBuiltLink
 }
 
-/** The home page (CONTENT-12): a few searches over the stock that can be bought today, put into the order of the configuration. */
-export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, isBuilt }: HomeServices<Card>): Promise<HomePage<Card>> {
+/**
+ * The home page (CONTENT-12): a few searches over the stock that can be bought today, put into the order of the
+ * configuration.
+ */
+export async function loadHomePage<Card>({
+  site,
+  ctx,
+  search,
+  stock,
+  buildCard,
+  isBuilt,
+}: HomeServices<Card>): Promise<HomePage<Card>> {
   const nowMs = ctx.now()
   const { owners, filter } = buildStockScope(site, nowMs)
   const ask = (also: readonly Filter[], rest: Omit<SearchQuery, 'scope' | 'refinements'>): SearchAnswer =>
@@ -57,13 +79,22 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
   const leadId = pictured.hits[0]
   const newestIds = new Set(newest.hits)
   const featuredIds = ranked.hits.filter((id) => id !== leadId && !newestIds.has(id)).slice(0, 3)
-  const vehicles = new Map((await stock.getMany(ctx, [...new Set([...(leadId === undefined ? [] : [leadId]), ...featuredIds, ...newest.hits])])).map((vehicle) => [vehicle.id, vehicle]))
-  const toCards = (ids: readonly string[]) => ids.flatMap((id) => vehicles.get(id) ?? []).map((vehicle) => buildCard(vehicle, nowMs))
+  const vehicles = new Map(
+    (
+      await stock.getMany(ctx, [
+        ...new Set([...(leadId === undefined ? [] : [leadId]), ...featuredIds, ...newest.hits]),
+      ])
+    ).map((vehicle) => [vehicle.id, vehicle]),
+  )
+  const toCards = (ids: readonly string[]) =>
+    ids.flatMap((id) => vehicles.get(id) ?? []).map((vehicle) => buildCard(vehicle, nowMs))
   const counted = (attribute: string) => overview.facets[attribute] ?? []
   const countedOpened = (attribute: string) => opened.facets[attribute] ?? []
 
   const cards = (title: string, ids: readonly string[]): HomeBlock<Card> | null =>
-    ids.length === 0 ? null : { kind: 'cards', title, href: site.routes.search, linkText: 'See all stock', cards: toCards(ids) }
+    ids.length === 0
+      ? null
+      : { kind: 'cards', title, href: site.routes.search, linkText: 'See all stock', cards: toCards(ids) }
   const lead = leadId === undefined ? undefined : vehicles.get(leadId)
   const price = overview.ranges.price ?? null
 
@@ -71,7 +102,14 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
   const build = (block: Site['content']['home']['blocks'][number]): readonly (HomeBlock<Card> | null)[] => {
     switch (block) {
       case 'banner':
-        return [buildBanner(site, total, lead === undefined ? null : buildLeadVehicle(resolveListing(lead, site, nowMs)), isBuilt)]
+        return [
+          buildBanner(
+            site,
+            total,
+            lead === undefined ? null : buildLeadVehicle(resolveListing(lead, site, nowMs)),
+            isBuilt,
+          ),
+        ]
       case 'search':
         if (total === 0) return []
         return [
@@ -79,7 +117,10 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
             total,
             makes: counted('make'),
             bodies: counted('body'),
-            prices: buildPriceChoices(site.search.price_ranges, price === null ? null : { min: price.min / dollars(1), max: price.max / dollars(1) }),
+            prices: buildPriceChoices(
+              site.search.price_ranges,
+              price === null ? null : { min: price.min / dollars(1), max: price.max / dollars(1) },
+            ),
             entries: buildEntries(site, countedOpened('car_type'), counted('item_type')).filter(isBuiltEntry),
           }),
         ]
@@ -104,7 +145,12 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
         return [buildText(site.name, site.content.home.text)]
       case 'reviews':
         // A site that speaks in a text of its own needs no second one.
-        return [site.content.home.text === null ? buildText('Why buy from us', site.vdp_config.tabs.why_buy_from_us.text) : null, buildReviews(site)]
+        return [
+          site.content.home.text === null
+            ? buildText('Why buy from us', site.vdp_config.tabs.why_buy_from_us.text)
+            : null,
+          buildReviews(site),
+        ]
       // Their pages, or the rules of what they show, are not there yet.
       case 'promo_slider':
       case 'promo_banner':
@@ -116,7 +162,10 @@ export async function loadHomePage<Card>({ site, ctx, search, stock, buildCard, 
     }
   }
 
-  return { title: site.content.home.title ?? site.name, blocks: site.content.home.blocks.flatMap(build).filter((block) => block !== null) }
+  return {
+    title: site.content.home.title ?? site.name,
+    blocks: site.content.home.blocks.flatMap(build).filter((block) => block !== null),
+  }
 }
 
 function buildLeadVehicle({ href, title, picture, price }: Listing): LeadVehicle | null {

@@ -14,7 +14,10 @@ export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {tiles.map(({ icon, label, href, count }) => (
           <li key={href}>
-            <Link to={href} className="group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors hover:border-brand motion-reduce:transition-none">
+            <Link
+              to={href}
+              className="group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors hover:border-brand motion-reduce:transition-none"
+            >
               <svg viewBox="0 0 120 52" className="h-12 w-full text-text group-hover:text-brand" aria-hidden="true">
                 <use href={`/icons/bodies.svg#${icon}`} />
               </svg>
@@ -36,7 +39,10 @@ export function NamesBlock({ title, links, all }: { title: string; links: readon
     <section className="ruled grid gap-6 pt-(--rule-gap)">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="section-title">{title}</h2>
-        <Link to={all} className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline">
+        <Link
+          to={all}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
           See them all
         </Link>
       </div>

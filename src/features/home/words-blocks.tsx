@@ -10,7 +10,15 @@ export function PromisesBlock({ title, items }: { title: string | null; items: r
           {items.map((item) => (
             <li key={item} className="flex items-start gap-3 font-semibold lg:grid lg:content-start">
               <span className="grid size-8 shrink-0 place-items-center rounded-full bg-accent text-accent-text">
-                <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+                <svg
+                  viewBox="0 0 16 16"
+                  width="16"
+                  height="16"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  aria-hidden="true"
+                >
                   <path d="m3 8.500 3.500 3.500L13 5" />
                 </svg>
               </span>

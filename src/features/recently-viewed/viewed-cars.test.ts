@@ -43,7 +43,10 @@ test('VDP-16 a storage error is no error of the page', () => {
   }
 })
 
-test.each([['{'], ['null'], ['{"id":"a"}'], ['[{"id":1}]'], ['[null,"a"]']])('VDP-16 what stands in the store as %s is no viewed car', (text) => {
-  stubStorage().set('viewed-cars', text)
-  expect(listViewedCars()).toEqual([])
-})
+test.each([['{'], ['null'], ['{"id":"a"}'], ['[{"id":1}]'], ['[null,"a"]']])(
+  'VDP-16 what stands in the store as %s is no viewed car',
+  (text) => {
+    stubStorage().set('viewed-cars', text)
+    expect(listViewedCars()).toEqual([])
+  },
+)

@@ -17,7 +17,10 @@ export const mostViewed = 60
 function isViewedCar(value: unknown): value is ViewedCar {
   if (typeof value !== 'object' || value === null) return false
   const { id, stocknum, make, model, body, simple_body } = value as Record<string, unknown>
-  return [id, stocknum, make, model].every((text) => typeof text === 'string') && [body, simple_body].every((text) => text === null || typeof text === 'string')
+  return (
+    [id, stocknum, make, model].every((text) => typeof text === 'string') &&
+    [body, simple_body].every((text) => text === null || typeof text === 'string')
+  )
 }
 
 /** Newest first. What another version left there is left out; storage that cannot be read counts as empty. */

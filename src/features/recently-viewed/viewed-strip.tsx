@@ -29,10 +29,18 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
   const { id } = car
   useEffect(() => {
     const leaving = new AbortController()
-    const others = listViewedCars().filter((other) => other.id !== id).slice(0, most)
+    const others = listViewedCars()
+      .filter((other) => other.id !== id)
+      .slice(0, most)
     storeViewedCar(car)
     const show = async (): Promise<void> => {
-      const found = others.length === 0 ? [] : await loadCars(others.map((other) => other.id), leaving.signal)
+      const found =
+        others.length === 0
+          ? []
+          : await loadCars(
+              others.map((other) => other.id),
+              leaving.signal,
+            )
       if (!leaving.signal.aborted) setCars(found)
     }
     void show()
@@ -46,7 +54,10 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
         Recently viewed
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside */}
-      <ul onFocus={revealFocus} className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0">
+      <ul
+        onFocus={revealFocus}
+        className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0"
+      >
         {cars.map(({ id: key, href, title, image, price }) => (
           <li key={key} className="w-52 shrink-0 snap-start">
             <a data-nav="" href={href} className="group grid gap-2">
@@ -56,7 +67,15 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
                     <Icon name="camera" size={32} />
                   </span>
                 ) : (
-                  <img src={image.url} {...(image.srcSet === null ? {} : { srcSet: image.srcSet })} alt="" width={208} height={156} loading="lazy" className="size-full object-cover" />
+                  <img
+                    src={image.url}
+                    {...(image.srcSet === null ? {} : { srcSet: image.srcSet })}
+                    alt=""
+                    width={208}
+                    height={156}
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
                 )}
               </span>
               <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline">{title}</span>

@@ -21,7 +21,12 @@ export function buildViewedCar({ vehicle, href, title, price }: Listing): Viewed
     id: vehicle.id,
     href,
     title,
-    image: url === null ? null : isSizedPicture(url) ? { url: sizePicture(url, 320), srcSet: `${sizePicture(url, 320)} 1x, ${sizePicture(url, 640)} 2x` } : { url: vehicle.thumbnails[0] ?? url, srcSet: null },
+    image:
+      url === null
+        ? null
+        : isSizedPicture(url)
+          ? { url: sizePicture(url, 320), srcSet: `${sizePicture(url, 320)} 1x, ${sizePicture(url, 640)} 2x` }
+          : { url: vehicle.thumbnails[0] ?? url, srcSet: null },
     price,
   }
 }

@@ -11,7 +11,10 @@ export interface AnswerCache<Answer> {
   setMost(most: number): void
 }
 
-export function createAnswerCache<Answer>(options: { readonly most: number; readonly maxAgeMs: number }): AnswerCache<Answer> {
+export function createAnswerCache<Answer>(options: {
+  readonly most: number
+  readonly maxAgeMs: number
+}): AnswerCache<Answer> {
   let { most } = options
   let last: Answer | undefined
   const kept = new Map<string, { readonly answer: Answer; readonly atMs: number }>()

@@ -23,7 +23,9 @@ export interface SearchCallAnswer<Hit> {
   readonly ms: number
 }
 
-export type SearchCallOutcome<Hit> = { readonly ok: true; readonly answer: SearchCallAnswer<Hit> } | { readonly ok: false; readonly problem: string }
+export type SearchCallOutcome<Hit> =
+  | { readonly ok: true; readonly answer: SearchCallAnswer<Hit> }
+  | { readonly ok: false; readonly problem: string }
 
 export const mostHits = 100
 const deepestOffset = 100_000
@@ -55,7 +57,9 @@ export function describeFilterError({ message, at }: { readonly message: string;
 /** Reads the parameters of the call; anything unknown or out of range is told and never guessed. */
 function parseSearchCall(parameters: URLSearchParams, site: SearchPageServices['site']): ParsedCall {
   const refuse = (problem: string): ParsedCall => ({ ok: false, problem })
-  for (const name of parameters.keys()) if (!parameterNames.has(name)) return refuse(`There is no parameter '${name.slice(0, 40)}'; known are ${[...parameterNames].join(', ')}.`)
+  for (const name of parameters.keys())
+    if (!parameterNames.has(name))
+      return refuse(`There is no parameter '${name.slice(0, 40)}'; known are ${[...parameterNames].join(', ')}.`)
   const index = parameters.get('index') ?? site.search.index
   if (index !== site.search.index) return refuse(`There is no index '${index.slice(0, 40)}' here.`)
   const text = (parameters.get('query') ?? '').trim()
@@ -71,15 +75,29 @@ function parseSearchCall(parameters: URLSearchParams, site: SearchPageServices['
   if (filters.length > longestFilters) return refuse(`filters has at most ${longestFilters} characters.`)
   if (filters === '') return { ok: true, call: { filter: null, text, offset, limit, sort } }
   const parsed = parseFilterExpression(filters, vehicleIndexSchema)
-  return parsed.ok ? { ok: true, call: { filter: parsed.filter, text, offset, limit, sort } } : refuse(describeFilterError(parsed.error))
+  return parsed.ok
+    ? { ok: true, call: { filter: parsed.filter, text, offset, limit, sort } }
+    : refuse(describeFilterError(parsed.error))
 }
 
 function countsOf(facets: SearchAnswer['facets']): SearchCallAnswer<never>['facets'] {
-  return Object.fromEntries(Object.entries(facets).map(([attribute, items]) => [attribute, Object.fromEntries(items.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))]))
+  return Object.fromEntries(
+    Object.entries(facets).map(([attribute, items]) => [
+      attribute,
+      Object.fromEntries(items.filter(({ count }) => count > 0).map(({ value, count }) => [value, count])),
+    ]),
+  )
 }
 
-/** Searches this site's stock and nothing else, whatever the filters say; `buildHit` says what of a vehicle is for everybody. */
-export async function answerSearchCall<Hit>({ site, ctx, search, stock }: SearchPageServices, parameters: URLSearchParams, buildHit: (vehicle: Vehicle, nowMs: number) => Hit): Promise<SearchCallOutcome<Hit>> {
+/**
+ * Searches this site's stock and nothing else, whatever the filters say; `buildHit` says what of a vehicle is for
+ * everybody.
+ */
+export async function answerSearchCall<Hit>(
+  { site, ctx, search, stock }: SearchPageServices,
+  parameters: URLSearchParams,
+  buildHit: (vehicle: Vehicle, nowMs: number) => Hit,
+): Promise<SearchCallOutcome<Hit>> {
   const parsed = parseSearchCall(parameters, site)
   if (!parsed.ok) return parsed
   const { filter, text, offset, limit, sort } = parsed.call

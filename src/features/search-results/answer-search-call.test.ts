@@ -10,7 +10,11 @@ import { answerSearchCall } from './answer-search-call.server.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 const vehicles = Array.from({ length: 30 }, (_, number) =>
-  buildVehicle(`S${String(number).padStart(2, '0')}`, { make: number % 3 === 0 ? 'Ford' : 'Toyota', price: dollars(10_000 + number * 1_000), km: number * 1_000 }),
+  buildVehicle(`S${String(number).padStart(2, '0')}`, {
+    make: number % 3 === 0 ? 'Ford' : 'Toyota',
+    price: dollars(10_000 + number * 1_000),
+    km: number * 1_000,
+  }),
 )
 
 /** `last`: what is different about the last vehicle, S29. */
@@ -20,8 +24,15 @@ function call(query: string, part: DocumentPart = {}, last: Partial<Vehicle> = {
   search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
   search.upsert([toSearchDocument({ ...buildVehicle('S29'), ...vehicles.at(-1), ...last }, site.slug)])
   search.upsert([toSearchDocument(buildVehicle('X1', { make: 'Kia' }), 'another-site')])
-  const stock = { getMany: (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))) } as unknown as StockRepository
-  return answerSearchCall({ site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock }, new URLSearchParams(query), ({ stocknum }) => stocknum)
+  const stock = {
+    getMany: (_ctx: unknown, ids: readonly string[]) =>
+      Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
+  } as unknown as StockRepository
+  return answerSearchCall(
+    { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock },
+    new URLSearchParams(query),
+    ({ stocknum }) => stocknum,
+  )
 }
 
 async function answerOf(...asked: Parameters<typeof call>) {
@@ -39,9 +50,15 @@ test('SRCH-11 the search call answers hits, count, facets, pages and ms, 21 hits
 })
 
 test('SRCH-11 it takes index, filters, query, offset, hitsPerPage and sort', async () => {
-  const answer = await answerOf(`index=Car_production&filters=${encodeURIComponent("make = 'Ford' AND price < 30000")}&offset=2&hitsPerPage=3&sort=price_asc`)
+  const answer = await answerOf(
+    `index=Car_production&filters=${encodeURIComponent("make = 'Ford' AND price < 30000")}&offset=2&hitsPerPage=3&sort=price_asc`,
+  )
   expect(answer).toMatchObject({ hits: ['S06', 'S09', 'S12'], count: 7, pages: 3 })
-  expect(await answerOf('query=ford&hitsPerPage=1&sort=price_desc')).toMatchObject({ hits: ['S27'], count: 10, pages: 10 })
+  expect(await answerOf('query=ford&hitsPerPage=1&sort=price_desc')).toMatchObject({
+    hits: ['S27'],
+    count: 10,
+    pages: 10,
+  })
   expect(await answerOf('offset=1000')).toMatchObject({ hits: [], count: 30 })
 })
 

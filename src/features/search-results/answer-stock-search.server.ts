@@ -7,7 +7,9 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { describeFilterError, longestFilters, mostHits, readCount } from './answer-search-call.server.ts'
 import type { SearchPageServices } from './load-search-page.server.ts'
 
-type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly status: 400 | 404; readonly problem: string }
+type Outcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly status: 400 | 404; readonly problem: string }
 
 interface FoundHits<Hit> {
   readonly hits: readonly Hit[]
@@ -47,8 +49,8 @@ function buildForSaleScope(site: SearchPageServices['site'], nowMs: number): Sea
 }
 
 /**
- * Answers one of the separate searches (SRCH-18) within this site's stock and nothing else. Anything unknown or out of range
- * is told and never guessed; `buildHit` says what of a vehicle is for everybody.
+ * Answers one of the separate searches (SRCH-18) within this site's stock and nothing else. Anything unknown or out of
+ * range is told and never guessed; `buildHit` says what of a vehicle is for everybody.
  */
 export async function answerStockSearch<Hit>(
   { site, ctx, search, stock }: SearchPageServices,
@@ -56,37 +58,61 @@ export async function answerStockSearch<Hit>(
   parameters: URLSearchParams,
   buildHit: (vehicle: Vehicle, nowMs: number) => Hit,
 ): Promise<Outcome<StockSearchAnswer<Hit>>> {
-  if (!isSearchName(name)) return refuse(`There is no search '${name.slice(0, 40)}'; known are ${Object.keys(parameterNames).join(', ')}.`, 404)
+  if (!isSearchName(name))
+    return refuse(
+      `There is no search '${name.slice(0, 40)}'; known are ${Object.keys(parameterNames).join(', ')}.`,
+      404,
+    )
   const known: readonly string[] = parameterNames[name]
-  for (const given of parameters.keys()) if (!known.includes(given)) return refuse(`There is no parameter '${given.slice(0, 40)}'${known.length === 0 ? '.' : `; known are ${known.join(', ')}.`}`)
+  for (const given of parameters.keys())
+    if (!known.includes(given))
+      return refuse(
+        `There is no parameter '${given.slice(0, 40)}'${known.length === 0 ? '.' : `; known are ${known.join(', ')}.`}`,
+      )
   const limit = readCount(parameters.get('limit'), site.search.page_size, 1, mostHits)
   if (limit === null) return refuse(`limit is a whole number from 1 to ${mostHits}.`)
 
   const nowMs = ctx.now()
   const scope = buildForSaleScope(site, nowMs)
-  const load = async (ids: readonly string[]): Promise<readonly Hit[]> => (await stock.getMany(ctx, ids)).map((vehicle) => buildHit(vehicle, nowMs))
-  const found = async ({ hits, total }: SearchAnswer): Promise<Outcome<FoundHits<Hit>>> => ({ ok: true, answer: { hits: await load(hits), count: total } })
+  const load = async (ids: readonly string[]): Promise<readonly Hit[]> =>
+    (await stock.getMany(ctx, ids)).map((vehicle) => buildHit(vehicle, nowMs))
+  const found = async ({ hits, total }: SearchAnswer): Promise<Outcome<FoundHits<Hit>>> => ({
+    ok: true,
+    answer: { hits: await load(hits), count: total },
+  })
 
   switch (name) {
     case 'models': {
       const make = (parameters.get('make') ?? '').trim()
       if (!isValue(make)) return refuse(`make is a manufacturer's name of at most ${longestValue} characters.`)
-      return { ok: true, answer: { models: listManufacturerModels(search, scope, make, limit).map(({ value, count }) => ({ value, count })) } }
+      return {
+        ok: true,
+        answer: {
+          models: listManufacturerModels(search, scope, make, limit).map(({ value, count }) => ({ value, count })),
+        },
+      }
     }
     case 'dealership-items': {
       const dealershipId = (parameters.get('dealership_id') ?? '').trim()
-      if (!isValue(dealershipId)) return refuse(`dealership_id is the id of a dealership, at most ${longestValue} characters.`)
+      if (!isValue(dealershipId))
+        return refuse(`dealership_id is the id of a dealership, at most ${longestValue} characters.`)
       const categories = parameters.getAll('categories')
-      if (categories.length > mostCategories || !categories.every(isValue)) return refuse(`categories is given once for each category, at most ${mostCategories} times.`)
-      const [least, most] = [readCount(parameters.get('price_min'), 0, 0, mostDollars), readCount(parameters.get('price_max'), mostDollars, 0, mostDollars)]
-      if (least === null || most === null) return refuse(`price_min and price_max are whole dollars from 0 to ${mostDollars}.`)
+      if (categories.length > mostCategories || !categories.every(isValue))
+        return refuse(`categories is given once for each category, at most ${mostCategories} times.`)
+      const [least, most] = [
+        readCount(parameters.get('price_min'), 0, 0, mostDollars),
+        readCount(parameters.get('price_max'), mostDollars, 0, mostDollars),
+      ]
+      if (least === null || most === null)
+        return refuse(`price_min and price_max are whole dollars from 0 to ${mostDollars}.`)
       const priceMin = parameters.has('price_min') ? dollars(least) : null
       const priceMax = parameters.has('price_max') ? dollars(most) : null
       return found(findDealershipItems(search, scope, { dealershipId, categories, priceMin, priceMax, limit }))
     }
     case 'hits': {
       const filters = (parameters.get('filters') ?? '').trim()
-      if (filters === '' || filters.length > longestFilters) return refuse(`filters is a filter expression of at most ${longestFilters} characters.`)
+      if (filters === '' || filters.length > longestFilters)
+        return refuse(`filters is a filter expression of at most ${longestFilters} characters.`)
       const outcome = findByExpression(search, scope, filters, limit)
       return outcome.ok ? found(outcome.answer) : refuse(describeFilterError(outcome.error))
     }

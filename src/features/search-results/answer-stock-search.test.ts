@@ -11,22 +11,64 @@ const nowMs = Date.UTC(2026, 10, 20)
 const vehicles = [
   buildVehicle('H1', { model: 'HiLux', price: dollars(50_000), dealership_id: 'north', categories: ['4x4'], rank: 1 }),
   buildVehicle('H2', { model: 'HiLux', price: dollars(40_000), dealership_id: 'south', categories: ['4x4'], rank: 5 }),
-  buildVehicle('R1', { model: 'RAV4', price: dollars(45_000), dealership_id: 'north', categories: ['family'], rank: 3 }),
-  buildVehicle('F1', { make: 'Ford', model: 'Ranger', price: dollars(70_000), dealership_id: 'north', categories: ['towing'], rank: 2 }),
-  buildVehicle('Z1', { model: 'Supra', price: dollars(90_000), dealership_id: 'north', status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }),
+  buildVehicle('R1', {
+    model: 'RAV4',
+    price: dollars(45_000),
+    dealership_id: 'north',
+    categories: ['family'],
+    rank: 3,
+  }),
+  buildVehicle('F1', {
+    make: 'Ford',
+    model: 'Ranger',
+    price: dollars(70_000),
+    dealership_id: 'north',
+    categories: ['towing'],
+    rank: 2,
+  }),
+  buildVehicle('Z1', {
+    model: 'Supra',
+    price: dollars(90_000),
+    dealership_id: 'north',
+    status: 'sold',
+    sold: true,
+    sold_date_timestamp: nowMs / 1000 - 60,
+  }),
 ]
 
 function ask(name: string, query = '', part: DocumentPart = {}) {
   const site = buildTestSite(part)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
   search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  search.upsert([toSearchDocument(buildVehicle('X1', { model: 'Kluger', price: dollars(200_000), dealership_id: 'north' }), 'another-site')])
-  const stock = { getMany: (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))) } as unknown as StockRepository
-  return answerStockSearch({ site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock }, name, new URLSearchParams(query), ({ stocknum }) => stocknum)
+  search.upsert([
+    toSearchDocument(
+      buildVehicle('X1', { model: 'Kluger', price: dollars(200_000), dealership_id: 'north' }),
+      'another-site',
+    ),
+  ])
+  const stock = {
+    getMany: (_ctx: unknown, ids: readonly string[]) =>
+      Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
+  } as unknown as StockRepository
+  return answerStockSearch(
+    { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock },
+    name,
+    new URLSearchParams(query),
+    ({ stocknum }) => stocknum,
+  )
 }
 
 test.each([
-  ['models', 'make=Toyota', { models: [{ value: 'HiLux', count: 2 }, { value: 'RAV4', count: 1 }] }],
+  [
+    'models',
+    'make=Toyota',
+    {
+      models: [
+        { value: 'HiLux', count: 2 },
+        { value: 'RAV4', count: 1 },
+      ],
+    },
+  ],
   ['models', 'make=Toyota&limit=1', { models: [{ value: 'HiLux', count: 2 }] }],
   ['models', 'make=Kia', { models: [] }],
   ['dealership-items', 'dealership_id=north', { hits: ['R1', 'F1', 'H1'], count: 3 }],
@@ -57,8 +99,18 @@ test.each([
   ['models', 'make=Toyota&limit=0', 400, 'limit is a whole number from 1 to 100.'],
   ['models', 'make=Toyota&page=2', 400, "There is no parameter 'page'; known are make, limit."],
   ['dealership-items', 'categories=4x4', 400, 'dealership_id is the id of a dealership, at most 100 characters.'],
-  ['dealership-items', 'dealership_id=north&price_min=1.5', 400, 'price_min and price_max are whole dollars from 0 to 9999999.'],
-  ['dealership-items', 'dealership_id=north&categories=', 400, 'categories is given once for each category, at most 20 times.'],
+  [
+    'dealership-items',
+    'dealership_id=north&price_min=1.5',
+    400,
+    'price_min and price_max are whole dollars from 0 to 9999999.',
+  ],
+  [
+    'dealership-items',
+    'dealership_id=north&categories=',
+    400,
+    'categories is given once for each category, at most 20 times.',
+  ],
   ['hits', '', 400, 'filters is a filter expression of at most 2000 characters.'],
   ['hits', 'filters=make%20%3D', 400, expect.stringMatching(/^filters: .+ \(at character \d+\)\.$/)],
   ['dearest', 'make=Kia', 400, "There is no parameter 'make'."],

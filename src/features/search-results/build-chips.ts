@@ -2,7 +2,13 @@ import { formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
-import { isFacetAttribute, withoutValue, type FacetAttribute, type RangeChoice, type SearchState } from '#search/state/search-state.ts'
+import {
+  isFacetAttribute,
+  withoutValue,
+  type FacetAttribute,
+  type RangeChoice,
+  type SearchState,
+} from '#search/state/search-state.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { indexUnit } from './build-search-query.ts'
 import { formatFacetValue } from './facet-words.ts'
@@ -22,7 +28,8 @@ function formatBound(attribute: FacetAttribute, value: number): string {
 
 /** 'from $20,000', '2019 – 2022', 'since 3 November 2026'. */
 export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoice): string {
-  if (min !== null && max !== null) return min === max ? formatBound(attribute, min) : `${formatBound(attribute, min)} – ${formatBound(attribute, max)}`
+  if (min !== null && max !== null)
+    return min === max ? formatBound(attribute, min) : `${formatBound(attribute, min)} – ${formatBound(attribute, max)}`
   const from = attribute === 'created_at_timestamp' ? 'since' : 'from'
   return min !== null ? `${from} ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
 }
@@ -34,8 +41,14 @@ export function buildChips(site: Site, facets: readonly Facet[], state: SearchSt
   for (const [attribute, choice] of Object.entries(state.choices)) {
     if (!isFacetAttribute(attribute)) continue
     const heading = facets.find((facet) => facet.attribute === attribute)?.label
-    if (choice.kind === 'range') chips.push({ label: [heading, describeRange(attribute, choice)].filter(Boolean).join(': '), without: withoutValue(state, attribute, null) })
-    else for (const value of choice.values) chips.push({ label: formatFacetValue(attribute, value, site), without: withoutValue(state, attribute, value) })
+    if (choice.kind === 'range')
+      chips.push({
+        label: [heading, describeRange(attribute, choice)].filter(Boolean).join(': '),
+        without: withoutValue(state, attribute, null),
+      })
+    else
+      for (const value of choice.values)
+        chips.push({ label: formatFacetValue(attribute, value, site), without: withoutValue(state, attribute, value) })
   }
   return chips
 }

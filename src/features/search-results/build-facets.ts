@@ -43,24 +43,37 @@ function compareBuckets(a: FacetItem, b: FacetItem): number {
 
 /** Model lists under the chosen makes take the place of the one long list of models (SRCH-05). */
 function hidesModels(facets: readonly Facet[], state: SearchState, { models }: FacetFindings): boolean {
-  if (models.length === 0 || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards')) return false
+  if (models.length === 0 || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards'))
+    return false
   const listed = new Set(models.flatMap(({ items }) => items.map(({ value }) => value)))
   return [...choicesOf(state, 'model')].every((model) => listed.has(model))
 }
 
 /** Whether the words of the address have already settled what this facet would ask (SRCH-02). */
 function isFixed(attribute: FacetAttribute, { fixed }: SearchPath): boolean {
-  return fixed.some((refinement) => refinement.attribute === (attribute === 'dealership_name' ? 'dealership_slug' : attribute))
+  return fixed.some(
+    (refinement) => refinement.attribute === (attribute === 'dealership_name' ? 'dealership_slug' : attribute),
+  )
 }
 
-export function buildFacets(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, findings: FacetFindings): readonly FacetView[] {
+export function buildFacets(
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  findings: FacetFindings,
+): readonly FacetView[] {
   const withoutModels = hidesModels(facets, state, findings)
   return facets
     .filter(({ attribute }) => !(withoutModels && attribute === 'model'))
     .flatMap((facet) => {
       const view = buildFacet(site, facet, state, findings)
       // One box that is not ticked although every vehicle has it, and that changes nothing when it is.
-      const isSettled = view?.kind === 'values' && view.items.length === 1 && state.choices[facet.attribute] === undefined && isFixed(facet.attribute, path)
+      const isSettled =
+        view?.kind === 'values' &&
+        view.items.length === 1 &&
+        state.choices[facet.attribute] === undefined &&
+        isFixed(facet.attribute, path)
       return view === null || isSettled ? [] : [view]
     })
 }
@@ -104,22 +117,46 @@ function buildListedFacet(
   }
 }
 
-function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, ranges, models, listed }: FacetFindings): FacetView | null {
+function buildFacet(
+  site: Site,
+  facet: Facet,
+  state: SearchState,
+  { answer, ranges, models, listed }: FacetFindings,
+): FacetView | null {
   const { attribute, label } = facet
   const chosen = choicesOf(state, attribute)
   const open = facet.open || state.choices[attribute] !== undefined
   if (attribute === 'created_at_timestamp') return buildListedFacet(site, facet, state, listed)
   if (facetAttributes[attribute] === 'range') {
     const rules = ranges.get(attribute)
-    return rules === undefined ? null : { kind: 'range', attribute, label, open, unit: indexUnit(attribute) === 100 ? 'dollars' : attribute === 'km' ? 'km' : 'none', ...rules }
+    return rules === undefined
+      ? null
+      : {
+          kind: 'range',
+          attribute,
+          label,
+          open,
+          unit: indexUnit(attribute) === 100 ? 'dollars' : attribute === 'km' ? 'km' : 'none',
+          ...rules,
+        }
   }
-  const toItem = (of: FacetAttribute) => ({ value, count }: FacetItem): FacetItemView => ({ value, label: formatFacetValue(of, value, site), countText: formatFacetCount(count, site.search.capped_count) })
+  const toItem =
+    (of: FacetAttribute) =>
+    ({ value, count }: FacetItem): FacetItemView => ({
+      value,
+      label: formatFacetValue(of, value, site),
+      countText: formatFacetCount(count, site.search.capped_count),
+    })
   const toModels = ({ make, items }: FacetFindings['models'][number]) => ({
     make,
     first: valuesFirst,
     items: items.map(toItem('model')),
   })
-  const found = (answer.facets[attribute] ?? []).filter(({ value, count }) => (count > 0 || chosen.has(value)) && !(attribute === 'certified' && value === 'false' && (site.search.certified_only || facet.control === 'toggle')))
+  const found = (answer.facets[attribute] ?? []).filter(
+    ({ value, count }) =>
+      (count > 0 || chosen.has(value)) &&
+      !(attribute === 'certified' && value === 'false' && (site.search.certified_only || facet.control === 'toggle')),
+  )
   if (found.length === 0) return null
   const ordered = ascending.has(attribute) ? found.toSorted(compareBuckets) : found
   return {
@@ -132,7 +169,10 @@ function buildFacet(site: Site, facet: Facet, state: SearchState, { answer, rang
     search: facet.search,
     financeNote: attribute === 'weekly_price_range' ? buildFinanceNote(site) : null,
     items: ordered.map(toItem(attribute)),
-    logos: attribute === 'make' && facet.control === 'cards' ? Object.fromEntries(site.search.make_logos.map(({ make, logo }) => [make, logo])) : {},
+    logos:
+      attribute === 'make' && facet.control === 'cards'
+        ? Object.fromEntries(site.search.make_logos.map(({ make, logo }) => [make, logo]))
+        : {},
     models: attribute === 'make' && facet.control === 'cards' ? models.map(toModels) : [],
   }
 }

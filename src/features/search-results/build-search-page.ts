@@ -24,7 +24,10 @@ export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-type Frame = Omit<SearchPage<never>, 'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing'>
+type Frame = Omit<
+  SearchPage<never>,
+  'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing'
+>
 
 /** What the page shows of itself, whatever the search answers. */
 function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState): Frame {
@@ -32,7 +35,8 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
   const chips = buildChips(site, facets, state)
   const whole = wholeAddress(site, path.path)
   return {
-    title: landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title),
+    title:
+      landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title),
     intro: landing?.intro ?? null,
     path: path.path,
     state,
@@ -57,7 +61,9 @@ function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPag
   const fixed = path.fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0]
   const narrowed = state.text !== '' || Object.keys(state.choices).length > 0
   const [named, ...others] = choicesOf(state, 'dealership_name')
-  const dealer = site.dealerships.find(({ slug, name }) => (fixed === undefined ? name === named && others.length === 0 : slug === fixed && narrowed))
+  const dealer = site.dealerships.find(({ slug, name }) =>
+    fixed === undefined ? name === named && others.length === 0 : slug === fixed && narrowed,
+  )
   return dealer === undefined ? null : { name: dealer.name, href: `/search/${dealer.slug}` }
 }
 
@@ -66,7 +72,14 @@ export interface SearchFindings extends FacetFindings {
   readonly nothing: NothingView | null
 }
 
-export function buildSearchPage<Card>(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, findings: SearchFindings, cards: readonly Card[]): SearchPage<Card> {
+export function buildSearchPage<Card>(
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  findings: SearchFindings,
+  cards: readonly Card[],
+): SearchPage<Card> {
   const { answer } = findings
   const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
   const whole = path.fixed.length === 0 && state.text === '' && Object.keys(state.choices).length === 0
@@ -91,9 +104,22 @@ function findFirstSold(cards: number, pageSize: number, page: number, answer: St
   return soldTotal > 0 && first < cards ? first : null
 }
 
-/** The page of a search that could not be asked: what was chosen stays, what only the search knows is missing (SRCH-10). */
+/**
+ * The page of a search that could not be asked: what was chosen stays, what only the search knows is missing (SRCH-10).
+ */
 export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
-  return { ...buildFrame(site, site.search.facets, path, state), failed: true, total: 0, pages: 1, cards: [], soldFrom: null, facets: [], textUsed: null, paging: { previous: null, next: null, numbers: [] }, nothing: null }
+  return {
+    ...buildFrame(site, site.search.facets, path, state),
+    failed: true,
+    total: 0,
+    pages: 1,
+    cards: [],
+    soldFrom: null,
+    facets: [],
+    textUsed: null,
+    paging: { previous: null, next: null, numbers: [] },
+    nothing: null,
+  }
 }
 
 /** First, last, the current page and its neighbours; a gap in the numbers is drawn as an ellipsis. */
@@ -102,7 +128,11 @@ export function pageNumbers(current: number, pages: number): readonly number[] {
   return [...new Set(wanted)].toSorted((a, b) => a - b)
 }
 
-function buildPaging(state: SearchState, pages: number, href: (state: SearchState) => string): SearchPage<never>['paging'] {
+function buildPaging(
+  state: SearchState,
+  pages: number,
+  href: (state: SearchState) => string,
+): SearchPage<never>['paging'] {
   const to = (page: number) => href({ ...state, page })
   return {
     previous: state.page > 1 ? to(state.page - 1) : null,

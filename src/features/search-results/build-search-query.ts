@@ -1,6 +1,13 @@
 import type { FacetRequest, Filter, Refinement, SearchQuery, SortOrder } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
-import { facetAttributes, isFacetAttribute, type FacetAttribute, type FacetChoice, type SearchState, type SortKey } from '#search/state/search-state.ts'
+import {
+  facetAttributes,
+  isFacetAttribute,
+  type FacetAttribute,
+  type FacetChoice,
+  type SearchState,
+  type SortKey,
+} from '#search/state/search-state.ts'
 import { countedFacets } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -38,7 +45,12 @@ function buildRefinement(attribute: FacetAttribute, choice: FacetChoice): Refine
 function facetLimit(facet: Facet, site: Site): number {
   if (facet.limit !== null) return facet.limit
   const { model_limit, city_limit, dealership_limit } = site.search
-  const limits: Partial<Record<FacetAttribute, number>> = { model: model_limit, make_model: model_limit, city: city_limit, dealership_name: dealership_limit }
+  const limits: Partial<Record<FacetAttribute, number>> = {
+    model: model_limit,
+    make_model: model_limit,
+    city: city_limit,
+    dealership_name: dealership_limit,
+  }
   return limits[facet.attribute] ?? 40
 }
 
@@ -51,16 +63,28 @@ export function buildFacetRequests(site: Site, facets: readonly Facet[]): FacetR
   return [...counted.filter(({ attribute }) => !isAlwaysCounted(attribute)), ...countedFacets]
 }
 
-/** The whole question that a results page puts to the engine: scope of the site, the path's refinements, the visitor's. */
-export function buildSearchQuery(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, nowMs: number): SearchQuery {
+/**
+ * The whole question that a results page puts to the engine: scope of the site, the path's refinements, the visitor's.
+ */
+export function buildSearchQuery(
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  nowMs: number,
+): SearchQuery {
   const scope = buildStockScope(site, nowMs)
   const fixed: Filter[] = path.fixed.map(({ attribute, values }) => ({ op: 'in', attribute, values }))
-  if (state.sortBy === 'price_asc' && site.search.price_asc_excludes_zero) fixed.push({ op: 'range', attribute: 'price', min: 1 })
+  if (state.sortBy === 'price_asc' && site.search.price_asc_excludes_zero)
+    fixed.push({ op: 'range', attribute: 'price', min: 1 })
   const chosen = Object.entries(state.choices).flatMap(([attribute, choice]) =>
     isFacetAttribute(attribute) ? [buildRefinement(attribute, choice)] : [],
   )
   return {
-    scope: { owners: scope.owners, filter: { op: 'and', of: [...(scope.filter === undefined ? [] : [scope.filter]), ...fixed] } },
+    scope: {
+      owners: scope.owners,
+      filter: { op: 'and', of: [...(scope.filter === undefined ? [] : [scope.filter]), ...fixed] },
+    },
     text: state.text,
     // Counts are of what is for sale, unless the visitor asks for statuses by name.
     refinements: [...(state.choices.status === undefined ? [forSale] : []), ...chosen],

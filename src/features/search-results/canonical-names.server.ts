@@ -26,15 +26,16 @@ const directoryNames: ReadonlyMap<FacetAttribute, ReadonlyMap<string, string>> =
 })()
 
 /**
- * The state with every name of an open vocabulary (make, city, colour …) in its canonical spelling (SRCH-01): as the site's
- * own stock spells it, the most frequent spelling first, else as the manufacturer directory does. A name that neither knows
- * stays as it was asked. Returns `state` itself where every name is canonical.
+ * The state with every name of an open vocabulary (make, city, colour …) in its canonical spelling (SRCH-01): as the
+ * site's own stock spells it, the most frequent spelling first, else as the manufacturer directory does. A name that
+ * neither knows stays as it was asked. Returns `state` itself where every name is canonical.
  */
 export function canonicaliseNames(search: SearchEngine, siteId: string, state: SearchState): SearchState {
   const changed: Partial<Record<FacetAttribute, FacetChoice>> = {}
   for (const [attribute, choice] of Object.entries(state.choices)) {
     if (!isFacetAttribute(attribute) || !isOpenVocabulary(attribute) || choice.kind !== 'values') continue
-    // The whole stock of the site and not what is for sale today, so that a spelling does not change as cars come and go.
+    // The whole stock of the site and not what is for sale today, so that a spelling does not change as cars come and
+    // go.
     const query = { scope: { owners: [siteId] }, attribute, limit: Number.MAX_SAFE_INTEGER }
     const stocked = search.facetValues(query).map(({ value }) => value)
     const known = new Set(stocked)
@@ -48,8 +49,8 @@ export function canonicaliseNames(search: SearchEngine, siteId: string, state: S
 }
 
 /**
- * The canonical address of a search that was asked in another spelling, or null where the address is canonical. Parameters
- * that are not the search's own (campaign tags) go along.
+ * The canonical address of a search that was asked in another spelling, or null where the address is canonical.
+ * Parameters that are not the search's own (campaign tags) go along.
  */
 export function resolveCanonicalAddress(
   asked: URL,
@@ -57,7 +58,8 @@ export function resolveCanonicalAddress(
   state: SearchState,
   named: SearchState,
 ): string | null {
-  if (named === state) return trimTrailingSlashes(asked.pathname) === trimTrailingSlashes(path) ? null : path + asked.search
+  if (named === state)
+    return trimTrailingSlashes(asked.pathname) === trimTrailingSlashes(path) ? null : path + asked.search
   const foreign = new URLSearchParams([...asked.searchParams].filter(([name]) => !isSearchParameter(name)))
   return `${path}?${[formatSearchState(named), foreign.toString()].filter((part) => part !== '').join('&')}`
 }

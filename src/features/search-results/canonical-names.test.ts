@@ -10,7 +10,14 @@ engine.upsert(
   [
     buildVehicle('A', { make: 'BMW', model: 'X5', make_model: 'BMW X5', colour: 'Glacier White', city: 'Perth' }),
     buildVehicle('B', { make: 'bmw', model: 'X5', make_model: 'BMW X5', colour: 'glacier white', city: 'Perth' }),
-    buildVehicle('C', { make: 'BMW', model: 'X5', make_model: 'BMW X5', colour: 'Glacier White', city: 'Perth', status: 'sold' }),
+    buildVehicle('C', {
+      make: 'BMW',
+      model: 'X5',
+      make_model: 'BMW X5',
+      colour: 'Glacier White',
+      city: 'Perth',
+      status: 'sold',
+    }),
   ].map((vehicle) => toSearchDocument(vehicle, 'mine')),
 )
 engine.upsert([toSearchDocument(buildVehicle('D', { colour: 'OCTARINE' }), 'theirs')])
@@ -47,7 +54,9 @@ describe('the canonical spelling of names', () => {
   )
 
   test('SRCH-01 a path in another spelling leads to the canonical one with its query string', () => {
-    expect(redirected('/search/Kia?price=-20000&utm_source=a', '/search/kia')).toBe('/search/kia?price=-20000&utm_source=a')
+    expect(redirected('/search/Kia?price=-20000&utm_source=a', '/search/kia')).toBe(
+      '/search/kia?price=-20000&utm_source=a',
+    )
     expect(redirected('/search/Kia?make=kia', '/search/kia')).toBe('/search/kia?make=Kia')
     expect(redirected('/search/kia/', '/search/kia')).toBeNull()
     expect(redirected('/search/kia', '/search/kia')).toBeNull()

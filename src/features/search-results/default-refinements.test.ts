@@ -6,7 +6,14 @@ import { formatSearchHref } from './search-href.ts'
 
 const path = '/search/new-used-and-demo-cars'
 const plain = buildTestSite()
-const refined = buildTestSite({ search: { default_refinements: [{ attribute: 'car_type', values: ['used', 'demo'] }, { attribute: 'make', values: ['Land Rover'] }] } })
+const refined = buildTestSite({
+  search: {
+    default_refinements: [
+      { attribute: 'car_type', values: ['used', 'demo'] },
+      { attribute: 'make', values: ['Land Rover'] },
+    ],
+  },
+})
 const open = (query: string, site = refined) => resolveOpening(site, path, new URLSearchParams(query))
 
 test('TEN-09 a search opened with nothing chosen opens with the refinements of the site, in its address', () => {

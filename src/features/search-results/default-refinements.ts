@@ -1,4 +1,12 @@
-import { emptySearchState, facetAttributes, formatSearchState, isFacetAttribute, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
+import {
+  emptySearchState,
+  facetAttributes,
+  formatSearchState,
+  isFacetAttribute,
+  type FacetAttribute,
+  type FacetChoice,
+  type SearchState,
+} from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 
 export const isSearchParameter = (name: string): boolean =>
@@ -7,7 +15,9 @@ export const isSearchParameter = (name: string): boolean =>
 /** Says in an address that nothing is chosen, where the bare path means the site's own choice. */
 export const nothingChosen = 'page=1'
 
-/** The address of a search with nothing chosen: the bare path, unless that stands for the site's default refinements. */
+/**
+ * The address of a search with nothing chosen: the bare path, unless that stands for the site's default refinements.
+ */
 export function wholeAddress(site: Site, path: string): string {
   return site.search.default_refinements.length === 0 ? path : `${path}?${nothingChosen}`
 }
@@ -19,7 +29,8 @@ export function wholeAddress(site: Site, path: string): string {
 export function resolveOpening(site: Site, path: string, query: URLSearchParams): string | null {
   if (site.search.default_refinements.length === 0 || [...query.keys()].some(isSearchParameter)) return null
   const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
-  for (const { attribute, values } of site.search.default_refinements) if (facetAttributes[attribute] === 'values') choices[attribute] = { kind: 'values', values }
+  for (const { attribute, values } of site.search.default_refinements)
+    if (facetAttributes[attribute] === 'values') choices[attribute] = { kind: 'values', values }
   const state: SearchState = { ...emptySearchState, choices }
   const chosen = formatSearchState(state)
   return chosen === '' ? null : `${path}?${[chosen, query.toString()].filter((part) => part !== '').join('&')}`

@@ -26,19 +26,36 @@ const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) 
       <summary>{facet.label}</summary>
       <fieldset>
         <legend className="sr-only">{facet.label}</legend>
-        {facet.kind === 'values' && facet.financeNote !== null && <p className="pb-2 text-sm text-muted">{facet.financeNote}</p>}
-        {facet.kind === 'range' ? <RangeFacet facet={facet} {...choices} /> : facet.control === 'cards' ? <MakesFacet facet={facet} {...choices} /> : <ValuesFacet facet={facet} {...choices} />}
+        {facet.kind === 'values' && facet.financeNote !== null && (
+          <p className="pb-2 text-sm text-muted">{facet.financeNote}</p>
+        )}
+        {facet.kind === 'range' ? (
+          <RangeFacet facet={facet} {...choices} />
+        ) : facet.control === 'cards' ? (
+          <MakesFacet facet={facet} {...choices} />
+        ) : (
+          <ValuesFacet facet={facet} {...choices} />
+        )}
       </fieldset>
     </details>
   )
 })
 
-/** The facets of the site's preset as fields of the surrounding form: a plain submit says the same as any script (SRCH-20). */
+/**
+ * The facets of the site's preset as fields of the surrounding form: a plain submit says the same as any script
+ * (SRCH-20).
+ */
 export function FacetList({ facets, draft: { state, change } }: { facets: readonly FacetView[]; draft: SearchDraft }) {
   return (
     <div className="grid grid-cols-1">
       {facets.map((facet) => (
-        <Facet key={facet.attribute} facet={facet} choice={state.choices[facet.attribute]} models={facet.kind === 'values' && facet.control === 'cards' ? state.choices.model : undefined} change={change} />
+        <Facet
+          key={facet.attribute}
+          facet={facet}
+          choice={state.choices[facet.attribute]}
+          models={facet.kind === 'values' && facet.control === 'cards' ? state.choices.model : undefined}
+          change={change}
+        />
       ))}
     </div>
   )

@@ -18,9 +18,23 @@ export function formatMonogram(make: string): string {
 /** The logo that the dealer brought, or the make's letters; also where the logo cannot be had. */
 function MakeMark({ make, logo }: { make: string; logo: string | undefined }) {
   const [failed, setFailed] = useState(false)
-  if (logo !== undefined && !failed) return <img src={logo} alt="" width={36} height={36} loading="lazy" onError={() => setFailed(true)} className="size-9 object-contain" />
+  if (logo !== undefined && !failed)
+    return (
+      <img
+        src={logo}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        onError={() => setFailed(true)}
+        className="size-9 object-contain"
+      />
+    )
   return (
-    <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-surface-alt text-sm font-bold peer-checked:bg-brand peer-checked:text-brand-text">
+    <span
+      aria-hidden="true"
+      className="grid size-9 place-items-center rounded-full bg-surface-alt text-sm font-bold peer-checked:bg-brand peer-checked:text-brand-text"
+    >
       {formatMonogram(make)}
     </span>
   )
@@ -28,7 +42,14 @@ function MakeMark({ make, logo }: { make: string; logo: string | undefined }) {
 
 const grid = 'grid grid-flow-dense grid-cols-3 gap-2'
 
-function MakeCards({ facet, choice, models: chosenModels, change, items, look }: ValuesFacetProps & { items: readonly FacetItemView[]; look: string }) {
+function MakeCards({
+  facet,
+  choice,
+  models: chosenModels,
+  change,
+  items,
+  look,
+}: ValuesFacetProps & { items: readonly FacetItemView[]; look: string }) {
   const chosen = valuesOf(choice)
   return (
     // The role is said because a list without a box of its own loses it in some browsers.
@@ -47,7 +68,9 @@ function MakeCards({ facet, choice, models: chosenModels, change, items, look }:
                 name={facet.attribute}
                 value={item.value}
                 checked={chosen.has(item.value)}
-                onChange={({ currentTarget: { checked } }) => change((state) => toggleValue(state, facet.attribute, item.value, checked))}
+                onChange={({ currentTarget: { checked } }) =>
+                  change((state) => toggleValue(state, facet.attribute, item.value, checked))
+                }
                 className="peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand"
               />
               <MakeMark make={item.label} logo={facet.logos[item.value]} />
@@ -59,10 +82,23 @@ function MakeCards({ facet, choice, models: chosenModels, change, items, look }:
             <li key={`${item.value} models`} className="col-span-full">
               <details open className="facet rounded-site border bg-surface px-3 pb-1">
                 <summary>{item.label} models</summary>
-                <CheckboxList attribute="model" items={models.items.slice(0, models.first)} choice={chosenModels} change={change} />
+                <CheckboxList
+                  attribute="model"
+                  items={models.items.slice(0, models.first)}
+                  choice={chosenModels}
+                  change={change}
+                />
                 {models.items.length > models.first && (
-                  <ShowAll count={models.items.length} open={models.items.slice(models.first).some(({ value }) => valuesOf(chosenModels).has(value))}>
-                    <CheckboxList attribute="model" items={models.items.slice(models.first)} choice={chosenModels} change={change} />
+                  <ShowAll
+                    count={models.items.length}
+                    open={models.items.slice(models.first).some(({ value }) => valuesOf(chosenModels).has(value))}
+                  >
+                    <CheckboxList
+                      attribute="model"
+                      items={models.items.slice(models.first)}
+                      choice={chosenModels}
+                      change={change}
+                    />
                   </ShowAll>
                 )}
               </details>

@@ -37,7 +37,11 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
   const bounds = boundsOf(choice)
   const choose = (next: RangeBounds) => {
     if (next.min === bounds.min && next.max === bounds.max) return
-    change((state) => withChoice(state, facet.attribute, next.min === null && next.max === null ? null : { kind: 'range', ...next }), 'range')
+    change(
+      (state) =>
+        withChoice(state, facet.attribute, next.min === null && next.max === null ? null : { kind: 'range', ...next }),
+      'range',
+    )
   }
   const thumb = (end: 'min' | 'max') => {
     const value = bounds[end] ?? (end === 'min' ? facet.least : facet.greatest)
@@ -73,7 +77,14 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
                 if (typed[end] === undefined) beforeTyping.current = bounds
                 setTyped({ ...typed, [end]: value })
                 // The browser hands over '' for text that is no number.
-                choose(typeBound(facet, { ...bounds, [end]: beforeTyping.current[end] }, end, validity.badInput ? 'none' : value))
+                choose(
+                  typeBound(
+                    facet,
+                    { ...bounds, [end]: beforeTyping.current[end] },
+                    end,
+                    validity.badInput ? 'none' : value,
+                  ),
+                )
               }}
               onBlur={() => setTyped({})}
               className="min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums placeholder:text-muted"

@@ -33,13 +33,35 @@ export function CheckboxList({ attribute, items, choice, change }: CheckboxListP
   return (
     <ul className="grid grid-cols-1">
       {items.map(({ value, label, countText }) => (
-        <Option key={value} attribute={attribute} value={value} label={label} countText={countText} checked={chosen.has(value)} change={change} />
+        <Option
+          key={value}
+          attribute={attribute}
+          value={value}
+          label={label}
+          countText={countText}
+          checked={chosen.has(value)}
+          change={change}
+        />
       ))}
     </ul>
   )
 }
 
-const Option = memo(function Option({ attribute, value, label, countText, checked, change }: { attribute: FacetAttribute; value: string; label: string; countText: string; checked: boolean; change: ChangeSearch }) {
+const Option = memo(function Option({
+  attribute,
+  value,
+  label,
+  countText,
+  checked,
+  change,
+}: {
+  attribute: FacetAttribute
+  value: string
+  label: string
+  countText: string
+  checked: boolean
+  change: ChangeSearch
+}) {
   return (
     <li>
       <label className="facet-option">
@@ -60,16 +82,38 @@ const Option = memo(function Option({ attribute, value, label, countText, checke
 const showAllLooks = {
   line: { box: '', control: 'min-h-11 lg:min-h-9' },
   // Fills what the last row of three cards leaves free.
-  tile: { box: 'col-span-2 open:col-span-full', control: 'h-full min-h-11 justify-center rounded-site border border-dashed border-field-line group-open/all:h-auto' },
+  tile: {
+    box: 'col-span-2 open:col-span-full',
+    control: 'h-full min-h-11 justify-center rounded-site border border-dashed border-field-line group-open/all:h-auto',
+  },
 } as const
 
-/** What lies beyond the first values, behind 'Show all 23' and 'Show fewer'; the control stands below what it opens where the browser can. */
-export function ShowAll({ count, open, look = 'line', children }: { count: number; open: boolean; look?: keyof typeof showAllLooks; children: ReactNode }) {
+/**
+ * What lies beyond the first values, behind 'Show all 23' and 'Show fewer'; the control stands below what it opens
+ * where the browser can.
+ */
+export function ShowAll({
+  count,
+  open,
+  look = 'line',
+  children,
+}: {
+  count: number
+  open: boolean
+  look?: keyof typeof showAllLooks
+  children: ReactNode
+}) {
   const [shown, setShown] = useState(open)
   const { box, control } = showAllLooks[look]
   return (
-    <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className={`group/all flex flex-col [&::details-content]:-order-1 ${box}`}>
-      <summary className={`flex cursor-pointer list-none items-center font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden ${control}`}>
+    <details
+      open={shown}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+      className={`group/all flex flex-col [&::details-content]:-order-1 ${box}`}
+    >
+      <summary
+        className={`flex cursor-pointer list-none items-center font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden ${control}`}
+      >
         <span className="group-open/all:hidden">Show all {count}</span>
         <span className="hidden group-open/all:inline">Show fewer</span>
       </summary>
@@ -113,7 +157,9 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
         name={facet.attribute}
         value={item.value}
         checked={chosen.has(item.value)}
-        onChange={({ currentTarget: { checked } }) => change((state) => toggleValue(state, facet.attribute, item.value, checked))}
+        onChange={({ currentTarget: { checked } }) =>
+          change((state) => toggleValue(state, facet.attribute, item.value, checked))
+        }
         className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text motion-reduce:transition-none motion-reduce:before:transition-none"
       />
       <span className="grow">{item.label}</span>
@@ -152,7 +198,12 @@ export function ValuesFacet(props: ValuesFacetProps) {
       )}
       {wanted === '' ? (
         <>
-          <CheckboxList attribute={facet.attribute} items={facet.items.slice(0, facet.first)} choice={choice} change={change} />
+          <CheckboxList
+            attribute={facet.attribute}
+            items={facet.items.slice(0, facet.first)}
+            choice={choice}
+            change={change}
+          />
           {rest.length > 0 && (
             <ShowAll count={facet.items.length} open={rest.some(({ value }) => chosen.has(value))}>
               <CheckboxList attribute={facet.attribute} items={rest} choice={choice} change={change} />

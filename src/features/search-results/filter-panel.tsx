@@ -13,7 +13,17 @@ export const filterSwitchId = 'show-filters'
  * The filters: at the left of a wide page, a drawer over the whole of a narrow one. A checkbox without a name opens the
  * drawer, so that it works without scripts too and is never submitted; scripts make it a modal dialog.
  */
-export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unknown>; draft: SearchDraft; open: boolean; close: () => void }) {
+export function FilterPanel({
+  page,
+  draft,
+  open,
+  close,
+}: {
+  page: SearchPage<unknown>
+  draft: SearchDraft
+  open: boolean
+  close: () => void
+}) {
   const panel = useRef<HTMLElement>(null)
   const hydrated = useHydrated()
   useModalLayer(panel, open, close)
@@ -52,11 +62,19 @@ export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unk
         </div>
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] lg:-mx-2 lg:pr-4 lg:pl-2 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,#000_1.5rem)]">
-        {page.failed && page.facets.length === 0 ? <p className="py-4 text-muted">The filters come back with the next search that works.</p> : <FacetList facets={facets} draft={draft} />}
+        {page.failed && page.facets.length === 0 ? (
+          <p className="py-4 text-muted">The filters come back with the next search that works.</p>
+        ) : (
+          <FacetList facets={facets} draft={draft} />
+        )}
       </div>
       <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>
         <button type="submit" className={`${buttonClass('filled')} w-full tabular-nums`}>
-          {!hydrated || page.failed ? 'Show results' : page.total === 0 ? 'No vehicles match' : `Show ${formatNumber(page.total)} ${page.total === 1 ? 'vehicle' : 'vehicles'}`}
+          {!hydrated || page.failed
+            ? 'Show results'
+            : page.total === 0
+              ? 'No vehicles match'
+              : `Show ${formatNumber(page.total)} ${page.total === 1 ? 'vehicle' : 'vehicles'}`}
         </button>
       </div>
     </section>
@@ -64,7 +82,8 @@ export function FilterPanel({ page, draft, open, close }: { page: SearchPage<unk
 }
 
 function CloseControl({ hydrated, close }: { hydrated: boolean; close: () => void }): ReactNode {
-  const look = 'inline-flex min-h-11 cursor-pointer items-center rounded-site px-3 font-semibold hover:bg-surface-alt lg:hidden'
+  const look =
+    'inline-flex min-h-11 cursor-pointer items-center rounded-site px-3 font-semibold hover:bg-surface-alt lg:hidden'
   return hydrated ? (
     <button type="button" onClick={close} className={look}>
       Close

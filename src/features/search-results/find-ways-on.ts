@@ -15,11 +15,21 @@ import type { NothingView } from './search-page.ts'
 /** Each is one search more; nobody reads a longer list. */
 const mostRelaxations = 8
 
-/** Ways on from a search that finds nothing: what to take away, the nearest search that finds something, bodies in stock. */
-export function findWaysOn(search: SearchEngine, site: Site, path: SearchPath, state: SearchState, nowMs: number): NothingView {
+/**
+ * Ways on from a search that finds nothing: what to take away, the nearest search that finds something, bodies in
+ * stock.
+ */
+export function findWaysOn(
+  search: SearchEngine,
+  site: Site,
+  path: SearchPath,
+  state: SearchState,
+  nowMs: number,
+): NothingView {
   const facets: readonly Facet[] = []
   const whole = wholeAddress(site, path.path)
-  const count = (of: SearchState) => search.search({ ...buildSearchQuery(site, facets, path, of, nowMs), facets: [], ranges: [], limit: 0 }).total
+  const count = (of: SearchState) =>
+    search.search({ ...buildSearchQuery(site, facets, path, of, nowMs), facets: [], ranges: [], limit: 0 }).total
   const countChips = (of: SearchState) =>
     buildChips(site, site.search.facets, of)
       .slice(0, mostRelaxations)
@@ -33,18 +43,28 @@ export function findWaysOn(search: SearchEngine, site: Site, path: SearchPath, s
 
   const { owners, filter } = buildStockScope(site, nowMs)
   const counted = search.search({
-    scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site)] } },
+    scope: {
+      owners,
+      filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site)] },
+    },
     refinements: [forSale],
     facets: [{ attribute: 'body' }, { attribute: 'categories' }],
     limit: 0,
   }).facets
   return {
-    relaxations: relaxations.filter((relaxation) => relaxation.count > 0).map(({ label, without, count }) => ({ label, href: formatSearchHref(path.path, without, whole), count })),
-    nearest: nearest === undefined || nearest === relaxations[0] ? null : { href: formatSearchHref(path.path, nearest.without, whole), count: nearest.count },
+    relaxations: relaxations
+      .filter((relaxation) => relaxation.count > 0)
+      .map(({ label, without, count }) => ({ label, href: formatSearchHref(path.path, without, whole), count })),
+    nearest:
+      nearest === undefined || nearest === relaxations[0]
+        ? null
+        : { href: formatSearchHref(path.path, nearest.without, whole), count: nearest.count },
     tiles: site.search.body_tiles.flatMap((slug) => {
       const body = bodyTypes.find((type) => type.slug === slug)
       if (body === undefined) return []
-      const total = (counted[body.refinement.attribute] ?? []).filter(({ value }) => body.refinement.values.includes(value)).reduce((sum, item) => sum + item.count, 0)
+      const total = (counted[body.refinement.attribute] ?? [])
+        .filter(({ value }) => body.refinement.values.includes(value))
+        .reduce((sum, item) => sum + item.count, 0)
       return total === 0 ? [] : [{ label: body.label, href: `/search/${slug}`, count: total }]
     }),
   }

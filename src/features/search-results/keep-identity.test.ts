@@ -3,8 +3,20 @@ import { expect, test } from 'vitest'
 import { keepIdentity } from './keep-identity.ts'
 
 test('what did not change keeps its identity, what did is new', () => {
-  const before = { cards: [{ id: 'a', price: { amount: 1 } }, { id: 'b', price: { amount: 2 } }], total: 2 }
-  const after = keepIdentity(before, { cards: [{ id: 'a', price: { amount: 1 } }, { id: 'b', price: { amount: 3 } }], total: 2 })
+  const before = {
+    cards: [
+      { id: 'a', price: { amount: 1 } },
+      { id: 'b', price: { amount: 2 } },
+    ],
+    total: 2,
+  }
+  const after = keepIdentity(before, {
+    cards: [
+      { id: 'a', price: { amount: 1 } },
+      { id: 'b', price: { amount: 3 } },
+    ],
+    total: 2,
+  })
   expect(after).not.toBe(before)
   expect(after.cards[0]).toBe(before.cards[0])
   expect(after.cards[1]).toEqual({ id: 'b', price: { amount: 3 } })

@@ -17,11 +17,27 @@ export function listSuggestions(search: SearchEngine, site: Site, typed: string,
   const { owners, filter } = buildStockScope(site, nowMs)
   const available: Filter = { op: 'in', attribute: 'status', values: statusesInStockOnPage }
   const scope = { owners, filter: { op: 'and' as const, of: filter === undefined ? [available] : [filter, available] } }
-  const find = (attribute: keyof typeof most) => search.facetValues({ scope, attribute, prefix, limit: most[attribute] })
+  const find = (attribute: keyof typeof most) =>
+    search.facetValues({ scope, attribute, prefix, limit: most[attribute] })
   const href = (state: Partial<SearchState>) => formatSearchHref(site.routes.search, { ...emptySearchState, ...state })
   return [
-    ...find('make').map(({ value, count }): Suggestion => ({ kind: 'make', label: value, count, href: href({ choices: { make: { kind: 'values', values: [value] } } }) })),
-    ...find('make_model').map(({ value, count }): Suggestion => ({ kind: 'model', label: value, count, href: href({ choices: { make_model: { kind: 'values', values: [value] } } }) })),
-    ...find('stocknum').map(({ value, count }): Suggestion => ({ kind: 'stock_number', label: value, count, href: href({ text: value }) })),
+    ...find('make').map(({ value, count }): Suggestion => ({
+      kind: 'make',
+      label: value,
+      count,
+      href: href({ choices: { make: { kind: 'values', values: [value] } } }),
+    })),
+    ...find('make_model').map(({ value, count }): Suggestion => ({
+      kind: 'model',
+      label: value,
+      count,
+      href: href({ choices: { make_model: { kind: 'values', values: [value] } } }),
+    })),
+    ...find('stocknum').map(({ value, count }): Suggestion => ({
+      kind: 'stock_number',
+      label: value,
+      count,
+      href: href({ text: value }),
+    })),
   ]
 }

@@ -27,7 +27,9 @@ export interface SearchPageServices {
 }
 
 /** A failed search has a page too: what was chosen, what is known, and the words that the search failed (SRCH-10). */
-export type SearchPageOutcome<Card> = { readonly ok: true; readonly page: SearchPage<Card> } | { readonly ok: false; readonly page: SearchPage<Card>; readonly error: unknown }
+export type SearchPageOutcome<Card> =
+  | { readonly ok: true; readonly page: SearchPage<Card> }
+  | { readonly ok: false; readonly page: SearchPage<Card>; readonly error: unknown }
 
 /** Searches, fetches the hits and draws up the page. A page beyond the last shows the last one. */
 export async function loadSearchPage<Card>(
@@ -43,7 +45,12 @@ export async function loadSearchPage<Card>(
   }
 }
 
-async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices, path: SearchPath, asked: SearchState, buildCard: (vehicle: Vehicle, nowMs: number) => Card): Promise<SearchPageOutcome<Card>> {
+async function askSearch<Card>(
+  { site, ctx, search, stock }: SearchPageServices,
+  path: SearchPath,
+  asked: SearchState,
+  buildCard: (vehicle: Vehicle, nowMs: number) => Card,
+): Promise<SearchPageOutcome<Card>> {
   const nowMs = ctx.now()
   const { facets } = site.search
   const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
@@ -51,7 +58,10 @@ async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices,
   const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
   let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
-  let answer = searchStock(search, { ...buildSearchQuery(site, facets, path, state, nowMs), ranges: ends === null ? attributes : [] })
+  let answer = searchStock(search, {
+    ...buildSearchQuery(site, facets, path, state, nowMs),
+    ranges: ends === null ? attributes : [],
+  })
   const ranges = resolveRanges(site, attributes, ends ?? answer.ranges)
   const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
   if (state.page > pages) {
@@ -62,12 +72,20 @@ async function askSearch<Card>({ site, ctx, search, stock }: SearchPageServices,
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
   const models = findModels(search, site, facets, path, state, nowMs)
   const listed = findListed(search, site, facets, path, state, nowMs)
-  const buildPage = (cards: readonly Card[]): SearchPage<Card> => buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
+  const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
+    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
-  return { ok: false, page: { ...buildPage([]), failed: true }, error: new Error(`the vehicles of a search did not come within ${storeTimeLimitMs} ms`) }
+  return {
+    ok: false,
+    page: { ...buildPage([]), failed: true },
+    error: new Error(`the vehicles of a search did not come within ${storeTimeLimitMs} ms`),
+  }
 }
 
-/** How long a visitor waits for a store that is not well, milliseconds; then the page comes with its filters and says what is missing. */
+/**
+ * How long a visitor waits for a store that is not well, milliseconds; then the page comes with its filters and says
+ * what is missing.
+ */
 export const storeTimeLimitMs = 3_000
 
 /** What the promise brings, or null where it takes longer; a failure stays one. */
@@ -87,18 +105,32 @@ async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Prom
  * The ends of the sliders come from the whole stock of the path, not from what is left after filtering: a slider whose
  * ends moved with every other filter would move the visitor's own choice.
  */
-function findEnds(search: SearchEngine, site: Site, attributes: readonly FacetAttribute[], path: SearchPath, nowMs: number): SearchAnswer['ranges'] {
+function findEnds(
+  search: SearchEngine,
+  site: Site,
+  attributes: readonly FacetAttribute[],
+  path: SearchPath,
+  nowMs: number,
+): SearchAnswer['ranges'] {
   if (attributes.length === 0) return {}
   const { scope, refinements } = buildSearchQuery(site, [], path, emptySearchState, nowMs)
   return search.search({ scope, refinements: refinements ?? [], ranges: attributes, limit: 0 }).ranges
 }
 
-function resolveRanges(site: Site, attributes: readonly FacetAttribute[], found: SearchAnswer['ranges']): ReadonlyMap<FacetAttribute, RangeRules> {
+function resolveRanges(
+  site: Site,
+  attributes: readonly FacetAttribute[],
+  found: SearchAnswer['ranges'],
+): ReadonlyMap<FacetAttribute, RangeRules> {
   return new Map(
     attributes.flatMap((attribute): [FacetAttribute, RangeRules][] => {
       const ends = found[attribute] ?? null
       const unit = indexUnit(attribute)
-      const rules = resolveRangeRules(attribute, ends === null ? null : { least: ends.min / unit, greatest: ends.max / unit }, site.search.price_slider)
+      const rules = resolveRangeRules(
+        attribute,
+        ends === null ? null : { least: ends.min / unit, greatest: ends.max / unit },
+        site.search.price_slider,
+      )
       return rules === null ? [] : [[attribute, rules]]
     }),
   )
@@ -134,13 +166,33 @@ function findListed(
 const mostMakesWithModels = 10
 
 /** The models under each chosen make, with what their choice would leave (SRCH-05, SRCH-18). */
-function findModels(search: SearchEngine, site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState, nowMs: number): readonly { readonly make: string; readonly items: readonly FacetItem[] }[] {
-  if (!site.search.make_models || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards')) return []
+function findModels(
+  search: SearchEngine,
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  nowMs: number,
+): readonly { readonly make: string; readonly items: readonly FacetItem[] }[] {
+  if (!site.search.make_models || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards'))
+    return []
   const { make: _make, ...others } = state.choices
   const { scope, refinements, text } = buildSearchQuery(site, [], path, { ...state, choices: others }, nowMs)
   return [...choicesOf(state, 'make')].slice(0, mostMakesWithModels).flatMap((make) => {
-    const filter = { op: 'and' as const, of: [...(scope.filter === undefined ? [] : [scope.filter]), { op: 'in' as const, attribute: 'make', values: [make] }] }
-    const answer = search.search({ scope: { owners: scope.owners, filter }, text: text ?? '', refinements: refinements ?? [], facets: [{ attribute: 'model', limit: site.search.model_limit }], limit: 0 })
+    const filter = {
+      op: 'and' as const,
+      of: [
+        ...(scope.filter === undefined ? [] : [scope.filter]),
+        { op: 'in' as const, attribute: 'make', values: [make] },
+      ],
+    }
+    const answer = search.search({
+      scope: { owners: scope.owners, filter },
+      text: text ?? '',
+      refinements: refinements ?? [],
+      facets: [{ attribute: 'model', limit: site.search.model_limit }],
+      limit: 0,
+    })
     const items = (answer.facets.model ?? []).filter(({ count }) => count > 0)
     return items.length === 0 ? [] : [{ make, items }]
   })

@@ -16,25 +16,65 @@ import type { FacetView } from './search-page.ts'
 const nowMs = Date.UTC(2026, 10, 20)
 const vehicles = [
   buildVehicle('H1', { model: 'HiLux', make_model: 'Toyota HiLux', price: dollars(50_400), km: 10_000 }),
-  buildVehicle('H2', { model: 'HiLux', make_model: 'Toyota HiLux', price: dollars(40_000), fuel: 'Diesel', simple_fuel: 'Diesel' }),
-  buildVehicle('R1', { model: 'RAV4', make_model: 'Toyota RAV4', price: dollars(30_000), simple_body: 'SUV', fuel: 'Petrol', simple_fuel: 'Petrol' }),
-  buildVehicle('F1', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(70_000), fuel: 'Diesel', simple_fuel: 'Diesel' }),
+  buildVehicle('H2', {
+    model: 'HiLux',
+    make_model: 'Toyota HiLux',
+    price: dollars(40_000),
+    fuel: 'Diesel',
+    simple_fuel: 'Diesel',
+  }),
+  buildVehicle('R1', {
+    model: 'RAV4',
+    make_model: 'Toyota RAV4',
+    price: dollars(30_000),
+    simple_body: 'SUV',
+    fuel: 'Petrol',
+    simple_fuel: 'Petrol',
+  }),
+  buildVehicle('F1', {
+    make: 'Ford',
+    model: 'Ranger',
+    make_model: 'Ford Ranger',
+    price: dollars(70_000),
+    fuel: 'Diesel',
+    simple_fuel: 'Diesel',
+  }),
 ]
 const everything: SearchPath = { path: '/search/new-used-and-demo-cars', title: 'New, used & demo vehicles', fixed: [] }
 
 function createSearch(siteId: string): SearchEngine {
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
   search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, siteId)))
-  search.upsert([toSearchDocument(buildVehicle('X1', { make: 'Kia', model: 'Sorento', make_model: 'Kia Sorento' }), 'another-site')])
+  search.upsert([
+    toSearchDocument(buildVehicle('X1', { make: 'Kia', model: 'Sorento', make_model: 'Kia Sorento' }), 'another-site'),
+  ])
   return search
 }
 
-function ask(query: string, part: DocumentPart = {}, change: (search: SearchEngine) => Partial<SearchEngine> = () => ({}), path = everything) {
+function ask(
+  query: string,
+  part: DocumentPart = {},
+  change: (search: SearchEngine) => Partial<SearchEngine> = () => ({}),
+  path = everything,
+) {
   const site = buildTestSite({ search: { preset: 1 }, ...part })
   const search = createSearch(site.slug)
-  const stock = { getMany: (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))) } as unknown as StockRepository
-  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: { ...search, ...change(search) }, stock }
-  return loadSearchPage(services, path, parseSearchState(new URLSearchParams(query), { kmSorts: false }), ({ stocknum }) => stocknum)
+  const stock = {
+    getMany: (_ctx: unknown, ids: readonly string[]) =>
+      Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
+  } as unknown as StockRepository
+  const services = {
+    site,
+    ctx: { siteId: site.slug, now: () => nowMs },
+    search: { ...search, ...change(search) },
+    stock,
+  }
+  return loadSearchPage(
+    services,
+    path,
+    parseSearchState(new URLSearchParams(query), { kmSorts: false }),
+    ({ stocknum }) => stocknum,
+  )
 }
 
 const facet = (facets: readonly FacetView[], attribute: string) => facets.find((view) => view.attribute === attribute)
@@ -48,19 +88,41 @@ describe('the results page', () => {
     const { page: before } = await ask('')
     expect(facet(before.facets, 'model')).toBeDefined()
     expect(facet(before.facets, 'make')).toMatchObject({ control: 'cards', first: 7, models: [], logos: {} })
-    const { page: branded } = await ask('', { search: { preset: 1, make_logos: [{ make: 'Ford', logo: '/logos/ford.svg' }] } })
+    const { page: branded } = await ask('', {
+      search: { preset: 1, make_logos: [{ make: 'Ford', logo: '/logos/ford.svg' }] },
+    })
     expect(facet(branded.facets, 'make')).toMatchObject({ logos: { Ford: '/logos/ford.svg' } })
     const { page } = await ask('make=Toyota&make=Ford')
     expect(facet(page.facets, 'model')).toBeUndefined()
-    expect(facet(page.facets, 'make')).toMatchObject({ models: [{ make: 'Ford', items: [{ value: 'Ranger', countText: '1' }] }, { make: 'Toyota', items: [{ value: 'HiLux', countText: '2' }, { value: 'RAV4', countText: '1' }] }] })
+    expect(facet(page.facets, 'make')).toMatchObject({
+      models: [
+        { make: 'Ford', items: [{ value: 'Ranger', countText: '1' }] },
+        {
+          make: 'Toyota',
+          items: [
+            { value: 'HiLux', countText: '2' },
+            { value: 'RAV4', countText: '1' },
+          ],
+        },
+      ],
+    })
   })
 
   test('SRCH-02 what the address settles is not asked again, unless it leaves a choice or was chosen', async () => {
-    const at = (fixed: SearchPath['fixed'], query = '') => ask(query, {}, undefined, { ...everything, path: '/search/here', fixed })
+    const at = (fixed: SearchPath['fixed'], query = '') =>
+      ask(query, {}, undefined, { ...everything, path: '/search/here', fixed })
     const { page: ford } = await at([{ attribute: 'make', values: ['Ford'] }])
-    expect([ford.total, facet(ford.facets, 'make'), facet(ford.facets, 'model')]).toMatchObject([1, undefined, { items: [{ value: 'Ranger' }] }])
-    expect(facet((await at([{ attribute: 'make', values: ['Ford'] }], 'make=Ford')).page.facets, 'make')).toMatchObject({ items: [{ value: 'Ford' }] })
-    expect(facet((await at([{ attribute: 'body', values: ['Ute', 'SUV'] }])).page.facets, 'body')).toMatchObject({ items: [{ value: 'Ute' }, { value: 'SUV' }] })
+    expect([ford.total, facet(ford.facets, 'make'), facet(ford.facets, 'model')]).toMatchObject([
+      1,
+      undefined,
+      { items: [{ value: 'Ranger' }] },
+    ])
+    expect(facet((await at([{ attribute: 'make', values: ['Ford'] }], 'make=Ford')).page.facets, 'make')).toMatchObject(
+      { items: [{ value: 'Ford' }] },
+    )
+    expect(facet((await at([{ attribute: 'body', values: ['Ute', 'SUV'] }])).page.facets, 'body')).toMatchObject({
+      items: [{ value: 'Ute' }, { value: 'SUV' }],
+    })
     expect(facet((await ask('make=Ford')).page.facets, 'fuel')).toMatchObject({ items: [{ value: 'Diesel' }] })
   })
 
@@ -88,7 +150,9 @@ describe('the results page', () => {
     const { page } = await ask('price=30000&price=70000')
     expect([page.total, page.chips]).toEqual([4, []])
     const found = await ask('make=Ford&price=-70000', {}, (search) => {
-      search.upsert([toSearchDocument({ ...buildVehicle('F1'), ...vehicles[3], price: dollars(70_400) }, buildTestSite().slug)])
+      search.upsert([
+        toSearchDocument({ ...buildVehicle('F1'), ...vehicles[3], price: dollars(70_400) }, buildTestSite().slug),
+      ])
       return {}
     })
     expect(facet(found.page.facets, 'price')).toMatchObject({ greatest: 70_000 })
@@ -107,7 +171,10 @@ describe('the results page', () => {
     const ages = [0, 6, 20, 400]
     const aged = (query: string) =>
       ask(query, { search: { preset: 6 } }, (search) => {
-        const listed = vehicles.map((vehicle, at) => ({ ...vehicle, created_at_timestamp: today - (ages[at] ?? 0) * day }))
+        const listed = vehicles.map((vehicle, at) => ({
+          ...vehicle,
+          created_at_timestamp: today - (ages[at] ?? 0) * day,
+        }))
         search.upsert(listed.map((vehicle) => toSearchDocument(vehicle, buildTestSite().slug)))
         return {}
       })
@@ -137,7 +204,9 @@ describe('the results page', () => {
 
     const cheapest = async (price_asc_excludes_zero: boolean, query = 'sortBy=price_asc') => {
       const { page } = await ask(query, { search: { preset: 1, price_asc_excludes_zero } }, (search) => {
-        search.upsert([toSearchDocument({ ...buildVehicle('R1'), price: null, offer_price: null }, buildTestSite().slug)])
+        search.upsert([
+          toSearchDocument({ ...buildVehicle('R1'), price: null, offer_price: null }, buildTestSite().slug),
+        ])
         return {}
       })
       return [page.total, page.cards]
@@ -154,8 +223,17 @@ describe('the results page', () => {
       search.upsert(priced.map((vehicle) => toSearchDocument(vehicle, buildTestSite().slug)))
       return {}
     })
-    const notes = page.facets.flatMap((view) => (view.kind === 'values' && view.financeNote !== null ? [[view.attribute, view.financeNote]] : []))
-    expect(notes).toEqual([['weekly_price_range', expect.stringMatching(/comparison rate 8\.19% p\.a\. Comparison rate based on a secured loan of \$30,000 over 5 years\. WARNING: This comparison rate is an example\.$/)]])
+    const notes = page.facets.flatMap((view) =>
+      view.kind === 'values' && view.financeNote !== null ? [[view.attribute, view.financeNote]] : [],
+    )
+    expect(notes).toEqual([
+      [
+        'weekly_price_range',
+        expect.stringMatching(
+          /comparison rate 8\.19% p\.a\. Comparison rate based on a secured loan of \$30,000 over 5 years\. WARNING: This comparison rate is an example\.$/,
+        ),
+      ],
+    ])
   })
 
   test('SRCH-10 a search engine or a database that throws answers a page that says so and keeps what was chosen', async () => {
@@ -165,29 +243,45 @@ describe('the results page', () => {
       },
     }))
     expect(broken.ok).toBe(false)
-    expect(broken.page).toMatchObject({ failed: true, facets: [], cards: [], nothing: null, chips: [{ label: 'Toyota' }], state: { sortBy: 'price_asc' } })
+    expect(broken.page).toMatchObject({
+      failed: true,
+      facets: [],
+      cards: [],
+      nothing: null,
+      chips: [{ label: 'Toyota' }],
+      state: { sortBy: 'price_asc' },
+    })
   })
 
   test('SRCH-21 nothing found tells what to take away and how many that leaves, most first', async () => {
     const { page } = await ask('make=Ford&body=SUV&fuel=Petrol')
     expect(page.total).toBe(0)
-    expect(page.nothing?.relaxations).toEqual([{ label: 'Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', count: 1 }])
+    expect(page.nothing?.relaxations).toEqual([
+      { label: 'Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', count: 1 },
+    ])
     expect(page.nothing?.nearest).toBeNull()
   })
 
   test('SRCH-21 where no single refinement is to blame, the nearest search that finds something is offered', async () => {
     const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
     expect(page.nothing?.relaxations).toEqual([])
-    expect(page.nothing?.nearest).toEqual({ href: expect.stringMatching(/^\/search\/new-used-and-demo-cars\?(make=Ford|body=SUV)$/), count: 1 })
+    expect(page.nothing?.nearest).toEqual({
+      href: expect.stringMatching(/^\/search\/new-used-and-demo-cars\?(make=Ford|body=SUV)$/),
+      count: 1,
+    })
   })
 
   test('SRCH-12 the configured count is that of the whole stock above the cap, never of a narrowed one', async () => {
     const capped = { search: { preset: 1 as const, capped_count: 3 }, stock: { count: 77 } }
     expect((await ask('', capped)).page.total).toBe(77)
     expect((await ask('sortBy=price_asc&page=1', capped)).page.total).toBe(77)
-    const narrowed = [['make=Toyota', 3], ['query=ford', 1], ['price=-45000', 2], ['make=Toyota&make=Ford', 4]] as const
-    for (const [query, total] of narrowed)
-      expect((await ask(query, capped)).page.total, query).toBe(total)
+    const narrowed = [
+      ['make=Toyota', 3],
+      ['query=ford', 1],
+      ['price=-45000', 2],
+      ['make=Toyota&make=Ford', 4],
+    ] as const
+    for (const [query, total] of narrowed) expect((await ask(query, capped)).page.total, query).toBe(total)
     const fixed: SearchPath['fixed'] = [{ attribute: 'car_type', values: ['used'] }]
     const used: SearchPath = { ...everything, path: '/search/used-cars', fixed }
     expect((await ask('', capped, undefined, used)).page.total).toBe(4)
@@ -209,7 +303,12 @@ describe('the results page', () => {
     const site = buildTestSite({ search: { preset: 1 } })
     const stock = { getMany: () => new Promise(() => undefined) } as unknown as StockRepository
     const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createSearch(site.slug), stock }
-    const answered = loadSearchPage(services, everything, parseSearchState(new URLSearchParams('make=Ford'), { kmSorts: false }), ({ stocknum }) => stocknum)
+    const answered = loadSearchPage(
+      services,
+      everything,
+      parseSearchState(new URLSearchParams('make=Ford'), { kmSorts: false }),
+      ({ stocknum }) => stocknum,
+    )
     await vi.advanceTimersByTimeAsync(storeTimeLimitMs)
     const { ok, page } = await answered
     expect([ok, page.failed, page.cards]).toEqual([false, true, []])
@@ -223,7 +322,10 @@ describe('the results page', () => {
       return {}
     })
     expect(found.page).toMatchObject({ total: 3, pages: 2, soldFrom: null })
-    const makes = [{ value: 'Toyota', countText: '2' }, { value: 'Ford', countText: '1' }]
+    const makes = [
+      { value: 'Toyota', countText: '2' },
+      { value: 'Ford', countText: '1' },
+    ]
     expect(facet(found.page.facets, 'make')).toMatchObject({ items: makes })
     const rest = await ask('page=2', { search: { preset: 1, page_size: 3 } }, (search) => {
       search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
@@ -234,7 +336,11 @@ describe('the results page', () => {
 
   test('SRCH-24 nothing found offers the bodies that are in stock, and no other', async () => {
     const { page } = await ask('query=zzzzqqq')
-    expect(page.nothing?.tiles.map(({ href, count }) => [href, count])).toEqual([['/search/suv', 1], ['/search/ute', 3], ['/search/4x4', 4]])
+    expect(page.nothing?.tiles.map(({ href, count }) => [href, count])).toEqual([
+      ['/search/suv', 1],
+      ['/search/ute', 3],
+      ['/search/4x4', 4],
+    ])
     expect((await ask('')).page.nothing).toBeNull()
   })
 })
@@ -244,9 +350,17 @@ describe('suggestions', () => {
   const suggest = (typed: string) => listSuggestions(createSearch(site.slug), site, typed, nowMs)
 
   test('SRCH-07 makes, models and stock numbers that begin as typed, each with its search', () => {
-    expect(suggest('hil')).toEqual([{ kind: 'model', label: 'Toyota HiLux', count: 2, href: `${site.routes.search}?make_model=Toyota+HiLux` }])
-    expect(suggest(' TOY').map(({ kind, label }) => [kind, label])).toEqual([['make', 'Toyota'], ['model', 'Toyota HiLux'], ['model', 'Toyota RAV4']])
-    expect(suggest('f1')).toEqual([{ kind: 'stock_number', label: 'F1', count: 1, href: `${site.routes.search}?query=F1` }])
+    expect(suggest('hil')).toEqual([
+      { kind: 'model', label: 'Toyota HiLux', count: 2, href: `${site.routes.search}?make_model=Toyota+HiLux` },
+    ])
+    expect(suggest(' TOY').map(({ kind, label }) => [kind, label])).toEqual([
+      ['make', 'Toyota'],
+      ['model', 'Toyota HiLux'],
+      ['model', 'Toyota RAV4'],
+    ])
+    expect(suggest('f1')).toEqual([
+      { kind: 'stock_number', label: 'F1', count: 1, href: `${site.routes.search}?query=F1` },
+    ])
   })
 
   test('SRCH-07 TEN-07 nothing typed suggests nothing, and another site has nothing to suggest here', () => {

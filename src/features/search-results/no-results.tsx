@@ -9,14 +9,20 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
-        <h2 className="text-xl font-semibold">{narrowed ? 'Nothing matches all of these' : 'There is no stock here just now'}</h2>
+        <h2 className="text-xl font-semibold">
+          {narrowed ? 'Nothing matches all of these' : 'There is no stock here just now'}
+        </h2>
         {nothing.relaxations.length > 0 && (
           <>
             <p>Take one away to see more:</p>
             <ul className="flex max-w-full flex-wrap gap-2">
               {nothing.relaxations.map(({ label, href, count }) => (
                 <li key={href} className="max-w-full">
-                  <a data-nav="" href={href} className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 hover:bg-surface-alt">
+                  <a
+                    data-nav=""
+                    href={href}
+                    className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 hover:bg-surface-alt"
+                  >
                     <span className="min-w-0 truncate sm:max-w-60">Without {label}</span>
                     <span className="shrink-0 tabular-nums text-muted">{vehicles(count)}</span>
                   </a>
@@ -45,7 +51,11 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {nothing.tiles.map(({ label, href, count }) => (
               <li key={href}>
-                <a data-nav="" href={href} className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface px-4 py-3 hover:bg-surface-alt">
+                <a
+                  data-nav=""
+                  href={href}
+                  className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface px-4 py-3 hover:bg-surface-alt"
+                >
                   <span className="font-semibold">{label}</span>
                   <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
                 </a>

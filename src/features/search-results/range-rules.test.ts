@@ -1,8 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countPositions, moveBound, positionOf, readBounds, resolveRangeRules, scaledStep, typeBound, valueAt, type PriceSlider } from './range-rules.ts'
+import {
+  countPositions,
+  moveBound,
+  positionOf,
+  readBounds,
+  resolveRangeRules,
+  scaledStep,
+  typeBound,
+  valueAt,
+  type PriceSlider,
+} from './range-rules.ts'
 
-const scaled: PriceSlider = { variant: 'scaled', fixed_step: 500, fixed_min: 5_000, fixed_max: 250_000, default_max: 100_000 }
+const scaled: PriceSlider = {
+  variant: 'scaled',
+  fixed_step: 500,
+  fixed_min: 5_000,
+  fixed_max: 250_000,
+  default_max: 100_000,
+}
 const fixed: PriceSlider = { ...scaled, variant: 'fixed' }
 const ends = { least: 5_000, greatest: 60_000 }
 const open = { min: null, max: null }
@@ -16,13 +32,23 @@ describe('the range that a slider shows', () => {
     ['year', 2012, 2026, 2012, 2026],
     ['year', 2026, 2026, 2026, 2027],
   ] as const)('SRCH-06 a ends of %s %i to %i', (attribute, least, greatest, shownLeast, shownGreatest) => {
-    expect(resolveRangeRules(attribute, { least, greatest }, scaled)).toMatchObject({ least: shownLeast, greatest: shownGreatest })
+    expect(resolveRangeRules(attribute, { least, greatest }, scaled)).toMatchObject({
+      least: shownLeast,
+      greatest: shownGreatest,
+    })
   })
 
   test('SRCH-06 e fixed: steps of 500 from 5,000 to 250,000, whatever the stock spans', () => {
-    expect(resolveRangeRules('price', { least: 990, greatest: 480_000 }, fixed)).toEqual({ least: 5_000, greatest: 250_000, step: 500 })
+    expect(resolveRangeRules('price', { least: 990, greatest: 480_000 }, fixed)).toEqual({
+      least: 5_000,
+      greatest: 250_000,
+      step: 500,
+    })
     expect(resolveRangeRules('price', null, fixed)).toEqual({ least: 5_000, greatest: 250_000, step: 500 })
-    expect(resolveRangeRules('km', { least: 0, greatest: 90_000 }, fixed)).toMatchObject({ greatest: 90_000, step: 1_000 })
+    expect(resolveRangeRules('km', { least: 0, greatest: 90_000 }, fixed)).toMatchObject({
+      greatest: 90_000,
+      step: 1_000,
+    })
   })
 
   test('SRCH-06 e scaled: up to 100,000 where no price is known, nothing where no kilometres are', () => {
@@ -31,7 +57,19 @@ describe('the range that a slider shows', () => {
   })
 
   test.each([
-    [0, 1], [14, 1], [100, 1], [160, 2], [340, 2], [360, 5], [740, 5], [760, 10], [33_000, 200], [95_000, 1_000], [100_000, 1_000], [300_000, 2_000], [450_000, 5_000],
+    [0, 1],
+    [14, 1],
+    [100, 1],
+    [160, 2],
+    [340, 2],
+    [360, 5],
+    [740, 5],
+    [760, 10],
+    [33_000, 200],
+    [95_000, 1_000],
+    [100_000, 1_000],
+    [300_000, 2_000],
+    [450_000, 5_000],
   ])('SRCH-06 e a range of %i steps by %i', (range, step) => {
     expect(scaledStep(range)).toBe(step)
   })
@@ -76,11 +114,16 @@ describe('what a thumb or a number does', () => {
   })
 
   test('SRCH-06 d however it is moved, the lower bound stays below the upper and both inside', () => {
-    const move = fc.record({ end: fc.constantFrom('min' as const, 'max' as const), value: fc.integer({ min: -10_000, max: 100_000 }), typed: fc.boolean() })
+    const move = fc.record({
+      end: fc.constantFrom('min' as const, 'max' as const),
+      value: fc.integer({ min: -10_000, max: 100_000 }),
+      typed: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
         let bounds: { readonly min: number | null; readonly max: number | null } = open
-        for (const { end, value, typed } of moves) bounds = typed ? typeBound(ends, bounds, end, String(value)) : moveBound(ends, bounds, end, value)
+        for (const { end, value, typed } of moves)
+          bounds = typed ? typeBound(ends, bounds, end, String(value)) : moveBound(ends, bounds, end, value)
         const min = bounds.min ?? ends.least
         const max = bounds.max ?? ends.greatest
         expect(min).toBeLessThanOrEqual(max - 1)

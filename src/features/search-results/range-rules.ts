@@ -32,16 +32,30 @@ export function scaledStep(range: number): number {
   const target = range / 100
   if (!(target > 1)) return 1
   const power = 10 ** Math.floor(Math.log10(target))
-  return [1, 2, 5, 10].map((factor) => factor * power).reduce((best, step) => (Math.abs(step - target) < Math.abs(best - target) ? step : best))
+  return [1, 2, 5, 10]
+    .map((factor) => factor * power)
+    .reduce((best, step) => (Math.abs(step - target) < Math.abs(best - target) ? step : best))
 }
 
 /**
  * Ends and step of a slider from the values that the stock spans (SRCH-06 a, e). null: the stock has no such value and
  * nothing can be chosen; only the price has a range to offer even then.
  */
-export function resolveRangeRules(attribute: FacetAttribute, found: RangeEnds | null, slider: PriceSlider): RangeRules | null {
-  if (attribute === 'price' && slider.variant === 'fixed') return { least: slider.fixed_min, greatest: Math.max(slider.fixed_max, slider.fixed_min + 1), step: slider.fixed_step }
-  if (found === null) return attribute === 'price' ? { least: 0, greatest: slider.default_max, step: scaledStep(slider.default_max) } : null
+export function resolveRangeRules(
+  attribute: FacetAttribute,
+  found: RangeEnds | null,
+  slider: PriceSlider,
+): RangeRules | null {
+  if (attribute === 'price' && slider.variant === 'fixed')
+    return {
+      least: slider.fixed_min,
+      greatest: Math.max(slider.fixed_max, slider.fixed_min + 1),
+      step: slider.fixed_step,
+    }
+  if (found === null)
+    return attribute === 'price'
+      ? { least: 0, greatest: slider.default_max, step: scaledStep(slider.default_max) }
+      : null
   const rounding = thousands.has(attribute) ? 1000 : 1
   const least = Math.round(found.least / rounding) * rounding
   const greatest = Math.max(Math.round(found.greatest / rounding) * rounding, least + rounding)
@@ -55,7 +69,9 @@ function toBound({ least, greatest }: RangeEnds, end: 'min' | 'max', value: numb
 
 /** At most 1 below the other bound, or 1 above it (SRCH-06 d). */
 function keepApart(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', value: number): number {
-  return end === 'min' ? Math.min(value, (bounds.max ?? ends.greatest) - 1) : Math.max(value, (bounds.min ?? ends.least) + 1)
+  return end === 'min'
+    ? Math.min(value, (bounds.max ?? ends.greatest) - 1)
+    : Math.max(value, (bounds.min ?? ends.least) + 1)
 }
 
 /** A thumb was dragged or stepped: past an end it stays at the end (SRCH-06 b, d). */

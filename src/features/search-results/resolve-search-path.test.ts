@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { resolveSearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
 
 const knowledge: SearchPathKnowledge = {
-  findMake: (slug) => new Map([['toyota', 'Toyota'], ['land-rover', 'Land Rover'], ['suv', null]]).get(slug) ?? null,
+  findMake: (slug) =>
+    new Map([
+      ['toyota', 'Toyota'],
+      ['land-rover', 'Land Rover'],
+      ['suv', null],
+    ]).get(slug) ?? null,
   findModel: (make, slug) => (make === 'Toyota' && slug === 'hilux' ? 'HiLux' : null),
-  dealerships: [{ slug: 'northside', name: 'Northside Cars' }, { slug: 'toyota', name: 'Never reached' }],
+  dealerships: [
+    { slug: 'northside', name: 'Northside Cars' },
+    { slug: 'toyota', name: 'Never reached' },
+  ],
 }
 const resolve = (path: string) => resolveSearchPath(path.split('/').filter(Boolean), knowledge)
 
@@ -17,7 +25,13 @@ describe('what a search address means', () => {
     ['demo-cars', [{ attribute: 'car_type', values: ['demo'] }]],
     ['toyota', [{ attribute: 'make', values: ['Toyota'] }]],
     ['land-rover', [{ attribute: 'make', values: ['Land Rover'] }]],
-    ['toyota/hilux', [{ attribute: 'make', values: ['Toyota'] }, { attribute: 'model', values: ['HiLux'] }]],
+    [
+      'toyota/hilux',
+      [
+        { attribute: 'make', values: ['Toyota'] },
+        { attribute: 'model', values: ['HiLux'] },
+      ],
+    ],
     ['suv', [{ attribute: 'body', values: ['SUV'] }]],
     ['peopleMover', [{ attribute: 'body', values: ['People Mover'] }]],
     ['ev', [{ attribute: 'categories', values: ['ev'] }]],
@@ -44,10 +58,17 @@ describe('what a search address means', () => {
   })
 
   test('SRCH-22 a dealership has a search of its own, under its name', () => {
-    expect(resolve('northside')).toEqual({ path: '/search/northside', title: 'Northside Cars', fixed: [{ attribute: 'dealership_slug', values: ['northside'] }] })
+    expect(resolve('northside')).toEqual({
+      path: '/search/northside',
+      title: 'Northside Cars',
+      fixed: [{ attribute: 'dealership_slug', values: ['northside'] }],
+    })
   })
 
-  test.each(['', 'nowhere', 'toyota/nothing', 'nowhere/hilux', 'toyota/hilux/sr5', '__proto__', 'constructor'])('SRCH-02 /search/%s names nothing', (path) => {
-    expect(resolve(path)).toBeNull()
-  })
+  test.each(['', 'nowhere', 'toyota/nothing', 'nowhere/hilux', 'toyota/hilux/sr5', '__proto__', 'constructor'])(
+    'SRCH-02 /search/%s names nothing',
+    (path) => {
+      expect(resolve(path)).toBeNull()
+    },
+  )
 })

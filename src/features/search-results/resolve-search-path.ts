@@ -3,14 +3,20 @@ import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import type { FacetAttribute } from '#search/state/search-state.ts'
 
-/** What the words of a search address stand for: a refinement that is fixed and shown, and that the query string refines further. */
+/**
+ * What the words of a search address stand for: a refinement that is fixed and shown, and that the query string refines
+ * further.
+ */
 export interface SearchPath {
   /** Canonical path, '/search/toyota/hilux'. */
   readonly path: string
   /** 'Used vehicles', 'Toyota HiLux', 'SUV' … */
   readonly title: string
   /** Attribute to values, all of which hold at once; empty for the whole stock. */
-  readonly fixed: readonly { readonly attribute: FacetAttribute | 'dealership_slug'; readonly values: readonly string[] }[]
+  readonly fixed: readonly {
+    readonly attribute: FacetAttribute | 'dealership_slug'
+    readonly values: readonly string[]
+  }[]
 }
 
 export interface SearchPathKnowledge {
@@ -31,9 +37,9 @@ const titles: Readonly<Record<keyof typeof typeSegments, string>> = {
 const isTypeSegment = (segment: string): segment is keyof typeof typeSegments => Object.hasOwn(typeSegments, segment)
 
 /**
- * Resolves the segments after /search/ (SRCH-02): one segment is a fixed path, a make, a body type or a dealership, in this
- * order; two are a make and a model. Case does not matter; `path` of the result is the canonical spelling (SRCH-01).
- * null: the address names nothing, and the page is a 404 with a search box.
+ * Resolves the segments after /search/ (SRCH-02): one segment is a fixed path, a make, a body type or a dealership, in
+ * this order; two are a make and a model. Case does not matter; `path` of the result is the canonical spelling
+ * (SRCH-01). null: the address names nothing, and the page is a 404 with a search box.
  */
 export function resolveSearchPath(segments: readonly string[], knowledge: SearchPathKnowledge): SearchPath | null {
   const [first, second, ...more] = segments
@@ -46,7 +52,10 @@ export function resolveSearchPath(segments: readonly string[], knowledge: Search
     return {
       path: `/search/${slugify(make)}/${slugify(model)}`,
       title: `${make} ${model}`,
-      fixed: [{ attribute: 'make', values: [make] }, { attribute: 'model', values: [model] }],
+      fixed: [
+        { attribute: 'make', values: [make] },
+        { attribute: 'model', values: [model] },
+      ],
     }
   }
 

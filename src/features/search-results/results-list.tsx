@@ -6,7 +6,10 @@ interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
   readonly awaited: boolean
 }
 
-/** The visitor's refinements, each to be taken away (SRCH-21). The room of the first is there before its results, so that these move nothing. */
+/**
+ * The visitor's refinements, each to be taken away (SRCH-21). The room of the first is there before its results, so
+ * that these move nothing.
+ */
 export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsProps) {
   if (chips.length === 0) return awaited ? <div className="h-11 w-28 rounded-full bg-surface-alt lg:h-9" /> : null
   return (
@@ -26,7 +29,11 @@ export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsPro
         </li>
       ))}
       <li>
-        <a data-nav="stay" href={clearHref} className="inline-flex min-h-11 items-center px-2 text-link underline lg:min-h-9">
+        <a
+          data-nav="stay"
+          href={clearHref}
+          className="inline-flex min-h-11 items-center px-2 text-link underline lg:min-h-9"
+        >
           Clear all
         </a>
       </li>
@@ -50,7 +57,13 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
         {paging.numbers.map(({ page, href, current }, index) => (
           <span key={page} className="contents">
             {index > 0 && page - (paging.numbers[index - 1]?.page ?? page) > 1 && <span aria-hidden="true">…</span>}
-            <a data-nav="" href={href} aria-current={current ? 'page' : undefined} aria-label={`Page ${page}`} className={current ? `${box} border-brand bg-brand text-brand-text` : step}>
+            <a
+              data-nav=""
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              aria-label={`Page ${page}`}
+              className={current ? `${box} border-brand bg-brand text-brand-text` : step}
+            >
               {page}
             </a>
           </span>
@@ -76,13 +89,16 @@ interface CardGridProps<Card> {
 const firstCards = 6
 
 /**
- * The cards; pictures keep their room because every cell is one card high. Of a new answer the first screen is drawn at once
- * and what lies below it right after, so that a slow phone shows the new results sooner.
+ * The cards; pictures keep their room because every cell is one card high. Of a new answer the first screen is drawn at
+ * once and what lies below it right after, so that a slow phone shows the new results sooner.
  */
 function Cards<Card extends { readonly id: string }>({ cards, soldFrom, renderCard }: CardGridProps<Card>) {
   const drawn = useDeferredValue(cards)
   const first = cards.slice(0, firstCards)
-  const rest = drawn === cards ? cards.slice(firstCards) : drawn.slice(firstCards).filter(({ id }) => !first.some((card) => card.id === id))
+  const rest =
+    drawn === cards
+      ? cards.slice(firstCards)
+      : drawn.slice(firstCards).filter(({ id }) => !first.some((card) => card.id === id))
   const firstSold = soldFrom === null ? undefined : cards[soldFrom]?.id
   return (
     <>

@@ -16,8 +16,8 @@ interface Option {
 const kinds = { make: 'Make', model: 'Model', stock_number: 'Stock no.' } as const
 
 /**
- * The text search with suggestions, and with the visitor's last searches while it is empty (SRCH-07, SRCH-17): a combobox
- * whose list the arrow keys walk, Enter opens, Escape closes. Without scripts it is a field of the form.
+ * The text search with suggestions, and with the visitor's last searches while it is empty (SRCH-07, SRCH-17): a
+ * combobox whose list the arrow keys walk, Enter opens, Escape closes. Without scripts it is a field of the form.
  */
 export function SearchBox({ draft, history }: { draft: SearchDraft; history: number }) {
   const navigate = useNavigate()
@@ -30,7 +30,12 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
   const isPast = text.trim() === ''
   const options: readonly Option[] = isPast
     ? past.map(({ href, title, words }) => ({ key: href, href, label: words.join(', '), note: title }))
-    : suggestions.map(({ kind, label, count, href }) => ({ key: kind + label, href, label, note: `${kinds[kind]} · ${formatNumber(count)}` }))
+    : suggestions.map(({ kind, label, count, href }) => ({
+        key: kind + label,
+        href,
+        label,
+        note: `${kinds[kind]} · ${formatNumber(count)}`,
+      }))
   const shown = open && options.length > 0
 
   const show = () => {
@@ -55,7 +60,7 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
       show()
       const places = options.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + 1 + step + places) % places - 1)
+      setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       close()
@@ -67,7 +72,10 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
     }
   }
   return (
-    <div className="relative min-w-0 grow" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div
+      className="relative min-w-0 grow"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <label>
         <span className="sr-only">Search this stock</span>
         <Icon name="search" className="pointer-events-none absolute left-3 top-3 size-5 text-muted" />
@@ -96,7 +104,10 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
           className="h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base placeholder:text-muted"
         />
       </label>
-      <div hidden={!shown} className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg">
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg"
+      >
         {isPast && <p className="px-3 py-1.5 text-sm text-muted">Your last searches</p>}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list takes suggestions with counts that open pages */}
         <div id={listId} role="listbox" aria-label={isPast ? 'Your last searches' : 'Suggestions'}>

@@ -7,7 +7,8 @@ const entry = (href: string, ...words: string[]): RememberedSearch => ({ href, w
 describe('the history of searches', () => {
   test('SRCH-17 keeps five entries, the newest first', () => {
     let history: readonly RememberedSearch[] = []
-    for (const make of ['Kia', 'Ford', 'Mazda', 'Isuzu', 'BMW', 'Audi']) history = rememberSearch(history, entry(`/search/used-cars?make=${make}`, make), 5)
+    for (const make of ['Kia', 'Ford', 'Mazda', 'Isuzu', 'BMW', 'Audi'])
+      history = rememberSearch(history, entry(`/search/used-cars?make=${make}`, make), 5)
     expect(history.map(({ words }) => words[0])).toEqual(['Audi', 'BMW', 'Isuzu', 'Mazda', 'Ford'])
   })
 
@@ -30,7 +31,22 @@ describe('the history of searches', () => {
 
   test('SRCH-17 what was stored in another shape, or leads to elsewhere, is left out', () => {
     const good = entry('/search?make=Kia', 'Kia')
-    expect(parseHistory([good, 5, null, { href: '/x' }, entry('//elsewhere.example/'), entry('/search'), entry('https://elsewhere.example/', 'x'), entry('//elsewhere.example/', 'x'), entry('/\\elsewhere.example/', 'x')], 5)).toEqual([good])
+    expect(
+      parseHistory(
+        [
+          good,
+          5,
+          null,
+          { href: '/x' },
+          entry('//elsewhere.example/'),
+          entry('/search'),
+          entry('https://elsewhere.example/', 'x'),
+          entry('//elsewhere.example/', 'x'),
+          entry('/\\elsewhere.example/', 'x'),
+        ],
+        5,
+      ),
+    ).toEqual([good])
     expect(parseHistory({}, 5)).toEqual([])
     expect(parseHistory(null, 5)).toEqual([])
   })

@@ -21,10 +21,15 @@ function narrows(next: RememberedSearch, earlier: RememberedSearch): boolean {
 }
 
 /**
- * The history with one more search in front. A search without refinements is not remembered; one that is known moves to the
- * front; one that only narrows the newest takes its place, so that choosing four filters in turn leaves one entry and not four.
+ * The history with one more search in front. A search without refinements is not remembered; one that is known moves to
+ * the front; one that only narrows the newest takes its place, so that choosing four filters in turn leaves one entry
+ * and not four.
  */
-export function rememberSearch(history: readonly RememberedSearch[], next: RememberedSearch, most: number): readonly RememberedSearch[] {
+export function rememberSearch(
+  history: readonly RememberedSearch[],
+  next: RememberedSearch,
+  most: number,
+): readonly RememberedSearch[] {
   if (next.words.length === 0) return history
   const [newest] = history
   const kept = newest !== undefined && narrows(next, newest) ? history.slice(1) : history
@@ -37,10 +42,17 @@ export function parseHistory(stored: unknown, most: number): readonly Remembered
 }
 
 function isRememberedSearch(entry: unknown): entry is RememberedSearch {
-  if (typeof entry !== 'object' || entry === null || !('href' in entry) || !('words' in entry) || !('title' in entry)) return false
+  if (typeof entry !== 'object' || entry === null || !('href' in entry) || !('words' in entry) || !('title' in entry))
+    return false
   // Only addresses of this site: what lies in storage must not become a link to elsewhere.
   const isOwn = typeof entry.href === 'string' && /^\/(?![/\\])/.test(entry.href)
-  return isOwn && typeof entry.title === 'string' && Array.isArray(entry.words) && entry.words.length > 0 && entry.words.every((word) => typeof word === 'string')
+  return (
+    isOwn &&
+    typeof entry.title === 'string' &&
+    Array.isArray(entry.words) &&
+    entry.words.length > 0 &&
+    entry.words.every((word) => typeof word === 'string')
+  )
 }
 
 /** The visitor's last searches, newest first; none where the browser keeps nothing. */

@@ -1,6 +1,9 @@
 import { formatSearchState, type SearchState } from '#search/state/search-state.ts'
 
-/** Path and query string of a state, without a bare '?'. `whole` is the address of the search with nothing chosen, where that is not the bare path. */
+/**
+ * Path and query string of a state, without a bare '?'. `whole` is the address of the search with nothing chosen, where
+ * that is not the bare path.
+ */
 export function formatSearchHref(path: string, state: SearchState, whole: string = path): string {
   const query = formatSearchState(state)
   return query === '' ? whole : `${path}?${query}`

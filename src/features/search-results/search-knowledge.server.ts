@@ -7,17 +7,33 @@ import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
 
-/** What the words of an address can mean on this site: names as its own stock spells them, else as the directory does. */
+/**
+ * What the words of an address can mean on this site: names as its own stock spells them, else as the directory does.
+ */
 export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
   const scope = buildStockScope(site, nowMs)
   const inStock = (attribute: 'make' | 'model', slug: string, make: string | null): string | null => {
-    const filter = make === null ? scope.filter : { op: 'and' as const, of: [...(scope.filter === undefined ? [] : [scope.filter]), { op: 'in' as const, attribute: 'make', values: [make] }] }
-    const values = search.facetValues({ scope: { owners: scope.owners, ...(filter === undefined ? {} : { filter }) }, attribute, limit: 1000 })
+    const filter =
+      make === null
+        ? scope.filter
+        : {
+            op: 'and' as const,
+            of: [
+              ...(scope.filter === undefined ? [] : [scope.filter]),
+              { op: 'in' as const, attribute: 'make', values: [make] },
+            ],
+          }
+    const values = search.facetValues({
+      scope: { owners: scope.owners, ...(filter === undefined ? {} : { filter }) },
+      attribute,
+      limit: 1000,
+    })
     return values.find(({ value }) => slugify(value) === slug)?.value ?? null
   }
   return {
     findMake: (slug) => (slug === '' ? null : (inStock('make', slug, null) ?? findMake(slug)?.name ?? null)),
-    findModel: (make, slug) => inStock('model', slug, make) ?? listModels(make).find((model) => slugify(model.name) === slug)?.name ?? null,
+    findModel: (make, slug) =>
+      inStock('model', slug, make) ?? listModels(make).find((model) => slugify(model.name) === slug)?.name ?? null,
     dealerships: site.dealerships,
   }
 }
@@ -35,13 +51,22 @@ function decodeSegment(segment: string): string {
 
 const defaultSearchPath = '/search/new-used-and-demo-cars'
 
-/** What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its own name. */
-export function resolveSearchAddress(site: Site, search: SearchEngine, pathname: string, nowMs: number): SearchPath | null {
+/**
+ * What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its
+ * own name.
+ */
+export function resolveSearchAddress(
+  site: Site,
+  search: SearchEngine,
+  pathname: string,
+  nowMs: number,
+): SearchPath | null {
   const path = trimTrailingSlashes(pathname)
   const knowledge = createSearchKnowledge(site, search, nowMs)
   if (path === '/pre-owned') return usedCarsPath(path)
   const isConfigured = path === trimTrailingSlashes(site.routes.search)
-  // The configured path is the whole stock whatever its words; only the fixed paths of car types keep their meaning (SRCH-02).
+  // The configured path is the whole stock whatever its words; only the fixed paths of car types keep their meaning
+  // (SRCH-02).
   const isTypePath = path.startsWith(searchPrefix) && Object.hasOwn(typeSegments, path.slice(searchPrefix.length))
   const address = isConfigured && !isTypePath ? defaultSearchPath : path
   if (!address.startsWith('/search/')) return null

@@ -6,7 +6,10 @@ export interface SearchPage<Card> {
   readonly intro: string | null
   /** Path of the results without query string; forms and links go here. */
   readonly path: string
-  /** Address of the search with nothing chosen; the bare path, unless that opens the site's default refinements (TEN-09). */
+  /**
+   * Address of the search with nothing chosen; the bare path, unless that opens the site's default refinements
+   * (TEN-09).
+   */
   readonly whole: string
   /** What was searched; bounds of a range that nothing in stock reaches are left out (SRCH-06 c). */
   readonly state: SearchState
@@ -25,12 +28,21 @@ export interface SearchPage<Card> {
   readonly sorts: readonly { readonly key: SortKey; readonly label: string; readonly announcement: string }[]
   /** Words that the search understood where they differ from what was typed. */
   readonly textUsed: string | null
-  readonly paging: { readonly previous: string | null; readonly next: string | null; readonly numbers: readonly { readonly page: number; readonly href: string; readonly current: boolean }[] }
+  readonly paging: {
+    readonly previous: string | null
+    readonly next: string | null
+    readonly numbers: readonly { readonly page: number; readonly href: string; readonly current: boolean }[]
+  }
   /** The whole stock of the one dealer that the page is about, where the visitor sees only a part of it (SRCH-22). */
   readonly dealer: { readonly name: string; readonly href: string } | null
   /** Ways on where nothing matches; null where something does. */
   readonly nothing: NothingView | null
-  readonly settings: { readonly debounceTextMs: number; readonly debounceRangeMs: number; readonly cachedAnswers: number; readonly history: number }
+  readonly settings: {
+    readonly debounceTextMs: number
+    readonly debounceRangeMs: number
+    readonly cachedAnswers: number
+    readonly history: number
+  }
 }
 
 export interface NothingView {

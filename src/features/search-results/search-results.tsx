@@ -58,7 +58,8 @@ function useFirstCardInView(state: SearchPage<unknown>['state']) {
   useEffect(() => {
     const before = shown.current
     shown.current = state
-    if (before !== state && before.page === state.page && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (before !== state && before.page === state.page && (top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [state])
   return top
 }
@@ -75,10 +76,14 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useLayoutEffect(() => {
-    // Filters may be chosen, and their drawer opened, before the scripts have loaded. A form that React itself created has no
-    // such choices, but looks as if it had: React sets a select's value and leaves its `defaultSelected` options alone.
+    // Filters may be chosen, and their drawer opened, before the scripts have loaded. A form that React itself created
+    // has no such choices, but looks as if it had: React sets a select's value and leaves its `defaultSelected` options
+    // alone.
     if (hydrated) return
-    const early = form.current === null ? null : readEarlyChoices(form.current, page.state, { kmSorts: page.sorts.some(({ key }) => key === 'km_asc') })
+    const early =
+      form.current === null
+        ? null
+        : readEarlyChoices(form.current, page.state, { kmSorts: page.sorts.some(({ key }) => key === 'km_asc') })
     if (early !== null) draft.change(() => early)
     const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
     if (drawer?.checked === true) setFiltersOpen(true)
@@ -88,7 +93,10 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
     <div className="relative mx-auto max-w-360 px-4 py-6 lg:px-8">
-      <a href="#results" className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text">
+      <a
+        href="#results"
+        className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text"
+      >
         Skip to results
       </a>
       <header className="grid gap-1 pb-2 lg:pb-4">
@@ -123,11 +131,22 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well */}
-        <section id="results" tabIndex={-1} onClick={noteClick} aria-label="Results" aria-busy={draft.busy} className="relative grid min-w-0 grid-cols-1 gap-4 outline-none lg:col-start-2">
+        <section
+          id="results"
+          tabIndex={-1}
+          onClick={noteClick}
+          aria-label="Results"
+          aria-busy={draft.busy}
+          className="relative grid min-w-0 grid-cols-1 gap-4 outline-none lg:col-start-2"
+        >
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} filtersOpen={filtersOpen} openFilters={() => setFiltersOpen(true)} />
           {(stale !== null || page.failed) && <Failure stale={stale} />}
-          <Chips chips={page.chips} clearHref={page.clearHref} awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)} />
+          <Chips
+            chips={page.chips}
+            clearHref={page.clearHref}
+            awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)}
+          />
           {/* No transition: it would paint twenty cards in every frame of it. */}
           <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (
@@ -140,7 +159,11 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
           </div>
           {page.dealer !== null && (
             <p>
-              <Link to={page.dealer.href} aria-label={`See more from this dealer: ${page.dealer.name}`} className={buttonClass('outlined')}>
+              <Link
+                to={page.dealer.href}
+                aria-label={`See more from this dealer: ${page.dealer.name}`}
+                className={buttonClass('outlined')}
+              >
                 See more from this dealer
               </Link>
             </p>
@@ -153,7 +176,17 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
 }
 
 /** Search, filters and order within the thumb's reach on a phone; count and order on one line of a wide page. */
-function Toolbar({ page, draft, filtersOpen, openFilters }: { page: SearchPage<unknown>; draft: SearchDraft; filtersOpen: boolean; openFilters: () => void }) {
+function Toolbar({
+  page,
+  draft,
+  filtersOpen,
+  openFilters,
+}: {
+  page: SearchPage<unknown>
+  draft: SearchDraft
+  filtersOpen: boolean
+  openFilters: () => void
+}) {
   const hydrated = useHydrated()
   const filters = `${buttonClass('outlined')} toolbar-filters`
   const filterWords = page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`
@@ -165,7 +198,13 @@ function Toolbar({ page, draft, filtersOpen, openFilters }: { page: SearchPage<u
         </div>
         {/* Without scripts the label of a checkbox ahead of the search; with them a button in its own place. */}
         {hydrated ? (
-          <button type="button" aria-haspopup="dialog" aria-expanded={filtersOpen} onClick={openFilters} className={filters}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={filtersOpen}
+            onClick={openFilters}
+            className={filters}
+          >
             {filterWords}
           </button>
         ) : (
@@ -229,11 +268,21 @@ function Failure({ stale }: { stale: Trouble | null }) {
   const { pathname, search } = useLocation()
   const [what, advice] = troubles[stale ?? 'failed']
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3"
+    >
       <p className="max-w-[60ch]">
-        <strong>{what}</strong> {advice}; {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
+        <strong>{what}</strong> {advice};{' '}
+        {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
       </p>
-      <Link to={pathname + search} replace preventScrollReset reloadDocument={stale === null} className={buttonClass('outlined')}>
+      <Link
+        to={pathname + search}
+        replace
+        preventScrollReset
+        reloadDocument={stale === null}
+        className={buttonClass('outlined')}
+      >
         Try again
       </Link>
     </div>

@@ -6,16 +6,26 @@ import type { SearchPage } from './search-page.ts'
 type Results = Pick<SearchPage<unknown>, 'state' | 'pages' | 'sorts'>
 
 /** What a screen reader says of results that replace those of the state `before`, on the same path. */
-export function describeChange(before: SearchPage<unknown>['state'], { state, pages, sorts }: Results, total: string): string {
+export function describeChange(
+  before: SearchPage<unknown>['state'],
+  { state, pages, sorts }: Results,
+  total: string,
+): string {
   const now = formatSearchState(state)
   if (formatSearchState({ ...before, page: state.page }) === now) return `Page ${state.page} of ${pages}`
   const sort = sorts.find(({ key }) => key === state.sortBy)
-  if (sort !== undefined && formatSearchState({ ...before, sortBy: state.sortBy, page: state.page }) === now) return sort.announcement
+  if (sort !== undefined && formatSearchState({ ...before, sortBy: state.sortBy, page: state.page }) === now)
+    return sort.announcement
   return total
 }
 
 /** `link` led to the new results; null: a field did, or the browser's own buttons. */
-export function tellResults(before: SearchPage<unknown>, page: SearchPage<unknown>, total: string, link: Element | null): void {
+export function tellResults(
+  before: SearchPage<unknown>,
+  page: SearchPage<unknown>,
+  total: string,
+  link: Element | null,
+): void {
   announce(describeChange(before.state, page, total))
   if (link === null) return
   // A visitor who has gone on meanwhile stays where they are.

@@ -3,7 +3,8 @@ import type { SearchPage } from './search-page.ts'
 
 /**
  * Tells of new results in the page's live region, and keeps the focus on the page where they took its element away: a
- * removed chip, a page number, a way on from no results. `total` is the number of vehicles in words. Returns a click handler for the element around those links.
+ * removed chip, a page number, a way on from no results. `total` is the number of vehicles in words. Returns a click
+ * handler for the element around those links.
  */
 export function useResultsChanges(page: SearchPage<unknown>, total: string): (event: MouseEvent) => void {
   const before = useRef(page)

@@ -79,7 +79,11 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
     const wait = pause === 'text' ? settings.debounceTextMs : pause === 'range' ? settings.debounceRangeMs : 0
     if (wait === 0) now.current.search(next, pause)
     // A search that waits must not fall upon a page that the visitor went to meanwhile.
-    else timer.current = setTimeout(() => (window.location.pathname === pathname ? now.current.search(next, pause) : undefined), wait)
+    else
+      timer.current = setTimeout(
+        () => (window.location.pathname === pathname ? now.current.search(next, pause) : undefined),
+        wait,
+      )
   }, [])
 
   return {

@@ -9,7 +9,15 @@ const noteMs = { inline: 1_500, toast: 3_000 } as const
 type Note = 'none' | 'copied' | 'failed'
 
 /** Copies the address of the vehicle. Without scripts it cannot, and keeps only its room. */
-export function CopyLink({ url, note: variant, className }: { url: string; note: 'inline' | 'toast'; className: string }) {
+export function CopyLink({
+  url,
+  note: variant,
+  className,
+}: {
+  url: string
+  note: 'inline' | 'toast'
+  className: string
+}) {
   const hydrated = useHydrated()
   // Every press makes a new value, so that a second one starts the time anew.
   const [state, setState] = useState<{ readonly note: Note }>({ note: 'none' })
@@ -32,13 +40,24 @@ export function CopyLink({ url, note: variant, className }: { url: string; note:
           <span className={noted ? '' : 'invisible'}>Copied</span>
         </span>
       </button>
-      <output className={copied && variant === 'toast' ? 'fixed inset-x-4 bottom-20 z-50 mx-auto w-fit rounded-site bg-text px-4 py-3 text-surface shadow-site' : 'sr-only'}>
+      <output
+        className={
+          copied && variant === 'toast'
+            ? 'fixed inset-x-4 bottom-20 z-50 mx-auto w-fit rounded-site bg-text px-4 py-3 text-surface shadow-site'
+            : 'sr-only'
+        }
+      >
         {copied ? (variant === 'toast' ? 'Link copied' : 'Copied') : ''}
       </output>
       {state.note === 'failed' && (
         <label className="grid w-full gap-1 text-sm">
           Your browser does not let us copy. Here is the link:
-          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="min-h-11 w-full rounded-site border border-field-line bg-surface px-3 text-base" />
+          <input
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+            className="min-h-11 w-full rounded-site border border-field-line bg-surface px-3 text-base"
+          />
         </label>
       )}
     </>

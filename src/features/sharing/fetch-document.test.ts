@@ -4,7 +4,10 @@ import { fetchDocument } from './fetch-document.ts'
 const answering = (answer: Response) => () => Promise.resolve(answer)
 
 test('SHARE-05 gives the file of a good answer', async () => {
-  const fetched = await fetchDocument('/cars/a/document.pdf', answering(new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })))
+  const fetched = await fetchDocument(
+    '/cars/a/document.pdf',
+    answering(new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })),
+  )
   expect(fetched.ok && (await fetched.file.text())).toBe('%PDF-1.7')
 })
 
@@ -19,8 +22,14 @@ test.each([
 })
 
 test('SHARE-05 API-03 a PDF that fails tells the message of the answer', async () => {
-  const problem = Response.json({ title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' }, { status: 503 })
-  expect(await fetchDocument('/a', answering(problem))).toEqual({ ok: false, message: 'Many PDFs are being made at the moment.' })
+  const problem = Response.json(
+    { title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' },
+    { status: 503 },
+  )
+  expect(await fetchDocument('/a', answering(problem))).toEqual({
+    ok: false,
+    message: 'Many PDFs are being made at the moment.',
+  })
 })
 
 test.each([
@@ -28,10 +37,16 @@ test.each([
   ['a problem without a detail', Response.json({ title: 'Failed' }, { status: 500 })],
   ['JSON that is no object', Response.json(null, { status: 500 })],
 ])('SHARE-05 API-03 %s is told in our own words', async (_what, answer) => {
-  expect(await fetchDocument('/a', answering(answer))).toEqual({ ok: false, message: 'The PDF could not be made. Please try again in a moment.' })
+  expect(await fetchDocument('/a', answering(answer))).toEqual({
+    ok: false,
+    message: 'The PDF could not be made. Please try again in a moment.',
+  })
 })
 
 test('SHARE-05 API-03 a lost connection is told as one', async () => {
   const lost = await fetchDocument('/a', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(lost).toEqual({ ok: false, message: 'The PDF could not be fetched. Please check your connection and try again.' })
+  expect(lost).toEqual({
+    ok: false,
+    message: 'The PDF could not be fetched. Please check your connection and try again.',
+  })
 })

@@ -2,11 +2,16 @@
 const unknownFailure = 'The PDF could not be made. Please try again in a moment.'
 const noConnection = 'The PDF could not be fetched. Please check your connection and try again.'
 
-export type FetchedDocument = { readonly ok: true; readonly file: Blob } | { readonly ok: false; readonly message: string }
+export type FetchedDocument =
+  | { readonly ok: true; readonly file: Blob }
+  | { readonly ok: false; readonly message: string }
 
 const pdfMagic = '%PDF-'
 
-/** A proxy or a sign-in page in between may answer 200 with a page of its own: a PDF says so in its type and its first bytes. */
+/**
+ * A proxy or a sign-in page in between may answer 200 with a page of its own: a PDF says so in its type and its first
+ * bytes.
+ */
 async function readPdf(answer: Response): Promise<Blob | null> {
   if (answer.headers.get('Content-Type')?.toLowerCase().startsWith('application/pdf') !== true) {
     await answer.body?.cancel()
@@ -16,8 +21,14 @@ async function readPdf(answer: Response): Promise<Blob | null> {
   return (await file.slice(0, pdfMagic.length).text()) === pdfMagic ? file : null
 }
 
-/** Fetches a PDF; a refusal is told in the words of the answer (problem details), a lost connection in our own (SHARE-05). */
-export async function fetchDocument(href: string, get: (href: string) => Promise<Response> = (address) => fetch(address)): Promise<FetchedDocument> {
+/**
+ * Fetches a PDF; a refusal is told in the words of the answer (problem details), a lost connection in our own
+ * (SHARE-05).
+ */
+export async function fetchDocument(
+  href: string,
+  get: (href: string) => Promise<Response> = (address) => fetch(address),
+): Promise<FetchedDocument> {
   let answer: Response
   try {
     answer = await get(href)
@@ -34,7 +45,8 @@ export async function fetchDocument(href: string, get: (href: string) => Promise
 async function readDetail(answer: Response): Promise<string> {
   try {
     const problem: unknown = await answer.json()
-    if (typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string') return problem.detail
+    if (typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string')
+      return problem.detail
   } catch {
     // No problem details, as from a proxy in between: the general words stand.
   }

@@ -2,9 +2,15 @@ import { useState, type MouseEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { fetchDocument, saveFile } from './fetch-document.ts'
 
-type State = { readonly kind: 'idle' } | { readonly kind: 'preparing' } | { readonly kind: 'failed'; readonly message: string }
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'failed'; readonly message: string }
 
-/** A link to the PDF; with scripts it says that it is being prepared, and says in words when it could not be had (SHARE-05). */
+/**
+ * A link to the PDF; with scripts it says that it is being prepared, and says in words when it could not be had
+ * (SHARE-05).
+ */
 export function PdfLink({ href, fileName, className }: { href: string; fileName: string; className: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const preparing = state.kind === 'preparing'
@@ -22,7 +28,13 @@ export function PdfLink({ href, fileName, className }: { href: string; fileName:
   }
   return (
     <>
-      <a href={href} download={fileName} aria-disabled={preparing || undefined} onClick={follow} className={`${className} min-w-28`}>
+      <a
+        href={href}
+        download={fileName}
+        aria-disabled={preparing || undefined}
+        onClick={follow}
+        className={`${className} min-w-28`}
+      >
         {!preparing && <Icon name="download" size={20} />}
         <span aria-live="polite" className={preparing ? 'text-sm' : ''}>
           {preparing ? 'Preparing...' : 'PDF'}

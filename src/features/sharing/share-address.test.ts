@@ -2,14 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AssertionError, buildShareAddress, type Network } from './share-address.ts'
 
-const share = { url: 'https://dealer.example/cars/2022-kia-rio-a1', title: '2022 Kia Rio', body: 'Have a look at this 2022 Kia Rio at Main Street:' }
+const share = {
+  url: 'https://dealer.example/cars/2022-kia-rio-a1',
+  title: '2022 Kia Rio',
+  body: 'Have a look at this 2022 Kia Rio at Main Street:',
+}
 
 test.each([
   ['facebook', 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
-  ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
+  [
+    'linkedin',
+    'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1',
+  ],
   ['x', 'https://x.com/intent/post?url=https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1&text=2022%20Kia%20Rio'],
   ['whatsapp', 'https://wa.me/?text=2022%20Kia%20Rio%20https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
-  ['email', 'mailto:?subject=2022%20Kia%20Rio&body=Have%20a%20look%20at%20this%202022%20Kia%20Rio%20at%20Main%20Street%3A%0A%0Ahttps%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
+  [
+    'email',
+    'mailto:?subject=2022%20Kia%20Rio&body=Have%20a%20look%20at%20this%202022%20Kia%20Rio%20at%20Main%20Street%3A%0A%0Ahttps%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1',
+  ],
   ['sms', 'sms:?&body=2022%20Kia%20Rio%20https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
 ] as const)('SHARE-01 shares by %s with the absolute address of the car', (network, address) => {
   expect(buildShareAddress(network, share)).toBe(address)

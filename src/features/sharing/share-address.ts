@@ -1,4 +1,7 @@
-/** Thrown where a share is asked for that cannot be made: a mistake of the code that asks, not of the visitor (SHARE-02). */
+/**
+ * Thrown where a share is asked for that cannot be made: a mistake of the code that asks, not of the visitor
+ * (SHARE-02).
+ */
 export class AssertionError extends Error {
   override readonly name = 'AssertionError'
 }
@@ -33,8 +36,8 @@ const joined = (what: string, list: unknown): string => {
 }
 
 /**
- * The address that shares on a network (SHARE-01). Throws `AssertionError` without an address to share, and where hashtags
- * or related are given and no arrays (SHARE-02).
+ * The address that shares on a network (SHARE-01). Throws `AssertionError` without an address to share, and where
+ * hashtags or related are given and no arrays (SHARE-02).
  */
 export function buildShareAddress(network: Network, { url, title, body, hashtags, related }: Share): string {
   assert(typeof url === 'string' && url !== '', 'sharing needs a url')

@@ -24,10 +24,15 @@ const networkLinks: readonly NetworkLink[] = [
   { network: 'sms', label: 'SMS', window: false },
 ]
 
-const square = 'inline-flex size-11 items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt aria-busy:bg-surface-alt'
-const worded = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-line px-2.5 text-link no-underline hover:bg-surface-alt'
+const square =
+  'inline-flex size-11 items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt aria-busy:bg-surface-alt'
+const worded =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-line px-2.5 text-link no-underline hover:bg-surface-alt'
 
-/** Share, print and PDF of a vehicle. Every one is a real link; scripts add the share window, copying and the note of progress. */
+/**
+ * Share, print and PDF of a vehicle. Every one is a real link; scripts add the share window, copying and the note of
+ * progress.
+ */
 export function ShareBar({ share }: { share: ShareView }) {
   const hydrated = useHydrated()
   const { printed } = use(ShareActionsContext)
@@ -46,7 +51,13 @@ export function ShareBar({ share }: { share: ShareView }) {
         )}
         {paper !== null && (
           <>
-            <a href={paper.printHref} target="_blank" rel="noopener" onClick={() => printed?.(paper.event)} className={worded}>
+            <a
+              href={paper.printHref}
+              target="_blank"
+              rel="noopener"
+              onClick={() => printed?.(paper.event)}
+              className={worded}
+            >
               <Icon name="print" size={20} />
               Print<span className="sr-only"> (opens in a new tab)</span>
             </a>
@@ -84,7 +95,13 @@ function NetworkList({ share, url, x }: { share: ShareView; url: string; x: bool
           <li key={network}>
             <a
               href={buildShareAddress(network, { url, title: share.title, body })}
-              {...(inWindow ? { target: '_blank', rel: 'noopener', onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event, network) } : {})}
+              {...(inWindow
+                ? {
+                    target: '_blank',
+                    rel: 'noopener',
+                    onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event, network),
+                  }
+                : {})}
               aria-busy={opened === network || undefined}
               title={label}
               className={square}

@@ -27,14 +27,29 @@ test('SHARE-01 the switch leaves X out', () => {
 test('SHARE-02 SHARE-03 window and note are configuration with the defaults of the specification', () => {
   const view = buildShareView(car, buildTestSite(), origin)
   expect([view?.window, view?.copiedNote]).toEqual([{ width: 550, height: 400 }, 'inline'])
-  const other = buildShareView(car, buildTestSite({ share: { copied_note: 'toast', window_width_px: 600, window_height_px: 500 } }), origin)
+  const other = buildShareView(
+    car,
+    buildTestSite({ share: { copied_note: 'toast', window_width_px: 600, window_height_px: 500 } }),
+    origin,
+  )
   expect([other?.window, other?.copiedNote]).toEqual([{ width: 600, height: 500 }, 'toast'])
 })
 
 test('SHARE-04 SHARE-05 TEN-11 printing off hides print and PDF, for the site or for one dealership', () => {
   const paper = buildShareView(car, buildTestSite(), origin)?.paper
-  expect(paper).toMatchObject({ printHref: '/print?car_id=2022-toyota-hilux-a1', pdfHref: '/cars/2022-toyota-hilux-a1/document.pdf', fileName: '2022-toyota-hilux-a1.pdf' })
-  expect(paper?.event).toEqual({ vehicleStatus: 'in_stock', vehicleMake: 'Toyota', vehicleModel: 'HiLux', vehicleYear: 2022, vehicleKilometers: 45_120, vehicleGrade: 'SR5' })
+  expect(paper).toMatchObject({
+    printHref: '/print?car_id=2022-toyota-hilux-a1',
+    pdfHref: '/cars/2022-toyota-hilux-a1/document.pdf',
+    fileName: '2022-toyota-hilux-a1.pdf',
+  })
+  expect(paper?.event).toEqual({
+    vehicleStatus: 'in_stock',
+    vehicleMake: 'Toyota',
+    vehicleModel: 'HiLux',
+    vehicleYear: 2022,
+    vehicleKilometers: 45_120,
+    vehicleGrade: 'SR5',
+  })
   expect(buildShareView(car, buildTestSite({ print: { enabled: false } }), origin)?.paper).toBeNull()
   expect(buildShareView(car, buildTestSite({ dealerships: yard(['print']) }), origin)?.paper).toBeNull()
 })
@@ -42,6 +57,8 @@ test('SHARE-04 SHARE-05 TEN-11 printing off hides print and PDF, for the site or
 test('SHARE-01 without sharing only the paper stays, and without either there is no bar', () => {
   const paperOnly = buildShareView(car, buildTestSite({ share: { enabled: false } }), origin)
   expect([paperOnly?.networks, paperOnly?.paper === null]).toEqual([null, false])
-  expect(buildShareView(car, buildTestSite({ share: { enabled: false }, print: { enabled: false } }), origin)).toBeNull()
+  expect(
+    buildShareView(car, buildTestSite({ share: { enabled: false }, print: { enabled: false } }), origin),
+  ).toBeNull()
   expect(buildShareView(car, buildTestSite({ dealerships: yard(['share', 'print']) }), origin)).toBeNull()
 })

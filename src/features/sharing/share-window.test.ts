@@ -26,7 +26,13 @@ function createBrowser(opens: boolean) {
 
 test('SHARE-02 opens a window of 550x400 in the middle of the browser', () => {
   const browser = createBrowser(true)
-  expect(openShareWindow('https://wa.me/?text=a', { width: 550, height: 400, onClose: () => undefined }, browser.surroundings)).toBe(true)
+  expect(
+    openShareWindow(
+      'https://wa.me/?text=a',
+      { width: 550, height: 400, onClose: () => undefined },
+      browser.surroundings,
+    ),
+  ).toBe(true)
   expect(browser.calls).toEqual([['https://wa.me/?text=a', 'share', 'popup=yes,width=550,height=400,left=325,top=250']])
 })
 
@@ -45,6 +51,8 @@ test('SHARE-02 looks every second whether the window was closed, tells it once a
 
 test('SHARE-02 a blocked window is told, so that the link is followed instead', () => {
   const browser = createBrowser(false)
-  expect(openShareWindow('https://wa.me/', { width: 550, height: 400, onClose: () => undefined }, browser.surroundings)).toBe(false)
+  expect(
+    openShareWindow('https://wa.me/', { width: 550, height: 400, onClose: () => undefined }, browser.surroundings),
+  ).toBe(false)
   expect(browser.isChecking()).toBe(false)
 })

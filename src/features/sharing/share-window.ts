@@ -24,10 +24,14 @@ export interface ShareWindowOptions {
 }
 
 /**
- * Opens the share window in the middle of the browser's own and looks every second whether it was closed (SHARE-02). False
- * when the browser refused to open it: then the link is followed as any other.
+ * Opens the share window in the middle of the browser's own and looks every second whether it was closed (SHARE-02).
+ * False when the browser refused to open it: then the link is followed as any other.
  */
-export function openShareWindow(url: string, { width, height, onClose }: ShareWindowOptions, surroundings: ShareSurroundings = browserSurroundings): boolean {
+export function openShareWindow(
+  url: string,
+  { width, height, onClose }: ShareWindowOptions,
+  surroundings: ShareSurroundings = browserSurroundings,
+): boolean {
   const own = surroundings.place()
   const left = Math.max(0, Math.round(own.left + (own.width - width) / 2))
   const top = Math.max(0, Math.round(own.top + (own.height - height) / 2))

@@ -8,7 +8,15 @@ export function BrandName({ frame, size }: { frame: SiteFrameView; size: 'header
         <img src={frame.logo} alt="" height={40} className="h-10 w-auto max-w-56" />
       ) : (
         <>
-          {frame.mark !== null && <img src={frame.mark} alt="" width={40} height={40} className="size-[min(2.25rem,11vw)] shrink-0 lg:size-11" />}
+          {frame.mark !== null && (
+            <img
+              src={frame.mark}
+              alt=""
+              width={40}
+              height={40}
+              className="size-[min(2.25rem,11vw)] shrink-0 lg:size-11"
+            />
+          )}
           <span
             className={`min-w-0 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] [font-weight:var(--heading-weight)] ${size === 'header' ? 'line-clamp-3 max-w-48 pb-0.5 text-[clamp(.8125rem,4.1vw,1rem)] lg:line-clamp-2 lg:max-w-56 lg:text-lg' : 'max-w-72 text-xl'}`}
           >

@@ -10,24 +10,51 @@ const allLinks = (site: ReturnType<typeof buildTestSite>) => [
 ]
 
 describe('links that lead somewhere', () => {
-  test.each(['classic', 'brand', 'group', 'leisure', 'toyota'] as const)('CONTENT-10 the navigation of template %s shows built pages only, and always the stock', (template) => {
-    const site = buildTestSite({ template, base_domain: 'dealer-pages.example' })
-    const links = allLinks(site)
-    expect(links).toContain(site.routes.search)
-    expect(links.filter((href) => !isBuiltLink(site, href))).toEqual([])
-  })
+  test.each(['classic', 'brand', 'group', 'leisure', 'toyota'] as const)(
+    'CONTENT-10 the navigation of template %s shows built pages only, and always the stock',
+    (template) => {
+      const site = buildTestSite({ template, base_domain: 'dealer-pages.example' })
+      const links = allLinks(site)
+      expect(links).toContain(site.routes.search)
+      expect(links.filter((href) => !isBuiltLink(site, href))).toEqual([])
+    },
+  )
 
   test('CONTENT-10 pages without a route, unknown searches and hosts that never resolve are no links', () => {
     const site = buildTestSite()
-    for (const href of ['/fleet', '/search/nowhere', '/search', 'https://page.dealer.example/', 'https://example/', 'https://']) expect([href, isBuiltLink(site, href)]).toEqual([href, false])
-    for (const href of ['/', '/pre-owned', '/pre-owned?certified=true', '/search/ute', '/search/cabChassis', `${site.routes.search}?make=Kia#top`, 'tel:+61755501111', 'https://www.dealer.com.au/']) expect([href, isBuiltLink(site, href)]).toEqual([href, true])
+    for (const href of [
+      '/fleet',
+      '/search/nowhere',
+      '/search',
+      'https://page.dealer.example/',
+      'https://example/',
+      'https://',
+    ])
+      expect([href, isBuiltLink(site, href)]).toEqual([href, false])
+    for (const href of [
+      '/',
+      '/pre-owned',
+      '/pre-owned?certified=true',
+      '/search/ute',
+      '/search/cabChassis',
+      `${site.routes.search}?make=Kia#top`,
+      'tel:+61755501111',
+      'https://www.dealer.com.au/',
+    ])
+      expect([href, isBuiltLink(site, href)]).toEqual([href, true])
   })
 
-  test.each(['/money', '/money/', '/car-finance', '/finance/', '/loans/apply'])('TEN-04 the links to finance lead to %s where that is its path', (finance) => {
-    const site = buildTestSite({ routes: { finance } })
-    expect(allLinks(site).filter((href) => /^\/(?:money|finance|car-finance|loans)/.test(href))).toEqual([finance, finance])
-    expect(allLinks(buildTestSite({ routes: { finance }, finance: { enabled: false } }))).not.toContain(finance)
-  })
+  test.each(['/money', '/money/', '/car-finance', '/finance/', '/loans/apply'])(
+    'TEN-04 the links to finance lead to %s where that is its path',
+    (finance) => {
+      const site = buildTestSite({ routes: { finance } })
+      expect(allLinks(site).filter((href) => /^\/(?:money|finance|car-finance|loans)/.test(href))).toEqual([
+        finance,
+        finance,
+      ])
+      expect(allLinks(buildTestSite({ routes: { finance }, finance: { enabled: false } }))).not.toContain(finance)
+    },
+  )
 
   test('SRCH-14 a site that sells used vehicles only shows no way to new ones', () => {
     const used = allLinks(buildTestSite({ search: { stock_filters: { used_only: true } } }))
@@ -40,7 +67,16 @@ describe('links that lead somewhere', () => {
     const site = buildTestSite({
       navigation: {
         header: [
-          { ...item, name: 'Browse', url: '/fleet', dropdownItems: [{ ...item, name: 'Gone', url: '/nowhere' }, { ...item, name: 'Used', url: '/search/used-cars' }, { ...item, name: 'Utes', url: '/search/ute' }] },
+          {
+            ...item,
+            name: 'Browse',
+            url: '/fleet',
+            dropdownItems: [
+              { ...item, name: 'Gone', url: '/nowhere' },
+              { ...item, name: 'Used', url: '/search/used-cars' },
+              { ...item, name: 'Utes', url: '/search/ute' },
+            ],
+          },
           { ...item, name: 'One', url: '/', dropdownItems: [{ ...item, name: 'Used', url: '/search/used-cars' }] },
           { ...item, name: 'None', url: '/fleet' },
         ],

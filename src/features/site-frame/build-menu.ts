@@ -25,7 +25,9 @@ function buildStockEntry(site: Site): MenuEntry {
   return { label: 'Our Stock', href: site.routes.search, items, rightAligned: false }
 }
 
-/** The header's entries that lead somewhere; an entry whose own page is missing leads to the first link of its dropdown. */
+/**
+ * The header's entries that lead somewhere; an entry whose own page is missing leads to the first link of its dropdown.
+ */
 export function buildMenu(site: Site): readonly MenuEntry[] {
   const entries = resolveNavigation(site, null).header.flatMap((entry): MenuEntry[] => {
     const items = entry.dropdown.filter(({ href }) => isBuiltLink(site, href)).map(toLink)
@@ -34,7 +36,9 @@ export function buildMenu(site: Site): readonly MenuEntry[] {
     // A dropdown of one link says no more than its entry.
     return [{ label: entry.name, href, items: items.length > 1 ? items : [], rightAligned: entry.rightAligned }]
   })
-  const leadsToStock = entries.some(({ href, items }) => href === site.routes.search || items.some((item) => item.href === site.routes.search))
+  const leadsToStock = entries.some(
+    ({ href, items }) => href === site.routes.search || items.some((item) => item.href === site.routes.search),
+  )
   if (leadsToStock) return entries
   const home = entries.findIndex(({ href }) => href === '/')
   return entries.toSpliced(home + 1, 0, buildStockEntry(site))
@@ -52,5 +56,7 @@ export function buildFooterColumns(site: Site): readonly FooterColumn[] {
 }
 
 export function buildFooterLinks(site: Site): readonly MenuLink[] {
-  return resolveNavigation(site, null).footerLinks.filter(({ href }) => isBuiltLink(site, href)).map(toLink)
+  return resolveNavigation(site, null)
+    .footerLinks.filter(({ href }) => isBuiltLink(site, href))
+    .map(toLink)
 }

@@ -6,7 +6,10 @@ import { findAddress, isBuilt } from '#site/addresses.ts'
 import { isStandIn } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 
-const searches: readonly string[] = [...Object.keys(typeSegments), ...bodyTypes.flatMap(({ slug }) => [slug, slugify(slug)])]
+const searches: readonly string[] = [
+  ...Object.keys(typeSegments),
+  ...bodyTypes.flatMap(({ slug }) => [slug, slugify(slug)]),
+]
 
 /** Searches that find nothing on a site that sells used vehicles only. */
 const notOnUsedOnly: readonly string[] = ['/search/new-cars', '/search/demo-cars', '/search/new-and-demo-cars']
@@ -16,7 +19,9 @@ function isReachable(href: string): boolean {
   return host !== undefined && !isStandIn(host)
 }
 
-/** Whether a link of the configuration leads somewhere today; navigation, footer and buttons show no other (CONTENT-10). */
+/**
+ * Whether a link of the configuration leads somewhere today; navigation, footer and buttons show no other (CONTENT-10).
+ */
 export function isBuiltLink(site: Site, href: string): boolean {
   if (href.startsWith('tel:') || href.startsWith('mailto:')) return true
   if (href.startsWith('https://')) return isReachable(href)

@@ -13,8 +13,10 @@ export interface GoneVehicle {
 type GoneParts = Pick<Vehicle, 'id' | 'name' | 'make' | 'model' | 'simple_body' | 'body'>
 
 export function buildGoneVehicle(vehicle: GoneParts, site: Site): GoneVehicle {
-  // Refinements and not paths: a make of which nothing is left has no page of its own, but a search that says what to relax.
-  const search = (refinement: Readonly<Record<string, string>>): string => `${site.routes.search}?${new URLSearchParams(refinement).toString()}`
+  // Refinements and not paths: a make of which nothing is left has no page of its own, but a search that says what to
+  // relax.
+  const search = (refinement: Readonly<Record<string, string>>): string =>
+    `${site.routes.search}?${new URLSearchParams(refinement).toString()}`
   const body = vehicle.simple_body ?? vehicle.body
   return {
     goneVehicle: vehicle.name,

@@ -3,12 +3,17 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { MenuEntry } from './build-menu.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-const entryClass = 'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
+const entryClass =
+  'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
 const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
 /** Without scripts a dropdown that hovering opens depends on pointer and focus alone. */
-const openedByStyle = 'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100'
+const openedByStyle =
+  'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100'
 
-/** The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch, also without a script (NAV-02). */
+/**
+ * The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch, also without a script
+ * (NAV-02).
+ */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
   return (
     <ul className="flex items-center gap-1">
@@ -28,9 +33,9 @@ export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header:
 }
 
 /**
- * A disclosure. By `click` it is a details element. By `hover` it is a link with a panel: a mouse over it or the focus in it
- * opens the panel; a finger opens it with the first tap and follows the link with the second. A choice, Escape, leaving it
- * and a tap elsewhere close it.
+ * A disclosure. By `click` it is a details element. By `hover` it is a link with a panel: a mouse over it or the focus
+ * in it opens the panel; a finger opens it with the first tap and follows the link with the second. A choice, Escape,
+ * leaving it and a tap elsewhere close it.
  */
 function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['header'] }) {
   const hydrated = useHydrated()
@@ -47,7 +52,9 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
   const hover = header.trigger === 'hover'
-  const panel = (className: string): ReactNode => <Panel entry={entry} offsetPx={header.offsetPx} className={className} />
+  const panel = (className: string): ReactNode => (
+    <Panel entry={entry} offsetPx={header.offsetPx} className={className} />
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well
     <li
@@ -107,7 +114,11 @@ function Panel({ entry, offsetPx, className }: { entry: MenuEntry; offsetPx: num
       <ul className={panelClass}>
         {entry.items.map(({ label, href }) => (
           <li key={label}>
-            <a data-nav="" href={href} className="flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand">
+            <a
+              data-nav=""
+              href={href}
+              className="flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand"
+            >
               {label}
             </a>
           </li>
@@ -119,7 +130,15 @@ function Panel({ entry, offsetPx, className }: { entry: MenuEntry; offsetPx: num
 
 function Caret() {
   return (
-    <svg viewBox="0 0 12 12" width="10" height="10" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      viewBox="0 0 12 12"
+      width="10"
+      height="10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d="m2 4 4 4 4-4" />
     </svg>
   )

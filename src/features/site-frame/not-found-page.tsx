@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
 
-/** For an address that names nothing (404). `searchBox` is the header's: imported here it would become a file of its own. */
+/**
+ * For an address that names nothing (404). `searchBox` is the header's: imported here it would become a file of its
+ * own.
+ */
 export function NotFoundPage({ searchPath, searchBox }: { searchPath: string; searchBox: ReactNode }) {
   usePageFocus()
   return (
@@ -18,20 +21,35 @@ export function NotFoundPage({ searchPath, searchBox }: { searchPath: string; se
 }
 
 /** For a vehicle that was sold long ago (410): what is like it, and who can find it. */
-export function GonePage({ gone, searchPath, searchBox }: { gone: GoneVehicle | null; searchPath: string; searchBox: ReactNode }) {
+export function GonePage({
+  gone,
+  searchPath,
+  searchBox,
+}: {
+  gone: GoneVehicle | null
+  searchPath: string
+  searchBox: ReactNode
+}) {
   usePageFocus()
   const ways = gone?.ways ?? [{ text: 'All our stock', href: searchPath }]
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-6 px-4 py-16">
       <div className="grid gap-3">
         <h1 className="section-title">This vehicle has left our yard</h1>
-        <p className="max-w-prose text-muted">{gone === null ? 'It' : `The ${gone.goneVehicle}`} was sold some time ago. Here is how to find something like it.</p>
+        <p className="max-w-prose text-muted">
+          {gone === null ? 'It' : `The ${gone.goneVehicle}`} was sold some time ago. Here is how to find something like
+          it.
+        </p>
       </div>
       <nav aria-label="Like this vehicle" className="w-full">
         <ul className="grid gap-3 sm:grid-cols-2">
           {ways.map(({ text, href }) => (
             <li key={href}>
-              <a data-nav="" href={href} className="flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 py-3 font-semibold text-link hover:bg-surface-alt">
+              <a
+                data-nav=""
+                href={href}
+                className="flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 py-3 font-semibold text-link hover:bg-surface-alt"
+              >
                 {text}
                 <span aria-hidden="true">→</span>
               </a>

@@ -20,7 +20,10 @@ test('LOC-11 header and footer write a number as it is read out, and dial it in 
   const frame = buildSiteFrame(buildTestSite({ phone: '+61 7 5550 1111', dealerships: [dealership] }))
   expect([frame.phone, ...frame.places.map(({ phone }) => phone)]).toEqual(['07 5550 1111', '07 5550 2222'])
   const Page = createRoutesStub([
-    { path: '/', Component: () => [createElement(SiteHeader, { key: 1, frame }), createElement(SiteFooter, { key: 2, frame })] },
+    {
+      path: '/',
+      Component: () => [createElement(SiteHeader, { key: 1, frame }), createElement(SiteFooter, { key: 2, frame })],
+    },
   ])
   const html = renderToStaticMarkup(createElement(Page))
   expect(new Set(html.match(/tel:[^"]*/g))).toEqual(new Set(['tel:+61755501111', 'tel:+61755502222']))

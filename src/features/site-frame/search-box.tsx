@@ -15,7 +15,11 @@ export function SearchBox({ searchPath, label, wide = false }: { searchPath: str
             className={`min-h-11 rounded-l-(--button-radius) border border-r-0 border-field-line bg-surface pl-4 pr-2 text-base text-text placeholder:text-muted ${wide ? 'w-full' : 'w-60 max-w-full'}`}
           />
         </label>
-        <button type="submit" aria-label="Search" className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-(--button-radius) border border-l-0 border-field-line bg-surface pr-1 text-brand hover:bg-surface-alt">
+        <button
+          type="submit"
+          aria-label="Search"
+          className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-(--button-radius) border border-l-0 border-field-line bg-surface pr-1 text-brand hover:bg-surface-alt"
+        >
           <SearchIcon />
         </button>
       </Form>
@@ -25,7 +29,16 @@ export function SearchBox({ searchPath, label, wide = false }: { searchPath: str
 
 function SearchIcon() {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="m15.5 15.5 5 5" />
     </svg>

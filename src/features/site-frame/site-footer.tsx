@@ -11,7 +11,10 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
           <BrandName frame={frame} size="footer" />
           {frame.about !== null && <p className="max-w-96 text-[.9375rem] leading-relaxed">{frame.about}</p>}
           {frame.phone !== null && (
-            <a href={buildPhoneHref(frame.phone)} className="inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline">
+            <a
+              href={buildPhoneHref(frame.phone)}
+              className="inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline"
+            >
               {frame.phone}
             </a>
           )}
@@ -23,7 +26,11 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={label}>
-                    <a data-nav="" href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9">
+                    <a
+                      data-nav=""
+                      href={href}
+                      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9"
+                    >
                       {label}
                     </a>
                   </li>
@@ -36,7 +43,10 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
               <h2 className="pb-2 text-base">{name}</h2>
               <p className="whitespace-pre-line">{address}</p>
               {phone !== null && (
-                <a href={buildPhoneHref(phone)} className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9">
+                <a
+                  href={buildPhoneHref(phone)}
+                  className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9"
+                >
                   {phone}
                 </a>
               )}
@@ -51,7 +61,12 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
             <p key={licence}>{licence}</p>
           ))}
           {frame.links.map(({ label, href }) => (
-            <a key={label} data-nav="" href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-6">
+            <a
+              key={label}
+              data-nav=""
+              href={href}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-6"
+            >
               {label}
             </a>
           ))}

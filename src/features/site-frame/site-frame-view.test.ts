@@ -7,7 +7,9 @@ const dealerships = [{ id: 'one', slug: 'one-yard', name: 'One', dealer_license_
 describe('the frame of every page', () => {
   test("NAV-04 the copyright line is the site's own, or its name", () => {
     expect(buildSiteFrame(buildTestSite()).copyright).toBe('© Test Site')
-    expect(buildSiteFrame(buildTestSite({ layout: { copyright: '© 1962 Our Family' } })).copyright).toBe('© 1962 Our Family')
+    expect(buildSiteFrame(buildTestSite({ layout: { copyright: '© 1962 Our Family' } })).copyright).toBe(
+      '© 1962 Our Family',
+    )
   })
 
   test('NAV-05 a notice stands on top of every page where the site has one', () => {
@@ -22,7 +24,10 @@ describe('the frame of every page', () => {
 
   test('NAV-04 social networks that the site has are linked in the footer, by switch', () => {
     const social_urls = { facebook: 'https://www.facebook.com/dealer', x: 'https://x.com/dealer' }
-    const networksOf = (part: object) => buildSiteFrame(buildTestSite({ social_urls, ...part })).links.filter(({ href }) => href.startsWith('https://')).map(({ label }) => label)
+    const networksOf = (part: object) =>
+      buildSiteFrame(buildTestSite({ social_urls, ...part }))
+        .links.filter(({ href }) => href.startsWith('https://'))
+        .map(({ label }) => label)
     expect(networksOf({})).toEqual(['Facebook', 'X'])
     expect(networksOf({ layout: { social_links: false } })).toEqual([])
     expect(networksOf({ social_urls: {} })).toEqual([])

@@ -1,5 +1,12 @@
 import { formatPhone } from '#domain/phone/format-phone.ts'
-import { buildFooterColumns, buildFooterLinks, buildMenu, type FooterColumn, type MenuEntry, type MenuLink } from './build-menu.ts'
+import {
+  buildFooterColumns,
+  buildFooterLinks,
+  buildMenu,
+  type FooterColumn,
+  type MenuEntry,
+  type MenuLink,
+} from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
@@ -14,8 +21,8 @@ export interface FooterPlace {
 }
 
 /**
- * What header, footer and theme need of the site; the same for every page of it. It is in every page twice, as markup and as
- * data, so it holds words and addresses and nothing that a component can derive.
+ * What header, footer and theme need of the site; the same for every page of it. It is in every page twice, as markup
+ * and as data, so it holds words and addresses and nothing that a component can derive.
  */
 export interface SiteFrameView {
   readonly name: string
@@ -26,7 +33,14 @@ export interface SiteFrameView {
   /** As it is read out, '07 5550 1111' (LOC-11). */
   readonly phone: string | null
   readonly searchPath: string
-  readonly header: { readonly searchBar: boolean; readonly sidebar: boolean; readonly sticky: boolean; readonly trigger: 'hover' | 'click'; readonly offsetPx: number; readonly hideCaret: boolean }
+  readonly header: {
+    readonly searchBar: boolean
+    readonly sidebar: boolean
+    readonly sticky: boolean
+    readonly trigger: 'hover' | 'click'
+    readonly offsetPx: number
+    readonly hideCaret: boolean
+  }
   readonly menu: readonly MenuEntry[]
   readonly columns: readonly FooterColumn[]
   readonly places: readonly FooterPlace[]
@@ -56,7 +70,9 @@ function buildInitialIcon({ name, theme }: Site): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-const unique = (texts: readonly (string | null)[]): readonly string[] => [...new Set(texts.filter((text) => text !== null))]
+const unique = (texts: readonly (string | null)[]): readonly string[] => [
+  ...new Set(texts.filter((text) => text !== null)),
+]
 
 function buildLicences({ dealerships, layout }: Site): readonly string[] {
   if (!layout.licence_line) return []
@@ -70,20 +86,40 @@ function buildLicences({ dealerships, layout }: Site): readonly string[] {
 }
 
 /** As on an envelope: the street, and below it suburb, state and postcode. */
-function buildAddress({ street, city, state, postcode }: Site['dealerships'][number]['locations'][number]['address']): string {
-  return [street, [city, state, postcode].filter((part) => part !== null).join(' ')].filter((part) => part !== null).join('\n')
+function buildAddress({
+  street,
+  city,
+  state,
+  postcode,
+}: Site['dealerships'][number]['locations'][number]['address']): string {
+  return [street, [city, state, postcode].filter((part) => part !== null).join(' ')]
+    .filter((part) => part !== null)
+    .join('\n')
 }
 
 const toShownPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
 
 function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
   return dealerships
-    .flatMap(({ locations, phone }) => locations.filter(({ location_type }) => location_type === 'sales').map((location) => ({ location, phone })))
+    .flatMap(({ locations, phone }) =>
+      locations.filter(({ location_type }) => location_type === 'sales').map((location) => ({ location, phone })),
+    )
     .slice(0, 4)
-    .map(({ location, phone }) => ({ name: location.name, address: buildAddress(location.address), phone: toShownPhone(location.contact_detail.phone ?? phone) }))
+    .map(({ location, phone }) => ({
+      name: location.name,
+      address: buildAddress(location.address),
+      phone: toShownPhone(location.contact_detail.phone ?? phone),
+    }))
 }
 
-const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', x: 'X', tiktok: 'TikTok' } as const
+const networks = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  tiktok: 'TikTok',
+} as const
 
 function buildSocialLinks(site: Site): readonly MenuLink[] {
   if (!site.layout.social_links) return []
@@ -115,7 +151,14 @@ function buildFrame(site: Site): SiteFrameView {
     mark: site.theme.favicon,
     phone: header.phone ? toShownPhone(site.phone) : null,
     searchPath: site.routes.search,
-    header: { searchBar: header.search_bar, sidebar: header.sidebar, sticky: header.sticky, trigger: header.dropdown.trigger, offsetPx: header.dropdown.offset_px, hideCaret: header.dropdown.hide_caret },
+    header: {
+      searchBar: header.search_bar,
+      sidebar: header.sidebar,
+      sticky: header.sticky,
+      trigger: header.dropdown.trigger,
+      offsetPx: header.dropdown.offset_px,
+      hideCaret: header.dropdown.hide_caret,
+    },
     menu: buildMenu(site),
     columns: buildFooterColumns(site),
     places: buildPlaces(site),

@@ -8,15 +8,23 @@ import type { SiteFrameView } from './site-frame-view.ts'
 export function SiteFrame({ frame, children }: { frame: SiteFrameView; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-page text-text">
-      <a href="#main" className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text">
+      <a
+        href="#main"
+        className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text"
+      >
         Skip to content
       </a>
       {frame.demo && (
-        <aside aria-label="Notice" className="bg-warning px-4 py-1 text-center text-xs text-balance text-warning-text sm:text-[.8125rem]">
+        <aside
+          aria-label="Notice"
+          className="bg-warning px-4 py-1 text-center text-xs text-balance text-warning-text sm:text-[.8125rem]"
+        >
           Demonstration: dealer, stock and prices are fictional.
         </aside>
       )}
-      {frame.notice !== undefined && <p className="border-b border-line bg-surface-alt px-4 py-2 text-center text-sm text-balance">{frame.notice}</p>}
+      {frame.notice !== undefined && (
+        <p className="border-b border-line bg-surface-alt px-4 py-2 text-center text-sm text-balance">{frame.notice}</p>
+      )}
       <SiteHeader frame={frame} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -6,13 +6,18 @@ import { MainMenu } from './main-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-/** Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar (NAV-05). */
+/**
+ * Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar
+ * (NAV-05).
+ */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
   const { header, menu, phone } = frame
   const row = header.sidebar ? 'hidden' : 'hidden lg:block'
   const opener = header.sidebar ? '' : 'lg:hidden'
   return (
-    <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'relative top-0 lg:static max-lg:[@media(height>=30rem)]:sticky' : ''}`}>
+    <header
+      className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'relative top-0 lg:static max-lg:[@media(height>=30rem)]:sticky' : ''}`}
+    >
       <div className="border-b border-line/40">
         <div className="mx-auto flex h-14 max-w-360 items-center gap-3 px-4 lg:h-20 lg:gap-6 lg:px-8">
           <div className="min-w-0 lg:shrink-0">
@@ -28,7 +33,10 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
               </div>
             )}
             {phone !== null && (
-              <a href={buildPhoneHref(phone)} className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2">
+              <a
+                href={buildPhoneHref(phone)}
+                className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2"
+              >
                 <PhoneIcon />
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
@@ -44,8 +52,8 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
 })
 
 /**
- * Opens without a script; whoever goes somewhere from it finds it closed there. Scripts keep the focus inside while it is
- * open, and let Escape, Back and a tap beside it close it.
+ * Opens without a script; whoever goes somewhere from it finds it closed there. Scripts keep the focus inside while it
+ * is open, and let Escape, Back and a tap beside it close it.
  */
 function DrawerMenu({ frame }: { frame: SiteFrameView }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -70,7 +78,16 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
     >
       <summary className="grid size-[44px] list-none place-items-center rounded-site hover:bg-current/10">
         <span className="sr-only">Menu</span>
-        <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="26"
+          height="26"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path className="group-open:hidden" d="M4 7h16M4 12h16M4 17h16" />
           <path className="hidden group-open:block" d="m6 6 12 12M18 6 6 18" />
         </svg>
@@ -102,7 +119,10 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
             </ul>
           </nav>
           {frame.phone !== null && (
-            <a href={buildPhoneHref(frame.phone)} className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand">
+            <a
+              href={buildPhoneHref(frame.phone)}
+              className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand"
+            >
               <PhoneIcon /> {frame.phone}
             </a>
           )}
@@ -114,7 +134,16 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
 
 function PhoneIcon() {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 4.200 5.700a2 2 0 0 1 2-2.200Z" />
     </svg>
   )

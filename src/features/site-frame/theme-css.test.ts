@@ -21,7 +21,11 @@ const sites: readonly Site[] = readdirSync(folder)
   })
 
 const variablesOf = (css: string): ReadonlyMap<string, string> =>
-  new Map([...(/:root\{(?<text>.*)\}$/.exec(css)?.groups?.text ?? '').matchAll(/--(?<name>[a-z][\w-]*):(?<value>[^;]*)/g)].map(({ groups }) => [groups?.name ?? '', groups?.value ?? '']))
+  new Map(
+    [
+      ...(/:root\{(?<text>.*)\}$/.exec(css)?.groups?.text ?? '').matchAll(/--(?<name>[a-z][\w-]*):(?<value>[^;]*)/g),
+    ].map(({ groups }) => [groups?.name ?? '', groups?.value ?? '']),
+  )
 
 /** Follows var(--x) and mixes with black as the browser does. */
 function resolveColour(variables: ReadonlyMap<string, string>, name: string): string {
@@ -31,12 +35,20 @@ function resolveColour(variables: ReadonlyMap<string, string>, name: string): st
   const mixed = /^color-mix\(in srgb,(?<colour>#[\da-f]{6}) (?<share>\d+)%,black\)$/i.exec(value)?.groups
   if (mixed === undefined) return value
   const share = Number(mixed.share) / 100
-  return `#${[1, 3, 5].map((start) => Math.round(Number.parseInt((mixed.colour ?? '').slice(start, start + 2), 16) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${[1, 3, 5]
+    .map((start) =>
+      Math.round(Number.parseInt((mixed.colour ?? '').slice(start, start + 2), 16) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** Every text on every ground that the stylesheet, the frame and the home page put together. */
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
-  ...['page', 'band', 'surface', 'surface-alt'].flatMap((ground) => ['text', 'text-muted', 'link', 'danger', 'success'].map((text) => [text, ground] as const)),
+  ...['page', 'band', 'surface', 'surface-alt'].flatMap((ground) =>
+    ['text', 'text-muted', 'link', 'danger', 'success'].map((text) => [text, ground] as const),
+  ),
   ['button-text', 'button-bg'],
   ['button-text', 'button-hover'],
   ['brand-text', 'brand'],
@@ -50,29 +62,39 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
 ]
 
 /** Rings and edges; on coloured grounds the ring takes the text's colour, which the pairs above cover. */
-const edgePairs = ['page', 'band', 'surface', 'surface-alt'].flatMap((ground) => ['focus', 'field-line'].map((edge) => [edge, ground] as const))
+const edgePairs = ['page', 'band', 'surface', 'surface-alt'].flatMap((ground) =>
+  ['focus', 'field-line'].map((edge) => [edge, ground] as const),
+)
 
 describe('the look of a site', () => {
   test('there are five sites to look at', () => {
     expect(sites).toHaveLength(5)
   })
 
-  test.each(sites.flatMap((site) => textPairs.map(([text, ground]) => ({ site: site.slug, theme: site.theme, text, ground }))))('TEN-05 $site: $text is readable on $ground', ({ theme, text, ground }) => {
+  test.each(
+    sites.flatMap((site) => textPairs.map(([text, ground]) => ({ site: site.slug, theme: site.theme, text, ground }))),
+  )('TEN-05 $site: $text is readable on $ground', ({ theme, text, ground }) => {
     const variables = variablesOf(buildThemeCss(theme).css)
     expect(contrastRatio(resolveColour(variables, text), resolveColour(variables, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(sites.flatMap((site) => edgePairs.map(([edge, ground]) => ({ site: site.slug, theme: site.theme, edge, ground }))))('TEN-05 $site: $edge is visible on $ground', ({ theme, edge, ground }) => {
+  test.each(
+    sites.flatMap((site) => edgePairs.map(([edge, ground]) => ({ site: site.slug, theme: site.theme, edge, ground }))),
+  )('TEN-05 $site: $edge is visible on $ground', ({ theme, edge, ground }) => {
     const variables = variablesOf(buildThemeCss(theme).css)
     expect(contrastRatio(resolveColour(variables, edge), resolveColour(variables, ground))).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(sites.map((site) => ({ site: site.slug, theme: site.theme })))('TEN-05 $site loads at most two font files, of its own families only', ({ theme }) => {
-    const { css, fontFiles } = buildThemeCss(theme)
-    expect(fontFiles.length).toBeLessThanOrEqual(2)
-    expect([...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)).toEqual([...fontFiles])
-    for (const face of css.matchAll(/@font-face\{[^}]*\}/g)) expect(face[0]).toMatch(/font-display:swap|size-adjust:.*ascent-override:.*descent-override/)
-  })
+  test.each(sites.map((site) => ({ site: site.slug, theme: site.theme })))(
+    'TEN-05 $site loads at most two font files, of its own families only',
+    ({ theme }) => {
+      const { css, fontFiles } = buildThemeCss(theme)
+      expect(fontFiles.length).toBeLessThanOrEqual(2)
+      expect([...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)).toEqual([...fontFiles])
+      for (const face of css.matchAll(/@font-face\{[^}]*\}/g))
+        expect(face[0]).toMatch(/font-display:swap|size-adjust:.*ascent-override:.*descent-override/)
+    },
+  )
 
   test('TEN-05 no two sites look alike', () => {
     expect(new Set(sites.map(({ theme }) => buildThemeCss(theme).css)).size).toBe(sites.length)
@@ -101,9 +123,12 @@ describe('the look of a site', () => {
         for (const [name, value] of variables) expect(`${name}=${value}`).not.toMatch(/=$|undefined|null|NaN/)
         expect(css.split('{').length).toBe(css.split('}').length)
         // Archivo has a second file, for wide headings, Outfit one for each of two weights.
-        const heading = choices.font_heading === 'Archivo' && choices.heading_width === 'wide' ? 'Archivo Wide' : choices.font_heading
+        const heading =
+          choices.font_heading === 'Archivo' && choices.heading_width === 'wide' ? 'Archivo Wide' : choices.font_heading
         const filesOf = (family: string): number => (family === 'system' ? 0 : family === 'Outfit' ? 2 : 1)
-        expect(fontFiles.length).toBe([...new Set<string>([heading, choices.font_body])].reduce((sum, family) => sum + filesOf(family), 0))
+        expect(fontFiles.length).toBe(
+          [...new Set<string>([heading, choices.font_body])].reduce((sum, family) => sum + filesOf(family), 0),
+        )
         const { page, band } = resolvePageSurfaces(chosen)
         expect([page, band].toSorted()).toEqual([chosen.colors.surface, chosen.colors.surface_alt].toSorted())
       }),

@@ -17,7 +17,11 @@ const rules: Readonly<Record<Theme['rules'], string>> = {
 
 /** Shape and voice of buttons; `outline` draws the main button as an edge, the others fill it. */
 function buildButtonTokens({ button_style, radius_px }: Theme): Readonly<Record<string, string>> {
-  const filled = { 'button-bg': 'var(--brand)', 'button-hover': 'var(--brand-strong)', 'button-text': 'var(--brand-text)' }
+  const filled = {
+    'button-bg': 'var(--brand)',
+    'button-hover': 'var(--brand-strong)',
+    'button-text': 'var(--brand-text)',
+  }
   const plain = { 'button-case': 'none', 'button-spacing': '0', 'button-weight': '600', 'button-size': '1rem' }
   switch (button_style) {
     case 'solid':
@@ -25,15 +29,29 @@ function buildButtonTokens({ button_style, radius_px }: Theme): Readonly<Record<
     case 'pill':
       return { ...filled, ...plain, 'button-radius': '999px' }
     case 'block':
-      return { ...filled, 'button-case': 'uppercase', 'button-spacing': '.05em', 'button-weight': '800', 'button-size': '.875rem', 'button-radius': `${radius_px}px` }
+      return {
+        ...filled,
+        'button-case': 'uppercase',
+        'button-spacing': '.05em',
+        'button-weight': '800',
+        'button-size': '.875rem',
+        'button-radius': `${radius_px}px`,
+      }
     case 'outline':
-      return { ...plain, 'button-bg': 'var(--surface)', 'button-hover': 'var(--surface-alt)', 'button-text': 'var(--brand)', 'button-radius': `${radius_px}px` }
+      return {
+        ...plain,
+        'button-bg': 'var(--surface)',
+        'button-hover': 'var(--surface-alt)',
+        'button-text': 'var(--brand)',
+        'button-radius': `${radius_px}px`,
+      }
   }
 }
 
 /**
- * Page, band and card take the theme's two surfaces in one of two orders. Where cards cast a shadow they lie on the darker one
- * and stand out; where they do not, everything lies on the lighter one and lines part it. Both are checked for contrast.
+ * Page, band and card take the theme's two surfaces in one of two orders. Where cards cast a shadow they lie on the
+ * darker one and stand out; where they do not, everything lies on the lighter one and lines part it. Both are checked
+ * for contrast.
  */
 export function resolvePageSurfaces(theme: Theme): { readonly page: string; readonly band: string } {
   const { surface, surface_alt } = theme.colors
@@ -45,7 +63,10 @@ export interface ThemeCss {
   readonly fontFiles: readonly string[]
 }
 
-/** Values come from a checked configuration (colours are #rrggbb, families a closed list), so none can leave its declaration. */
+/**
+ * Values come from a checked configuration (colours are #rrggbb, families a closed list), so none can leave its
+ * declaration.
+ */
 export function buildThemeCss(theme: Theme): ThemeCss {
   const { colors } = theme
   const { page, band } = resolvePageSurfaces(theme)
@@ -94,7 +115,9 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     'word-space': fonts.wordSpace,
   }
   return {
-    css: `${fonts.faces}:root{${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`,
+    css: `${fonts.faces}:root{${Object.entries(variables)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';')}}`,
     fontFiles: fonts.files,
   }
 }

@@ -7,7 +7,10 @@ import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { buildVehicleStructuredData, isTotalPrice } from './vehicle-structured-data.ts'
 
-/** One tag of the head, in the router's form. Its JSON-LD writer escapes '<', '>' and '&', so no text of a feed ends the script. */
+/**
+ * One tag of the head, in the router's form. Its JSON-LD writer escapes '<', '>' and '&', so no text of a feed ends the
+ * script.
+ */
 export type MetaTag =
   | { readonly title: string }
   | { readonly name: string; readonly content: string }
@@ -19,15 +22,21 @@ export type MetaTag =
 const previewAddress = (url: string): string => sizePicture(url, 1280, 'jpeg')
 
 /**
- * The head of a vehicle's page: title, description, canonical address, what a shared link shows (Open Graph, also read by X)
- * and the structured data (API-05). Built by the loader: `meta` only hands it on.
+ * The head of a vehicle's page: title, description, canonical address, what a shared link shows (Open Graph, also read
+ * by X) and the structured data (API-05). Built by the loader: `meta` only hands it on.
  */
 export function buildVehicleMeta(listing: Listing, site: Site, origin: string): MetaTag[] {
   const { vehicle, price } = listing
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
   const title = `${vehicle.name} – ${site.name}`
-  const facts = [price === null ? 'sold' : describePrice(price).replace(/\.$/, ''), vehicle.km === null ? null : formatKm(vehicle.km), vehicle.trans ?? vehicle.simple_transmission, vehicle.simple_fuel ?? vehicle.fuel, vehicle.colour]
+  const facts = [
+    price === null ? 'sold' : describePrice(price).replace(/\.$/, ''),
+    vehicle.km === null ? null : formatKm(vehicle.km),
+    vehicle.trans ?? vehicle.simple_transmission,
+    vehicle.simple_fuel ?? vehicle.fuel,
+    vehicle.colour,
+  ]
   const description = `${vehicle.name} at ${vehicle.dealership_name}${vehicle.city === null ? '' : `, ${vehicle.city}`}: ${facts.filter((fact) => fact !== null).join(', ')}.`
   const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null
   const og = (name: string, content: string): MetaTag => ({ property: `og:${name}`, content })
@@ -41,8 +50,18 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
     og('title', vehicle.name),
     og('description', description),
     og('url', url),
-    ...(picture === null ? [] : [og('image', buildAbsoluteUrl(previewAddress(picture), home)), og('image:alt', vehicle.images[0]?.alt ?? vehicle.name)]),
-    ...(price?.kind === 'amount' && isTotalPrice(vehicle.price_type) ? [{ property: 'product:price:amount', content: String(toDollars(price.amount)) }, { property: 'product:price:currency', content: 'AUD' }] : []),
+    ...(picture === null
+      ? []
+      : [
+          og('image', buildAbsoluteUrl(previewAddress(picture), home)),
+          og('image:alt', vehicle.images[0]?.alt ?? vehicle.name),
+        ]),
+    ...(price?.kind === 'amount' && isTotalPrice(vehicle.price_type)
+      ? [
+          { property: 'product:price:amount', content: String(toDollars(price.amount)) },
+          { property: 'product:price:currency', content: 'AUD' },
+        ]
+      : []),
     { name: 'twitter:card', content: picture === null ? 'summary' : 'summary_large_image' },
     { 'script:ld+json': buildVehicleStructuredData(listing, site, origin) },
   ]

@@ -12,29 +12,102 @@ import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
 
 const origin = 'http://test-site.localhost:3000'
 const nowMs = Date.UTC(2026, 10, 20)
-const yard = { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' }, contact_detail: { phone: '08 5550 1000', opening_hours: [] } }
-const site = buildTestSite({ url: 'https://www.dealer.com.au', dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }] })
+const yard = {
+  id: 'yard',
+  name: 'Yard',
+  slug: 'yard',
+  primary: true,
+  address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' },
+  contact_detail: { phone: '08 5550 1000', opening_hours: [] },
+}
+const site = buildTestSite({
+  url: 'https://www.dealer.com.au',
+  dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }],
+})
 
-type Graph = readonly [Readonly<Record<string, unknown>> & { readonly offers: Readonly<Record<string, unknown>> }, Readonly<Record<string, unknown>>]
-const graphOf = (overrides: Partial<Vehicle> = {}, at = site): Graph => buildVehicleStructuredData(resolveListing(buildVehicle('A1', overrides), at, nowMs), at, origin)['@graph'] as unknown as Graph
+type Graph = readonly [
+  Readonly<Record<string, unknown>> & { readonly offers: Readonly<Record<string, unknown>> },
+  Readonly<Record<string, unknown>>,
+]
+const graphOf = (overrides: Partial<Vehicle> = {}, at = site): Graph =>
+  buildVehicleStructuredData(resolveListing(buildVehicle('A1', overrides), at, nowMs), at, origin)[
+    '@graph'
+  ] as unknown as Graph
 
 test('API-05 a used car is a Car with its mileage, engine, condition and an offer by the dealer', () => {
-  const variant = { cylinders: 4, enginesize: 2_755, enginesize_litres: 2.8, induction: null, geartype: null, fuelconsumptioncombined: null, fuelcapacity: null, grossvehiclemass: null, vehiclelength: null, vehicleheight: null, vehiclewidth: null, towingcapacitybraked: null, bodyconfiguration: null, torque: null, ancaprating: null }
+  const variant = {
+    cylinders: 4,
+    enginesize: 2_755,
+    enginesize_litres: 2.8,
+    induction: null,
+    geartype: null,
+    fuelconsumptioncombined: null,
+    fuelcapacity: null,
+    grossvehiclemass: null,
+    vehiclelength: null,
+    vehicleheight: null,
+    vehiclewidth: null,
+    towingcapacitybraked: null,
+    bodyconfiguration: null,
+    torque: null,
+    ancaprating: null,
+  }
   const url = 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1'
-  expect(graphOf({ vin: 'JTM000', variant, images: [{ url: '/vehicle-art/a/side', alt: null }, { url: 'https://feed.example/b.jpg', alt: null }] })[0]).toEqual({
-    '@type': 'Car', '@id': `${url}#vehicle`, name: '2022 Toyota HiLux SR5', url,
+  expect(
+    graphOf({
+      vin: 'JTM000',
+      variant,
+      images: [
+        { url: '/vehicle-art/a/side', alt: null },
+        { url: 'https://feed.example/b.jpg', alt: null },
+      ],
+    })[0],
+  ).toEqual({
+    '@type': 'Car',
+    '@id': `${url}#vehicle`,
+    name: '2022 Toyota HiLux SR5',
+    url,
     image: ['https://www.dealer.com.au/vehicle-art/a/side', 'https://feed.example/b.jpg'],
-    sku: 'A1', brand: { '@type': 'Brand', name: 'Toyota' }, model: 'HiLux', vehicleConfiguration: 'SR5 GUN126R', vehicleModelDate: '2022', vehicleIdentificationNumber: 'JTM000',
+    sku: 'A1',
+    brand: { '@type': 'Brand', name: 'Toyota' },
+    model: 'HiLux',
+    vehicleConfiguration: 'SR5 GUN126R',
+    vehicleModelDate: '2022',
+    vehicleIdentificationNumber: 'JTM000',
     itemCondition: 'https://schema.org/UsedCondition',
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: 45_120, unitCode: 'KMT' },
-    bodyType: 'Ute', color: 'Glacier White', vehicleTransmission: '6 Speed Sports Automatic', driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration', fuelType: 'Diesel',
-    vehicleEngine: { '@type': 'EngineSpecification', fuelType: 'Diesel', engineDisplacement: { '@type': 'QuantitativeValue', value: 2_755, unitCode: 'CMQ' } },
-    numberOfDoors: 4, vehicleSeatingCapacity: 5,
+    bodyType: 'Ute',
+    color: 'Glacier White',
+    vehicleTransmission: '6 Speed Sports Automatic',
+    driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration',
+    fuelType: 'Diesel',
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      fuelType: 'Diesel',
+      engineDisplacement: { '@type': 'QuantitativeValue', value: 2_755, unitCode: 'CMQ' },
+    },
+    numberOfDoors: 4,
+    vehicleSeatingCapacity: 5,
     offers: {
-      '@type': 'Offer', url, availability: 'https://schema.org/InStock', itemCondition: 'https://schema.org/UsedCondition', price: 52_990, priceCurrency: 'AUD',
+      '@type': 'Offer',
+      url,
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+      price: 52_990,
+      priceCurrency: 'AUD',
       seller: {
-        '@type': 'AutoDealer', name: 'Main Street Motors', url: 'https://www.dealer.com.au/', telephone: '08 5550 1000',
-        address: { '@type': 'PostalAddress', streetAddress: '1 Main Street', addressLocality: 'Perth', addressRegion: 'WA', postalCode: '6000', addressCountry: 'AU' },
+        '@type': 'AutoDealer',
+        name: 'Main Street Motors',
+        url: 'https://www.dealer.com.au/',
+        telephone: '08 5550 1000',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Main Street',
+          addressLocality: 'Perth',
+          addressRegion: 'WA',
+          postalCode: '6000',
+          addressCountry: 'AU',
+        },
       },
     },
   })
@@ -50,21 +123,44 @@ test.each([
 })
 
 test('API-05 VDP-02 a vehicle whose page shows no price has no offer', () => {
-  for (const change of [{ status: 'sold', sold: true }, { status: 'elsewhere' }, { price: null }, { price: null, preorder: true }]) expect(graphOf(change)[0]).not.toHaveProperty('offers')
-  expect(graphOf({}, buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price'] }] }))[0]).not.toHaveProperty('offers')
+  for (const change of [
+    { status: 'sold', sold: true },
+    { status: 'elsewhere' },
+    { price: null },
+    { price: null, preorder: true },
+  ])
+    expect(graphOf(change)[0]).not.toHaveProperty('offers')
+  expect(
+    graphOf({}, buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price'] }] }))[0],
+  ).not.toHaveProperty('offers')
 })
 
 test('API-05 PRICE-01 a subscription is a price a week beside the price to buy', () => {
-  const offer = graphOf({ subscription_price: dollars(289) }, buildTestSite({ price: { subscriptions: true } }))[0].offers
-  expect(offer).toMatchObject({ price: 52_990, priceCurrency: 'AUD', priceSpecification: { '@type': 'UnitPriceSpecification', price: 289, priceCurrency: 'AUD', unitText: 'per week' } })
+  const offer = graphOf({ subscription_price: dollars(289) }, buildTestSite({ price: { subscriptions: true } }))[0]
+    .offers
+  expect(offer).toMatchObject({
+    price: 52_990,
+    priceCurrency: 'AUD',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: 289, priceCurrency: 'AUD', unitText: 'per week' },
+  })
 })
 
-test.each(['egc', 'eegc'] as const)('API-05 PRICE-03 a price of type %s leaves out government charges and is no plain price for machines', (price_type) => {
-  const [{ offers }] = graphOf({ price_type })
-  expect(offers).not.toHaveProperty('price')
-  expect(offers.priceSpecification).toEqual({ '@type': 'PriceSpecification', price: 52_990, priceCurrency: 'AUD', name: site.price.type_words[price_type] })
-  expect(JSON.stringify(buildVehicleMeta(resolveListing(buildVehicle('A1', { price_type }), site, nowMs), site, origin))).not.toContain('product:price')
-})
+test.each(['egc', 'eegc'] as const)(
+  'API-05 PRICE-03 a price of type %s leaves out government charges and is no plain price for machines',
+  (price_type) => {
+    const [{ offers }] = graphOf({ price_type })
+    expect(offers).not.toHaveProperty('price')
+    expect(offers.priceSpecification).toEqual({
+      '@type': 'PriceSpecification',
+      price: 52_990,
+      priceCurrency: 'AUD',
+      name: site.price.type_words[price_type],
+    })
+    expect(
+      JSON.stringify(buildVehicleMeta(resolveListing(buildVehicle('A1', { price_type }), site, nowMs), site, origin)),
+    ).not.toContain('product:price')
+  },
+)
 
 test.each([
   ['car', 'Car'],
@@ -80,8 +176,28 @@ test('API-05 a new vehicle is new, and a demonstrator is used', () => {
 })
 
 test('API-05 what is unknown is left out, and no street of a private seller is told', () => {
-  const [bare] = graphOf({ km: null, year: null, badge: null, series: null, drive: null, fuel: null, simple_fuel: null, doors: null, private_suburb: 'Fremantle' })
-  for (const name of ['mileageFromOdometer', 'vehicleModelDate', 'vehicleConfiguration', 'driveWheelConfiguration', 'fuelType', 'vehicleEngine', 'numberOfDoors', 'image']) expect(bare).not.toHaveProperty(name)
+  const [bare] = graphOf({
+    km: null,
+    year: null,
+    badge: null,
+    series: null,
+    drive: null,
+    fuel: null,
+    simple_fuel: null,
+    doors: null,
+    private_suburb: 'Fremantle',
+  })
+  for (const name of [
+    'mileageFromOdometer',
+    'vehicleModelDate',
+    'vehicleConfiguration',
+    'driveWheelConfiguration',
+    'fuelType',
+    'vehicleEngine',
+    'numberOfDoors',
+    'image',
+  ])
+    expect(bare).not.toHaveProperty(name)
   expect(JSON.stringify(bare)).not.toContain('null')
   expect(bare.offers.seller).not.toHaveProperty('address')
 })
@@ -91,24 +207,56 @@ test('API-05 the way to the vehicle is a breadcrumb list of absolute addresses',
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Test Site', item: 'https://www.dealer.com.au/' },
-      { '@type': 'ListItem', position: 2, name: 'Vehicles', item: 'https://www.dealer.com.au/search/new-used-and-demo-cars' },
-      { '@type': 'ListItem', position: 3, name: '2022 Toyota HiLux SR5', item: 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Vehicles',
+        item: 'https://www.dealer.com.au/search/new-used-and-demo-cars',
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: '2022 Toyota HiLux SR5',
+        item: 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1',
+      },
     ],
   })
 })
 
 test('API-05 the head names the canonical address and an absolute picture for previews', () => {
-  const meta = buildVehicleMeta(resolveListing(buildVehicle('A1', { primary_image_url: '/vehicle-art/a/side' }), site, nowMs), site, origin)
-  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1' })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://www.dealer.com.au/vehicle-art/a/side?w=1280&f=jpeg' })
+  const meta = buildVehicleMeta(
+    resolveListing(buildVehicle('A1', { primary_image_url: '/vehicle-art/a/side' }), site, nowMs),
+    site,
+    origin,
+  )
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1',
+  })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://www.dealer.com.au/vehicle-art/a/side?w=1280&f=jpeg',
+  })
   expect(meta).toContainEqual({ property: 'product:price:amount', content: '52990' })
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
-  expect(meta).toContainEqual({ name: 'description', content: '2022 Toyota HiLux SR5 at Main Street Motors, Perth: $52,990 Drive Away, 45,120\u00a0km, 6 Speed Sports Automatic, Diesel, Glacier White.' })
+  expect(meta).toContainEqual({
+    name: 'description',
+    content:
+      '2022 Toyota HiLux SR5 at Main Street Motors, Perth: $52,990 Drive Away, 45,120\u00a0km, 6 Speed Sports Automatic, Diesel, Glacier White.',
+  })
 })
 
 test('API-05 no text of a feed can end the script that holds the structured data', () => {
   const name = 'Kia</script><script>alert(1)</script><!-- & "Rio"'
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => createElement(Meta), meta: () => buildVehicleMeta(resolveListing(buildVehicle('A1', { name }), site, nowMs), site, origin) }])
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => createElement(Meta),
+      meta: () => buildVehicleMeta(resolveListing(buildVehicle('A1', { name }), site, nowMs), site, origin),
+    },
+  ])
   const html = renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
   expect(html.match(/<script/g)).toHaveLength(1)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -117,7 +265,9 @@ test('API-05 no text of a feed can end the script that holds the structured data
 })
 
 test('API-05 VDP-02 the head of a sold vehicle tells no price', () => {
-  const meta = JSON.stringify(buildVehicleMeta(resolveListing(buildVehicle('A1', { status: 'sold', sold: true }), site, nowMs), site, origin))
+  const meta = JSON.stringify(
+    buildVehicleMeta(resolveListing(buildVehicle('A1', { status: 'sold', sold: true }), site, nowMs), site, origin),
+  )
   expect(meta).not.toContain('52')
   expect(meta).toContain('sold')
 })

@@ -16,7 +16,11 @@ const schema = (name: string): string => `https://schema.org/${name}`
 
 /** An object without what is not known: absent says less than null, and a reader may take '' for a value. */
 function known(entries: Readonly<Record<string, Json | null | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined && entry[1] !== ''))
+  return Object.fromEntries(
+    Object.entries(entries).filter(
+      (entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined && entry[1] !== '',
+    ),
+  )
 }
 
 function typeOf(itemType: ItemType): string {
@@ -57,14 +61,22 @@ function availabilityOf(vehicle: ListedVehicle): string {
 /** Prices that leave out government charges are no total price, and readers of plain `price` take it for one. */
 export const isTotalPrice = (priceType: PriceType | null): boolean => priceType !== 'egc' && priceType !== 'eegc'
 
-/** The figures that the page shows; null where the page shows words, since an offer without a price is no offer to a reader. */
+/**
+ * The figures that the page shows; null where the page shows words, since an offer without a price is no offer to a
+ * reader.
+ */
 function priceOf(price: PriceDisplay | null, priceType: PriceType | null): JsonObject | null {
   if (price === null) return null
   switch (price.kind) {
     case 'amount':
       return totalOf(price.amount, price.typeWords, priceType)
     case 'subscription': {
-      const weekly = { '@type': 'UnitPriceSpecification', price: toDollars(price.amount), priceCurrency: 'AUD', unitText: price.suffix }
+      const weekly = {
+        '@type': 'UnitPriceSpecification',
+        price: toDollars(price.amount),
+        priceCurrency: 'AUD',
+        unitText: price.suffix,
+      }
       if (price.purchase === null) return { priceSpecification: weekly }
       const total = totalOf(price.purchase.amount, price.purchase.typeWords, priceType)
       const others = total['priceSpecification']
@@ -78,7 +90,14 @@ function priceOf(price: PriceDisplay | null, priceType: PriceType | null): JsonO
 
 function totalOf(amount: Cents, typeWords: string | null, priceType: PriceType | null): JsonObject {
   if (isTotalPrice(priceType)) return { price: toDollars(amount), priceCurrency: 'AUD' }
-  return { priceSpecification: { '@type': 'PriceSpecification', price: toDollars(amount), priceCurrency: 'AUD', name: typeWords ?? 'Excluding government charges' } }
+  return {
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      price: toDollars(amount),
+      priceCurrency: 'AUD',
+      name: typeWords ?? 'Excluding government charges',
+    },
+  }
 }
 
 function sellerOf(vehicle: ListedVehicle, site: Site, origin: string): JsonObject {
@@ -109,22 +128,30 @@ function engineOf({ variant, simple_fuel, fuel }: ListedVehicle): JsonObject | n
   return known({
     '@type': 'EngineSpecification',
     fuelType,
-    engineDisplacement: displacement === null ? null : { '@type': 'QuantitativeValue', value: displacement, unitCode: 'CMQ' },
+    engineDisplacement:
+      displacement === null ? null : { '@type': 'QuantitativeValue', value: displacement, unitCode: 'CMQ' },
   })
 }
 
-const quantity = (value: number | null | undefined, unitCode: string): JsonObject | null => (value === null || value === undefined ? null : { '@type': 'QuantitativeValue', value, unitCode })
+const quantity = (value: number | null | undefined, unitCode: string): JsonObject | null =>
+  value === null || value === undefined ? null : { '@type': 'QuantitativeValue', value, unitCode }
 
 /**
- * What machines may read of a vehicle's page (API-05): the vehicle with its offer, and the way to it. It says nothing that
- * the page does not show; the price is the one that the page shows (PRICE-05). `origin` is scheme and host of the request.
+ * What machines may read of a vehicle's page (API-05): the vehicle with its offer, and the way to it. It says nothing
+ * that the page does not show; the price is the one that the page shows (PRICE-05). `origin` is scheme and host of the
+ * request.
  */
 export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Site, origin: string): JsonObject {
   const offered = priceOf(price, vehicle.price_type)
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
   const condition = conditionOf(vehicle.car_type)
-  const crumb = (position: number, name: string, item: string): JsonObject => ({ '@type': 'ListItem', position, name, item })
+  const crumb = (position: number, name: string, item: string): JsonObject => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  })
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -133,7 +160,10 @@ export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Si
         '@id': `${url}#vehicle`,
         name: vehicle.name,
         url,
-        image: vehicle.images.length === 0 ? null : vehicle.images.slice(0, 6).map((image) => buildAbsoluteUrl(image.url, home)),
+        image:
+          vehicle.images.length === 0
+            ? null
+            : vehicle.images.slice(0, 6).map((image) => buildAbsoluteUrl(image.url, home)),
         sku: vehicle.stocknum,
         brand: { '@type': 'Brand', name: vehicle.make },
         model: vehicle.model,
@@ -166,7 +196,11 @@ export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Si
       }),
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [crumb(1, site.name, `${home}/`), crumb(2, 'Vehicles', `${home}${site.routes.search}`), crumb(3, vehicle.name, url)],
+        itemListElement: [
+          crumb(1, site.name, `${home}/`),
+          crumb(2, 'Vehicles', `${home}${site.routes.search}`),
+          crumb(3, vehicle.name, url),
+        ],
       },
     ],
   }

@@ -3,7 +3,17 @@ import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** What a fact tells and the icon that tells it; the body of a caravan or a motorcycle is drawn as one. */
-export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'bike' | 'caravan' | 'engine' | 'sleeps' | 'length' | 'tare'
+export type FactKind =
+  | 'odometer'
+  | 'transmission'
+  | 'fuel'
+  | 'body'
+  | 'bike'
+  | 'caravan'
+  | 'engine'
+  | 'sleeps'
+  | 'length'
+  | 'tare'
 
 export interface CardFact {
   readonly kind: FactKind
@@ -11,7 +21,9 @@ export interface CardFact {
   readonly value: string | null
 }
 
-/** Four facts, the same in the same order on every card of a kind, so that a row of cards can be compared at a glance. */
+/**
+ * Four facts, the same in the same order on every card of a kind, so that a row of cards can be compared at a glance.
+ */
 export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
   const odometer: CardFact = { kind: 'odometer', value: vehicle.km === null ? null : formatKm(vehicle.km) }
   const body = vehicle.simple_body ?? vehicle.body

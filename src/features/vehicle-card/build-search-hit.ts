@@ -4,8 +4,36 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Listing } from '#listing/listing.ts'
 
 const open = [
-  'id', 'slug', 'stocknum', 'name', 'make', 'model', 'badge', 'series', 'year', 'item_type', 'car_type', 'status', 'km', 'body', 'simple_body', 'trans', 'simple_transmission',
-  'fuel', 'simple_fuel', 'drive', 'colour', 'seats', 'doors', 'engine_size', 'price_type', 'photos_count', 'primary_image_url', 'city', 'state', 'dealership_slug',
+  'id',
+  'slug',
+  'stocknum',
+  'name',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'year',
+  'item_type',
+  'car_type',
+  'status',
+  'km',
+  'body',
+  'simple_body',
+  'trans',
+  'simple_transmission',
+  'fuel',
+  'simple_fuel',
+  'drive',
+  'colour',
+  'seats',
+  'doors',
+  'engine_size',
+  'price_type',
+  'photos_count',
+  'primary_image_url',
+  'city',
+  'state',
+  'dealership_slug',
 ] as const satisfies readonly (keyof ListedVehicle)[]
 
 export type SearchHit = Pick<ListedVehicle, (typeof open)[number]> & {
@@ -19,6 +47,9 @@ export type SearchHit = Pick<ListedVehicle, (typeof open)[number]> & {
 
 /** What a search call tells of a vehicle: what its card and page show anyway. */
 export function buildSearchHit({ vehicle, href, price, cardFinance }: Listing): SearchHit {
-  const shown = Object.fromEntries(open.map((name) => [name, vehicle[name]])) as Pick<ListedVehicle, (typeof open)[number]>
+  const shown = Object.fromEntries(open.map((name) => [name, vehicle[name]])) as Pick<
+    ListedVehicle,
+    (typeof open)[number]
+  >
   return { ...shown, url: href, price, finance: cardFinance }
 }

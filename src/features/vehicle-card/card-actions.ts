@@ -25,7 +25,9 @@ interface EnquiryLinkProps {
   readonly onFocus?: () => void
 }
 
-/** Properties of a link to the enquiry page that opens the dialog instead where there is one; a new tab stays a new tab. */
+/**
+ * Properties of a link to the enquiry page that opens the dialog instead where there is one; a new tab stays a new tab.
+ */
 export function useEnquiryLink(href: string): EnquiryLinkProps {
   const { openEnquiry, warmEnquiry } = use(CardActionsContext)
   if (openEnquiry === undefined) return { href }

@@ -7,7 +7,10 @@ const sizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
 
-/** 4:3, its room reserved. A picture that cannot be had gives way to the drawn one, also when it failed before scripts ran. */
+/**
+ * 4:3, its room reserved. A picture that cannot be had gives way to the drawn one, also when it failed before scripts
+ * ran.
+ */
 export function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const [failed, setFailed] = useState(false)
   const noticeEarlierFailure = useCallback((image: HTMLImageElement | null) => {
@@ -35,14 +38,32 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
 /** A vehicle under its cover, in the site's own colours. */
 function NoPicture({ placeholder, coming }: { placeholder: string | null; coming: boolean }) {
   const words = coming ? 'Photos coming soon' : 'Photo not available'
-  if (placeholder !== null) return <img src={placeholder} alt={words} width={640} height={480} loading="lazy" className="size-full object-cover" />
+  if (placeholder !== null)
+    return (
+      <img src={placeholder} alt={words} width={640} height={480} loading="lazy" className="size-full object-cover" />
+    )
   return (
     <div className="flex size-full flex-col items-center justify-center gap-3 bg-surface-alt text-muted">
-      <svg viewBox="0 0 200 88" aria-hidden fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" className="w-3/5 opacity-70">
+      <svg
+        viewBox="0 0 200 88"
+        aria-hidden
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="w-3/5 opacity-70"
+      >
         <path d="M6 76h188" opacity=".5" />
-        <path d="M16 74c-3-13-2-25 8-30 12-5 22-5 31-8C68 22 80 13 104 13c26 0 38 11 51 24 15 2 27 4 30 16 2 8 1 15 0 21" fill="var(--surface)" />
+        <path
+          d="M16 74c-3-13-2-25 8-30 12-5 22-5 31-8C68 22 80 13 104 13c26 0 38 11 51 24 15 2 27 4 30 16 2 8 1 15 0 21"
+          fill="var(--surface)"
+        />
         <path d="M16 74c4-5 8-5 12 0s8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 13 0" />
-        <path d="M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28" opacity=".45" />
+        <path
+          d="M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28"
+          opacity=".45"
+        />
       </svg>
       <p className="text-sm font-medium">{words}</p>
     </div>

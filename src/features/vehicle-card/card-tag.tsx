@@ -1,8 +1,11 @@
 import type { Tag } from '#domain/tag/resolve-tag.ts'
 
-/** The one tag of a card, at the top left of its picture (CARD-03); a certified vehicle carries its programme's logo. */
+/**
+ * The one tag of a card, at the top left of its picture (CARD-03); a certified vehicle carries its programme's logo.
+ */
 export function CardTag({ tag }: { tag: Tag }) {
-  const place = 'absolute left-3 top-3 max-w-[calc(100%-4.5rem)] truncate rounded-site px-2.5 py-1 text-sm font-semibold shadow-sm'
+  const place =
+    'absolute left-3 top-3 max-w-[calc(100%-4.5rem)] truncate rounded-site px-2.5 py-1 text-sm font-semibold shadow-sm'
   switch (tag.kind) {
     case 'certified':
       return tag.logo === null ? (

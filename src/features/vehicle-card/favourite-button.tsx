@@ -28,7 +28,10 @@ export function FavouriteButton({ favourite }: { favourite: Favourite }) {
         <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5.5 ${saved ? 'text-danger' : ''}`} />
       </button>
       {failed && (
-        <p role="alert" className="ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 text-sm text-text shadow-md">
+        <p
+          role="alert"
+          className="ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 text-sm text-text shadow-md"
+        >
           This browser has no room left to save it.
         </p>
       )}

@@ -31,7 +31,9 @@ export function listFavourites(): readonly Favourite[] | null {
   return readList
 }
 
-/** What another version, or another script, left there is no reason to fail: whatever is not a favourite is left out. */
+/**
+ * What another version, or another script, left there is no reason to fail: whatever is not a favourite is left out.
+ */
 export function parseFavourites(text: string | null): readonly Favourite[] {
   if (text === null) return []
   let stored: unknown
@@ -46,11 +48,17 @@ export function parseFavourites(text: string | null): readonly Favourite[] {
 function isFavourite(value: unknown): value is Favourite {
   if (typeof value !== 'object' || value === null) return false
   const { id, name, slug, make, model, primary_image_url: picture } = value as Record<string, unknown>
-  return [id, name, slug, make, model].every((text) => typeof text === 'string') && (picture === null || typeof picture === 'string')
+  return (
+    [id, name, slug, make, model].every((text) => typeof text === 'string') &&
+    (picture === null || typeof picture === 'string')
+  )
 }
 
 /** The list with the vehicle added, newest first, or taken away. */
-export function toggleFavourite(list: readonly Favourite[], favourite: Favourite): { readonly list: readonly Favourite[]; readonly outcome: 'added' | 'removed' } {
+export function toggleFavourite(
+  list: readonly Favourite[],
+  favourite: Favourite,
+): { readonly list: readonly Favourite[]; readonly outcome: 'added' | 'removed' } {
   const others = list.filter(({ id }) => id !== favourite.id)
   if (others.length < list.length) return { list: others, outcome: 'removed' }
   return { list: [favourite, ...others].slice(0, mostFavourites), outcome: 'added' }
@@ -78,5 +86,9 @@ function subscribe(listener: () => void): () => void {
 
 /** null on the server, before scripts run, and where nothing can be stored: the heart stays hidden. */
 export function useFavourites(): readonly Favourite[] | null {
-  return useSyncExternalStore(subscribe, () => listFavourites(), () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => listFavourites(),
+    () => null,
+  )
 }

@@ -6,17 +6,25 @@ import { formatRate } from '#domain/format/format-rate.ts'
 interface FinanceLineProps {
   readonly finance: Finance
   readonly enquireHref: string
-  /** The warning stands on this card; else it stands once above the list, and the mark ties the two together (FIN-07). */
+  /**
+   * The warning stands on this card; else it stands once above the list, and the mark ties the two together (FIN-07).
+   */
   readonly warnsItself: boolean
 }
 
-/** A repayment with its rate and comparison rate in one size and weight (FIN-07), or the way to ask for one (FIN-03). */
+/**
+ * A repayment with its rate and comparison rate in one size and weight (FIN-07), or the way to ask for one (FIN-03).
+ */
 export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {
     case 'enquire':
       return (
         <p className="text-sm">
-          <a data-nav="" href={enquireHref} className="relative -my-3 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          <a
+            data-nav=""
+            href={enquireHref}
+            className="relative -my-3 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
             {finance.text}
           </a>
         </p>

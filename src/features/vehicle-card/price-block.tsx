@@ -1,7 +1,10 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 
-/** The one prominent figure of a vehicle and what stands beside it (PRICE-01 to PRICE-03); `size` is the place's, not the rule's. */
+/**
+ * The one prominent figure of a vehicle and what stands beside it (PRICE-01 to PRICE-03); `size` is the place's, not
+ * the rule's.
+ */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
   const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl font-bold tabular-nums'
   switch (price.kind) {
@@ -17,7 +20,11 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
               {price.was.text} <s className="tabular-nums">{formatMoney(price.was.amount)}</s>
             </span>
           )}
-          {price.reduced !== null && <span className="rounded-sm bg-accent px-1.5 text-sm font-semibold text-accent-text">{price.reduced.text}</span>}
+          {price.reduced !== null && (
+            <span className="rounded-sm bg-accent px-1.5 text-sm font-semibold text-accent-text">
+              {price.reduced.text}
+            </span>
+          )}
         </p>
       )
     case 'subscription':
@@ -31,7 +38,9 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
               <span className={figure} data-price={price.purchase.amount}>
                 {formatMoney(price.purchase.amount)}
               </span>
-              {price.purchase.typeWords !== null && <span className="text-sm text-muted">{price.purchase.typeWords}</span>}
+              {price.purchase.typeWords !== null && (
+                <span className="text-sm text-muted">{price.purchase.typeWords}</span>
+              )}
             </span>
           )}
         </p>

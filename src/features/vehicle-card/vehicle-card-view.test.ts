@@ -6,22 +6,52 @@ import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { stubForbiddenStorage, stubFullStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
-import { listFavourites, mostFavourites, parseFavourites, storeFavourite, toggleFavourite, type Favourite } from './favourites.ts'
+import {
+  listFavourites,
+  mostFavourites,
+  parseFavourites,
+  storeFavourite,
+  toggleFavourite,
+  type Favourite,
+} from './favourites.ts'
 import { buildVehicleCard } from './vehicle-card-view.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const lender = {
-  interestRate: 6.29, comparisonRate: 8.19, paymentWeek: cents(12_345), paymentMonth: null, termYears: 5, termMonths: 60, termWeeks: 260,
-  deposit: null, balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: 'Lender',
+  interestRate: 6.29,
+  comparisonRate: 8.19,
+  paymentWeek: cents(12_345),
+  paymentMonth: null,
+  termYears: 5,
+  termMonths: 60,
+  termWeeks: 260,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: 'Lender',
 }
 
 function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDeposits = true) {
   const vehicle: Vehicle = {
-    ...buildIncomingVehicle('S1'), id: 'abcdefgh23456789', sold: false, sold_date_timestamp: null, views: null, finance_price: null, quote_price: null, created_at: '2026-01-01T00:00:00.000Z', created_at_timestamp: 1_767_225_600,
-    updated_at: '2026-01-01T00:00:00.000Z', ...change,
+    ...buildIncomingVehicle('S1'),
+    id: 'abcdefgh23456789',
+    sold: false,
+    sold_date_timestamp: null,
+    views: null,
+    finance_price: null,
+    quote_price: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    created_at_timestamp: 1_767_225_600,
+    updated_at: '2026-01-01T00:00:00.000Z',
+    ...change,
   }
   const site = buildTestSite(part)
-  return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug, takesDeposits))
+  return buildVehicleCard(
+    resolveListing(vehicle, site, now),
+    resolveCardSettings(site, vehicle.dealership_slug, takesDeposits),
+  )
 }
 
 afterEach(() => {
@@ -42,33 +72,58 @@ describe('actions', () => {
     expect(actions.reserve !== null).toBe(reservable)
   })
 
-  test('CARD-01 CARD-02 words and switches are the site\'s, amounts the vehicle\'s', () => {
-    expect(build({ status: 'sold' }, { cards: { find_similar_lowercase: true } }).actions.findSimilar).toBe('Find me something similar')
+  test("CARD-01 CARD-02 words and switches are the site's, amounts the vehicle's", () => {
+    expect(build({ status: 'sold' }, { cards: { find_similar_lowercase: true } }).actions.findSimilar).toBe(
+      'Find me something similar',
+    )
     expect(build({}, { cards: { quick_enquiry: false } }).actions.enquire).toBeNull()
     const checkout = { enabled: true }
-    expect(build({ payment_processors: ['sandbox'] }, { checkout }).actions.reserve).toEqual({ text: 'Reserve This Car', amount: 20_000 })
-    expect(build({ payment_processors: ['sandbox'], reserve_amount: dollars(500) }, { checkout }).actions.reserve?.amount).toBe(50_000)
+    expect(build({ payment_processors: ['sandbox'] }, { checkout }).actions.reserve).toEqual({
+      text: 'Reserve This Car',
+      amount: 20_000,
+    })
+    expect(
+      build({ payment_processors: ['sandbox'], reserve_amount: dollars(500) }, { checkout }).actions.reserve?.amount,
+    ).toBe(50_000)
     expect(build({ payment_processors: ['sandbox'], reserved: true }, { checkout }).actions.reserve).toBeNull()
-    expect(build({ payment_processors: ['sandbox'] }, { checkout, cards: { reserve: false } }).actions.reserve).toBeNull()
+    expect(
+      build({ payment_processors: ['sandbox'] }, { checkout, cards: { reserve: false } }).actions.reserve,
+    ).toBeNull()
   })
 
   test('BUY-01 CONTENT-10 until the checkout page exists no card offers to reserve', () => {
-    expect(build({ payment_processors: ['sandbox'] }, { checkout: { enabled: true } }, false).actions.reserve).toBeNull()
+    expect(
+      build({ payment_processors: ['sandbox'] }, { checkout: { enabled: true } }, false).actions.reserve,
+    ).toBeNull()
   })
 })
 
 describe('price and finance', () => {
   test.each([
-    [0, 'none'], [1_000, 'none'], [1_100, 'amount'], [999_999_900, 'amount'],
+    [0, 'none'],
+    [1_000, 'none'],
+    [1_100, 'amount'],
+    [999_999_900, 'amount'],
   ])('CARD-01 PRICE-01 a price of %i cents is shown as %s', (price, kind) => {
     expect(build({ price: cents(price) }).price?.kind).toBe(kind)
   })
 
   test('CARD-02 a sold card tells no price and no finance, coming soon keeps its price', () => {
-    const finance: DocumentPart = { finance_provider: 'lender', finance: { lenders: { lender: { name: 'Lender', rule: 'weekly' } } } }
+    const finance: DocumentPart = {
+      finance_provider: 'lender',
+      finance: { lenders: { lender: { name: 'Lender', rule: 'weekly' } } },
+    }
     const offered = { finance_lenders: { lender } }
-    expect(build({ ...offered, status: 'sold' }, finance)).toMatchObject({ price: null, finance: null, tag: { kind: 'sold', text: 'JUST SOLD' } })
-    expect(build({ ...offered, status: 'coming_soon' }, finance)).toMatchObject({ price: { kind: 'amount' }, finance: null, tag: { text: 'COMING SOON' } })
+    expect(build({ ...offered, status: 'sold' }, finance)).toMatchObject({
+      price: null,
+      finance: null,
+      tag: { kind: 'sold', text: 'JUST SOLD' },
+    })
+    expect(build({ ...offered, status: 'coming_soon' }, finance)).toMatchObject({
+      price: { kind: 'amount' },
+      finance: null,
+      tag: { text: 'COMING SOON' },
+    })
     expect(build(offered, finance).finance).toMatchObject({ kind: 'repayment', amount: 12_300, comparisonRate: 8.19 })
     expect(build(offered).finance).toBeNull()
     expect(build(offered, { ...finance, cards: { finance_line: false } }).finance).toBeNull()
@@ -79,32 +134,69 @@ describe('price and finance', () => {
     const dealership = (own: object): DocumentPart => ({
       finance_provider: 'lender',
       checkout: { enabled: true },
-      finance: { lenders: { lender: { name: 'Lender', rule: 'weekly' }, other: { name: 'Other', rule: 'stock-only' } } },
+      finance: {
+        lenders: { lender: { name: 'Lender', rule: 'weekly' }, other: { name: 'Other', rule: 'stock-only' } },
+      },
       dealerships: [{ id: 'main', slug: 'main', name: 'Main', ...own }],
     })
-    const offered = { finance_lenders: { lender, other: { ...lender, comparisonRate: 9 } }, payment_processors: ['sandbox'] }
+    const offered = {
+      finance_lenders: { lender, other: { ...lender, comparisonRate: 9 } },
+      payment_processors: ['sandbox'],
+    }
     expect(build(offered, dealership({})).finance).toMatchObject({ comparisonRate: 8.19 })
-    expect(build(offered, dealership({ finance_provider: 'other' })).finance).toMatchObject({ comparisonRate: 9, lender: 'Other' })
+    expect(build(offered, dealership({ finance_provider: 'other' })).finance).toMatchObject({
+      comparisonRate: 9,
+      lender: 'Other',
+    })
     expect(build(offered, dealership({ hide: ['finance'] })).finance).toBeNull()
     expect(build(offered, dealership({ hide: ['price'] }))).toMatchObject({ price: { kind: 'none' }, finance: null })
-    expect(build(offered, dealership({ hide: ['checkout', 'favourites'] }))).toMatchObject({ favourite: null, actions: { reserve: null } })
+    expect(build(offered, dealership({ hide: ['checkout', 'favourites'] }))).toMatchObject({
+      favourite: null,
+      actions: { reserve: null },
+    })
   })
 })
 
 describe('pictures and facts', () => {
   test('CARD-04 a card has the first picture with words for it, or none', () => {
-    const own = build({ primary_image_url: '/vehicle-art/ute/side', images: [{ url: '/vehicle-art/ute/side', alt: null }] })
+    const own = build({
+      primary_image_url: '/vehicle-art/ute/side',
+      images: [{ url: '/vehicle-art/ute/side', alt: null }],
+    })
     expect(own.image).toEqual({ url: '/vehicle-art/ute/side', alt: '2022 Toyota HiLux, Glacier White' })
     expect(build()).toMatchObject({ image: null, photosCount: 0 })
     expect(build({}, { cards: { location_overlay: false } }).location).toBeNull()
   })
 
   test('CARD-01 the four facts are the same in the same order, also when none is known', () => {
-    expect(build().facts.map(({ kind, value }) => [kind, value])).toEqual([['odometer', '45,120\u00a0km'], ['transmission', 'Automatic'], ['fuel', 'Diesel'], ['body', 'Ute']])
-    const empty = build({ km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null, body: null, simple_body: null })
+    expect(build().facts.map(({ kind, value }) => [kind, value])).toEqual([
+      ['odometer', '45,120\u00a0km'],
+      ['transmission', 'Automatic'],
+      ['fuel', 'Diesel'],
+      ['body', 'Ute'],
+    ])
+    const empty = build({
+      km: null,
+      trans: null,
+      simple_transmission: null,
+      fuel: null,
+      simple_fuel: null,
+      body: null,
+      simple_body: null,
+    })
     expect(empty.facts.map(({ value }) => value)).toEqual([null, null, null, null])
-    expect(build({ item_type: 'caravan' }).facts.map(({ kind }) => kind)).toEqual(['sleeps', 'length', 'tare', 'caravan'])
-    expect(build({ item_type: 'motorcycle' }).facts.map(({ kind }) => kind)).toEqual(['odometer', 'transmission', 'engine', 'bike'])
+    expect(build({ item_type: 'caravan' }).facts.map(({ kind }) => kind)).toEqual([
+      'sleeps',
+      'length',
+      'tare',
+      'caravan',
+    ])
+    expect(build({ item_type: 'motorcycle' }).facts.map(({ kind }) => kind)).toEqual([
+      'odometer',
+      'transmission',
+      'engine',
+      'bike',
+    ])
     expect(build({ km: 0 }).facts[0]?.value).toBe('0\u00a0km')
   })
 })
@@ -128,10 +220,24 @@ describe('favourites', () => {
     expect(build({ images, price: null }, garage).favourite).toBeNull()
   })
 
-  const kia: Favourite = { id: '1', name: 'Kia Rio', slug: 'kia-rio', make: 'Kia', model: 'Rio', primary_image_url: null }
+  const kia: Favourite = {
+    id: '1',
+    name: 'Kia Rio',
+    slug: 'kia-rio',
+    make: 'Kia',
+    model: 'Rio',
+    primary_image_url: null,
+  }
 
   test('FAV-01 a favourite is added and taken away again, with the fields of the specification', () => {
-    expect(build().favourite).toEqual({ id: 'abcdefgh23456789', name: '2022 Toyota HiLux SR5', slug: '2022-toyota-hilux-sr5-s1', make: 'Toyota', model: 'HiLux', primary_image_url: null })
+    expect(build().favourite).toEqual({
+      id: 'abcdefgh23456789',
+      name: '2022 Toyota HiLux SR5',
+      slug: '2022-toyota-hilux-sr5-s1',
+      make: 'Toyota',
+      model: 'HiLux',
+      primary_image_url: null,
+    })
     stubStorage()
     expect(storeFavourite(kia)).toBe('added')
     expect(listFavourites()).toEqual([kia])

@@ -46,7 +46,12 @@ export interface VehicleCardSettings {
   readonly locationOverlay: boolean
   readonly warnsItself: boolean
   readonly placeholder: string | null
-  readonly words: { readonly explore: string; readonly enquire: string; readonly reserve: string; readonly findSimilar: string }
+  readonly words: {
+    readonly explore: string
+    readonly enquire: string
+    readonly reserve: string
+    readonly findSimilar: string
+  }
 }
 
 export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings): VehicleCardView {
@@ -66,19 +71,34 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
     warnsItself: settings.warnsItself,
     facts: buildCardFacts(vehicle),
     favourite: isFavouriteOffered(listing, settings.favourites)
-      ? { id: vehicle.id, name: vehicle.name, slug: vehicle.slug, make: vehicle.make, model: vehicle.model, primary_image_url: vehicle.primary_image_url }
+      ? {
+          id: vehicle.id,
+          name: vehicle.name,
+          slug: vehicle.slug,
+          make: vehicle.make,
+          model: vehicle.model,
+          primary_image_url: vehicle.primary_image_url,
+        }
       : null,
     actions: {
       explore: settings.words.explore,
       enquire: buyableNow && settings.quickEnquiry ? settings.words.enquire : null,
-      reserve: buyableNow && settings.reserve && offers.reserve !== null ? { text: settings.words.reserve, amount: offers.reserve } : null,
+      reserve:
+        buyableNow && settings.reserve && offers.reserve !== null
+          ? { text: settings.words.reserve, amount: offers.reserve }
+          : null,
       findSimilar: buyableNow ? null : settings.words.findSimilar,
     },
   }
 }
 
-/** CARD-05: stored favourites are on and the vehicle is in stock; the garage variant wants a price and pictures as well. */
-export function isFavouriteOffered({ vehicle, buyableNow, priceCents }: Listing, settings: VehicleCardSettings['favourites']): boolean {
+/**
+ * CARD-05: stored favourites are on and the vehicle is in stock; the garage variant wants a price and pictures as well.
+ */
+export function isFavouriteOffered(
+  { vehicle, buyableNow, priceCents }: Listing,
+  settings: VehicleCardSettings['favourites'],
+): boolean {
   if (!settings.stored || !buyableNow) return false
   return !settings.garageVariant || (priceCents !== null && vehicle.images.length > 0)
 }

@@ -11,8 +11,17 @@ import { FinanceLine } from './finance-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-/** One vehicle in a grid (CARD-01), its parts level with those of its row (`card-grid`); `loading`: 'first' for the picture that the page is judged by, 'eager' for others of the first row. */
-export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
+/**
+ * One vehicle in a grid (CARD-01), its parts level with those of its row (`card-grid`); `loading`: 'first' for the
+ * picture that the page is judged by, 'eager' for others of the first row.
+ */
+export const VehicleCard = memo(function VehicleCard({
+  card,
+  loading,
+}: {
+  card: VehicleCardView
+  loading: PictureLoading
+}) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
@@ -24,7 +33,9 @@ export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: 
         </a>
         {card.tag !== null && <CardTag tag={card.tag} />}
         {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}
-        {(card.location !== null || card.photosCount > 0) && <PictureStrip location={card.location} photos={card.photosCount} />}
+        {(card.location !== null || card.photosCount > 0) && (
+          <PictureStrip location={card.location} photos={card.photosCount} />
+        )}
       </div>
       <div className="pt-1">
         <h3 className="text-lg font-semibold leading-snug break-words">
@@ -40,14 +51,25 @@ export const VehicleCard = memo(function VehicleCard({ card, loading }: { card: 
       </div>
       {card.price === null ? <p className="text-xl font-bold">Sold</p> : <PriceBlock price={card.price} size="card" />}
       <CardFacts facts={card.facts} />
-      {card.finance !== null && <FinanceLine finance={card.finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
+      {card.finance !== null && (
+        <FinanceLine finance={card.finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />
+      )}
       <div className="grid gap-2 pt-1">
-        <a data-nav="" href={card.href} aria-label={`${actions.explore}: ${card.title}`} className={buttonClass('filled')}>
+        <a
+          data-nav=""
+          href={card.href}
+          aria-label={`${actions.explore}: ${card.title}`}
+          className={buttonClass('filled')}
+        >
           {actions.explore}
         </a>
         {actions.enquire !== null && <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} />}
-        {actions.reserve !== null && <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />}
-        {actions.findSimilar !== null && <EnquiryLink href={`${enquireHref}&about=similar`} text={actions.findSimilar} title={card.title} />}
+        {actions.reserve !== null && (
+          <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />
+        )}
+        {actions.findSimilar !== null && (
+          <EnquiryLink href={`${enquireHref}&about=similar`} text={actions.findSimilar} title={card.title} />
+        )}
       </div>
     </article>
   )
@@ -68,9 +90,18 @@ function PictureStrip({ location, photos }: { location: string | null; photos: n
   )
 }
 
-// Twenty links of one name say nothing to who hears them one by one, so each name begins with the words seen and ends with the vehicle.
+// Twenty links of one name say nothing to who hears them one by one, so each name begins with the words seen and ends
+// with the vehicle.
 
-function ReserveLink({ href, reserve: { text, amount }, title }: { href: string; reserve: { readonly text: string; readonly amount: Cents }; title: string }) {
+function ReserveLink({
+  href,
+  reserve: { text, amount },
+  title,
+}: {
+  href: string
+  reserve: { readonly text: string; readonly amount: Cents }
+  title: string
+}) {
   const words = `${text} ${formatMoney(amount)}`
   return (
     <a data-nav="" href={href} aria-label={`${words}: ${title}`} className={`${buttonClass('outlined')} tabular-nums`}>

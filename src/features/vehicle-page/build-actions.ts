@@ -47,8 +47,14 @@ function lookOf(style: Style): ActionLook {
   }
 }
 
-/** `isBuilt` says whether an address of this site leads somewhere; a button that would not is not shown (CONTENT-10). */
-export function buildActions({ vehicle, offers, financeHref }: Listing, site: Site, isBuilt: (href: string) => boolean): PageActions {
+/**
+ * `isBuilt` says whether an address of this site leads somewhere; a button that would not is not shown (CONTENT-10).
+ */
+export function buildActions(
+  { vehicle, offers, financeHref }: Listing,
+  site: Site,
+  isBuilt: (href: string) => boolean,
+): PageActions {
   const dealership = resolveDealership(site, vehicle.dealership_slug)
   const { text, style } = site.buttons
   const on = dealership.sidebarButtons
@@ -56,12 +62,22 @@ export function buildActions({ vehicle, offers, financeHref }: Listing, site: Si
   const withCar = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
   const checkout = `/cars/${vehicle.slug}/${site.routes.checkout_segment}`
   const deposit = on.reserve && isBuilt(checkout) ? offers.reserve : null
-  const action = (name: PageAction['name'], words: string, href: string | null, look: ActionLook, newTab = false): readonly PageAction[] =>
-    href === null || !(isBuilt(href) || name === 'offer' || name === 'history') ? [] : [{ name, text: words, href, look, newTab }]
+  const action = (
+    name: PageAction['name'],
+    words: string,
+    href: string | null,
+    look: ActionLook,
+    newTab = false,
+  ): readonly PageAction[] =>
+    href === null || !(isBuilt(href) || name === 'offer' || name === 'history')
+      ? []
+      : [{ name, text: words, href, look, newTab }]
 
   const reserveText = deposit === null ? '' : `${text.reserve} ${formatMoney(deposit)}`
   const widget = chatWidget(site, vehicle.dealership_slug)
-  const onlinePurchase = offers.onlinePurchase ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase)) : []
+  const onlinePurchase = offers.onlinePurchase
+    ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase))
+    : []
   const payable = deposit !== null || onlinePurchase.length > 0
   return {
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
@@ -69,22 +85,42 @@ export function buildActions({ vehicle, offers, financeHref }: Listing, site: Si
     links: [
       ...onlinePurchase,
       ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
-      ...(on.test_drive && !dealership.hides('test_drive') ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive)) : []),
-      ...(on.finance && isFinanceOn(site, vehicle.dealership_slug) ? action('finance', text.finance, financeHref, lookOf(style.finance)) : []),
-      ...(on.trade_in && offers.tradeIn ? action('trade_in', text.trade_in, withCar('/cars/trade-in'), 'outlined') : []),
+      ...(on.test_drive && !dealership.hides('test_drive')
+        ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
+        : []),
+      ...(on.finance && isFinanceOn(site, vehicle.dealership_slug)
+        ? action('finance', text.finance, financeHref, lookOf(style.finance))
+        : []),
+      ...(on.trade_in && offers.tradeIn
+        ? action('trade_in', text.trade_in, withCar('/cars/trade-in'), 'outlined')
+        : []),
       ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'outlined') : []),
       ...action('history', 'History Report', offers.historyReport, 'text', true),
       ...dealership.customButtons.flatMap(({ text: words, url, style: custom, new_tab }) => {
-        const filled = url.replaceAll('{car_id}', id).replaceAll('{slug}', vehicle.slug).replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
+        const filled = url
+          .replaceAll('{car_id}', id)
+          .replaceAll('{slug}', vehicle.slug)
+          .replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
         return action('custom', words, resolveLink(site, filled), lookOf(custom), new_tab)
       }),
     ],
     reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],
     locationText: on.location && site.vdp_config.show_map_section ? text.location : null,
-    chat: widget !== null && isBuilt(widget.script_url) ? { provider: widget.provider, scriptUrl: widget.script_url, account: widget.account } : null,
+    chat:
+      widget !== null && isBuilt(widget.script_url)
+        ? { provider: widget.provider, scriptUrl: widget.script_url, account: widget.account }
+        : null,
   }
 }
 
 /** What a page shows of its buttons once the vehicle is gone (VDP-02). */
-export const noActions: PageActions = { enquire: null, callText: null, links: [], reserve: null, paymentIcons: [], locationText: null, chat: null }
+export const noActions: PageActions = {
+  enquire: null,
+  callText: null,
+  links: [],
+  reserve: null,
+  paymentIcons: [],
+  locationText: null,
+  chat: null,
+}

@@ -29,8 +29,20 @@ export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readon
   const leading: readonly (readonly [string, string | number | null | undefined, FactIcon | null])[] = isCaravan
     ? [
         ['Sleeps', specifications?.sleeps, 'sleeps'],
-        ['Length', specifications?.body_length === null || specifications === null ? null : formatFeet(specifications.body_length), 'length'],
-        ['Tare', specifications?.tare_weight === null || specifications === null ? null : formatKilograms(specifications.tare_weight), 'tare'],
+        [
+          'Length',
+          specifications?.body_length === null || specifications === null
+            ? null
+            : formatFeet(specifications.body_length),
+          'length',
+        ],
+        [
+          'Tare',
+          specifications?.tare_weight === null || specifications === null
+            ? null
+            : formatKilograms(specifications.tare_weight),
+          'tare',
+        ],
         ['Body', body, 'body'],
         ['Odometer', odometer, 'odometer'],
         ['Transmission', transmission, 'transmission'],
@@ -53,5 +65,7 @@ export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readon
     ['Registration', rego?.text, null],
     ['Stock number', vehicle.stocknum, null],
   ]
-  return [...leading, ...rest].flatMap(([label, value, icon]) => (hasSpecValue(value) ? [{ label, value: String(value), icon }] : []))
+  return [...leading, ...rest].flatMap(([label, value, icon]) =>
+    hasSpecValue(value) ? [{ label, value: String(value), icon }] : [],
+  )
 }

@@ -10,8 +10,15 @@ export interface GalleryPicture {
   readonly alt: string
 }
 
-/** What the platform serves comes in several widths; a feed's picture from elsewhere as it is, with its small form where the feed gives one. */
-export function buildGallery({ images, thumbnails, name }: Pick<Vehicle, 'images' | 'thumbnails' | 'name'>): readonly GalleryPicture[] {
+/**
+ * What the platform serves comes in several widths; a feed's picture from elsewhere as it is, with its small form where
+ * the feed gives one.
+ */
+export function buildGallery({
+  images,
+  thumbnails,
+  name,
+}: Pick<Vehicle, 'images' | 'thumbnails' | 'name'>): readonly GalleryPicture[] {
   return images.map(({ url, alt }, index) => {
     const { src, srcSet } = buildPictureSources(url, [1280, 320, 640, 768, 960])
     return {

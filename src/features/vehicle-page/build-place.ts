@@ -2,7 +2,12 @@ import { buildPhoneHref, formatPhone, maskPhone } from '#domain/phone/format-pho
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Site } from '#site/site.ts'
 import { isMapOn } from '#site/switches.ts'
-import { findVehicleLocation, isOnConsignment, resolveVehicleLicences, resolveVehiclePhone } from '#site/vehicle-place.ts'
+import {
+  findVehicleLocation,
+  isOnConsignment,
+  resolveVehicleLicences,
+  resolveVehiclePhone,
+} from '#site/vehicle-place.ts'
 
 export interface PagePhone {
   readonly text: string
@@ -31,26 +36,49 @@ export interface PagePlace {
   readonly moreText: string
 }
 
-const join = (parts: readonly (string | null | undefined)[], by: string): string | null => parts.filter((part) => part !== null && part !== undefined && part !== '').join(by) || null
+const join = (parts: readonly (string | null | undefined)[], by: string): string | null =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(by) || null
 
 export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
   const location = findVehicleLocation(vehicle, site)
-  const { street = null, city = null, state = null, postcode = null, place_url = null } = vehicle.location?.address ?? location?.address ?? {}
+  const {
+    street = null,
+    city = null,
+    state = null,
+    postcode = null,
+    place_url = null,
+  } = vehicle.location?.address ?? location?.address ?? {}
   const consignment = isOnConsignment(vehicle)
   const address = consignment ? null : join([street, join([city, state, postcode], ' ')], ', ')
   const phone = resolveVehiclePhone(vehicle, site)
   const soldAlso = vehicle.location?.distribution_locations ?? []
   return {
     dealership: vehicle.dealership_name,
-    area: consignment ? join([vehicle.private_suburb, vehicle.private_postcode], ' ') : join([vehicle.city ?? city, vehicle.state ?? state], ', '),
+    area: consignment
+      ? join([vehicle.private_suburb, vehicle.private_postcode], ' ')
+      : join([vehicle.city ?? city, vehicle.state ?? state], ', '),
     name: vehicle.location?.name ?? location?.name ?? null,
     address,
     consignment,
-    directionsHref: consignment || address === null ? null : (place_url ?? location?.address.place_url ?? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${vehicle.dealership_name}, ${address}` }).toString()}`),
+    directionsHref:
+      consignment || address === null
+        ? null
+        : (place_url ??
+          location?.address.place_url ??
+          `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${vehicle.dealership_name}, ${address}` }).toString()}`),
     map: isMapOn(site),
-    phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone), masked: site.vdp_config.phone_reveal ? maskPhone(phone) : null },
+    phone:
+      phone === null
+        ? null
+        : {
+            text: formatPhone(phone),
+            href: buildPhoneHref(phone),
+            masked: site.vdp_config.phone_reveal ? maskPhone(phone) : null,
+          },
     licence: resolveVehicleLicences(vehicle, site).dealer,
-    alsoAt: site.dealerships.flatMap(({ locations }) => locations.filter(({ slug }) => soldAlso.includes(slug)).map(({ name }) => name)),
+    alsoAt: site.dealerships.flatMap(({ locations }) =>
+      locations.filter(({ slug }) => soldAlso.includes(slug)).map(({ name }) => name),
+    ),
     moreHref: `/search/${vehicle.dealership_slug}`,
     moreText: site.buttons.text.see_more,
   }

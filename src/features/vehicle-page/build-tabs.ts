@@ -16,11 +16,25 @@ export interface Tab {
 }
 
 /** The order of VDP-04. */
-const order: readonly TabName[] = ['dealer_comments', 'whats_included', 'why_buy_from_us', 'reserve_online', 'protect_your_car', 'features']
+const order: readonly TabName[] = [
+  'dealer_comments',
+  'whats_included',
+  'why_buy_from_us',
+  'reserve_online',
+  'protect_your_car',
+  'features',
+]
 
-const splitParagraphs = (text: string | null): readonly string[] => (text ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '')
+const splitParagraphs = (text: string | null): readonly string[] =>
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 
-/** `deposit` holds the vehicle for `holdHours`; null: it cannot be held. A tab without content is left out, Dealer Comments never. */
+/**
+ * `deposit` holds the vehicle for `holdHours`; null: it cannot be held. A tab without content is left out, Dealer
+ * Comments never.
+ */
 export function buildTabs(vehicle: ListedVehicle, site: Site, deposit: Cents | null): readonly Tab[] {
   const { tabs, comments_length } = site.vdp_config
   return order.flatMap((name): readonly Tab[] => {
@@ -28,7 +42,12 @@ export function buildTabs(vehicle: ListedVehicle, site: Site, deposit: Cents | n
     const isReserve = name === 'reserve_online'
     // Words about a deposit beside a vehicle that none can hold would be a promise that is not kept.
     if (isReserve && deposit === null) return []
-    const held = isReserve && deposit !== null ? [`Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} deposit that is 100% refundable.`] : []
+    const held =
+      isReserve && deposit !== null
+        ? [
+            `Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} deposit that is 100% refundable.`,
+          ]
+        : []
     const tab: Tab = {
       id: name.replaceAll('_', '-'),
       title,

@@ -30,7 +30,11 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
   return (
     <>
       <div className="grid grid-cols-1 gap-1.5">
-        <h1 className={`leading-tight wrap-anywhere ${page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'}`}>{page.title}</h1>
+        <h1
+          className={`leading-tight wrap-anywhere ${page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'}`}
+        >
+          {page.title}
+        </h1>
         {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
@@ -63,7 +67,8 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
               <p className="flex items-start gap-2 rounded-site border border-line bg-surface px-3 py-2 text-sm">
                 <Icon name="trend" size={18} className="mt-px shrink-0 text-success" />
                 <span>
-                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong> below the market average of <span className="tabular-nums">{formatMoney(page.market.average)}</span>
+                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong> below the market average of{' '}
+                  <span className="tabular-nums">{formatMoney(page.market.average)}</span>
                 </span>
               </p>
             )}
@@ -86,7 +91,11 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
         </>
       )}
       {actions.reserve !== null && (
-        <section id="reserve" aria-labelledby="reserve-heading" className="grid gap-1 border-t border-line pt-4 text-sm">
+        <section
+          id="reserve"
+          aria-labelledby="reserve-heading"
+          className="grid gap-1 border-t border-line pt-4 text-sm"
+        >
           <h2 id="reserve-heading" className="text-base">
             Reserve Online
           </h2>
@@ -99,7 +108,12 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
 }
 
 function Actions({ page, hasFinance }: { page: VehiclePageView; hasFinance: boolean }) {
-  const { enquire = { href: page.actions.enquire?.href ?? '' }, offer, phoneRevealed, historyOpened } = use(PageLinksContext)
+  const {
+    enquire = { href: page.actions.enquire?.href ?? '' },
+    offer,
+    phoneRevealed,
+    historyOpened,
+  } = use(PageLinksContext)
   const { actions, place } = page
   const { phone } = place
   const buttons = actions.links.filter(({ name, look }) => look !== 'text' && !(name === 'finance' && hasFinance))
@@ -111,7 +125,13 @@ function Actions({ page, hasFinance }: { page: VehiclePageView; hasFinance: bool
     ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
   })
   const main = actions.enquire
-  if (main === null && (phone === null || actions.callText === null) && actions.links.length === 0 && actions.chat === null) return null
+  if (
+    main === null &&
+    (phone === null || actions.callText === null) &&
+    actions.links.length === 0 &&
+    actions.chat === null
+  )
+    return null
   return (
     <div className="grid gap-2.5 border-t border-line pt-4">
       {main !== null && (
@@ -119,7 +139,9 @@ function Actions({ page, hasFinance }: { page: VehiclePageView; hasFinance: bool
           {main.text}
         </a>
       )}
-      {phone !== null && actions.callText !== null && <PhoneReveal phone={phone} text={actions.callText} onReveal={() => phoneRevealed?.()} />}
+      {phone !== null && actions.callText !== null && (
+        <PhoneReveal phone={phone} text={actions.callText} onReveal={() => phoneRevealed?.()} />
+      )}
       {(buttons.length > 0 || actions.chat !== null) && (
         <div className="grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
           {buttons.map((action) => (
@@ -133,7 +155,11 @@ function Actions({ page, hasFinance }: { page: VehiclePageView; hasFinance: bool
       {(texts.length > 0 || actions.locationText !== null) && (
         <p className="flex flex-wrap gap-x-5">
           {texts.map((action) => (
-            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            <a
+              key={`${action.name} ${action.text}`}
+              {...propertiesOf(action)}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
               {action.text}
               {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
             </a>

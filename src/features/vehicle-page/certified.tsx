@@ -3,16 +3,33 @@ import { Icon } from '#ui/icon.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /** The programme's badge; pressing it opens its benefits, without scripts too (VDP-10). */
-export function CertifiedBadge({ certified: { name, logo, benefits } }: { certified: NonNullable<VehiclePageView['certified']> }) {
+export function CertifiedBadge({
+  certified: { name, logo, benefits },
+}: {
+  certified: NonNullable<VehiclePageView['certified']>
+}) {
   const id = useId()
   return (
     <>
-      <button type="button" popoverTarget={id} className="flex min-h-11 w-full items-center gap-3 rounded-site border border-line bg-surface px-3 py-2 text-left hover:bg-surface-alt">
-        {logo === null ? <Icon name="shield" size={24} className="shrink-0 text-brand" /> : <img src={logo} alt="" width={96} height={24} className="h-6 w-auto" />}
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 w-full items-center gap-3 rounded-site border border-line bg-surface px-3 py-2 text-left hover:bg-surface-alt"
+      >
+        {logo === null ? (
+          <Icon name="shield" size={24} className="shrink-0 text-brand" />
+        ) : (
+          <img src={logo} alt="" width={96} height={24} className="h-6 w-auto" />
+        )}
         <span className="grow font-semibold">{name}</span>
         <span className="text-sm text-link underline underline-offset-4">Details</span>
       </button>
-      <dialog id={id} popover="auto" aria-label={name} className="m-auto w-[calc(100%-2rem)] max-w-md rounded-site border border-line bg-surface p-6 text-text shadow-2xl backdrop:bg-black/60">
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={name}
+        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-site border border-line bg-surface p-6 text-text shadow-2xl backdrop:bg-black/60"
+      >
         <h2 className="pb-4 text-xl">{name}</h2>
         <ul className="grid gap-3">
           {benefits.map((benefit) => (
@@ -33,7 +50,10 @@ export function CertifiedBadge({ certified: { name, logo, benefits } }: { certif
 /** What every used car of the make comes with (VDP-10). */
 export function UsedBenefits({ benefits }: { benefits: readonly string[] }) {
   return (
-    <ul aria-label="Used-car benefits" className="grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 min-[88rem]:grid-cols-4">
+    <ul
+      aria-label="Used-car benefits"
+      className="grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 min-[88rem]:grid-cols-4"
+    >
       {benefits.map((benefit) => (
         <li key={benefit} className="flex items-center gap-2.5 text-[.9375rem] font-medium">
           <Icon name="shield" size={20} className="shrink-0 text-brand" />

@@ -5,8 +5,8 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { PageActions } from './build-actions.ts'
 
 /**
- * Opens the dealer's instant-message widget (VDP-19): its script comes from its own host on the first use, not before. If it
- * cannot be had, the visitor is told, and Enquire Now beside it still works.
+ * Opens the dealer's instant-message widget (VDP-19): its script comes from its own host on the first use, not before.
+ * If it cannot be had, the visitor is told, and Enquire Now beside it still works.
  */
 export function ChatButton({ chat }: { chat: NonNullable<PageActions['chat']> }) {
   const hydrated = useHydrated()
@@ -24,7 +24,12 @@ export function ChatButton({ chat }: { chat: NonNullable<PageActions['chat']> })
     document.head.append(script)
   }
   return (
-    <button type="button" aria-disabled={state === 'loading'} onClick={state === 'loading' ? undefined : load} className={buttonClass('outlined')}>
+    <button
+      type="button"
+      aria-disabled={state === 'loading'}
+      onClick={state === 'loading' ? undefined : load}
+      className={buttonClass('outlined')}
+    >
       <Icon name="chat" size={18} />
       {state === 'loading' ? 'Opening chat…' : 'Chat with us'}
     </button>

@@ -11,7 +11,9 @@ export function DealerComments({ comments }: { comments: Comments }) {
     case 'cut':
       return (
         <div className="group/comments grid gap-1">
-          <p className={`${words} group-has-[details[open]]/comments:hidden`}>{comments.ends === 'sentence' ? comments.start : `${comments.start}…`}</p>
+          <p className={`${words} group-has-[details[open]]/comments:hidden`}>
+            {comments.ends === 'sentence' ? comments.start : `${comments.start}…`}
+          </p>
           <details className="group flex flex-col-reverse items-start">
             <summary className="inline-flex min-h-11 list-none items-center font-semibold text-link underline underline-offset-4 [&::-webkit-details-marker]:hidden">
               <span className="group-open:hidden">Show more</span>

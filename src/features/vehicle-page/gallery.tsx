@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { revealFocus } from '#ui/reveal-focus.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -9,7 +17,8 @@ import { useSlides } from './use-slides.ts'
 
 /** Edge to edge on a phone, beside the panel on a desktop. */
 const sizes = '(min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
-const round = 'ring-on-picture absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-md hover:bg-surface aria-disabled:*:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid'
+const round =
+  'ring-on-picture absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-md hover:bg-surface aria-disabled:*:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
@@ -26,8 +35,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures (VDP-11): a strip that swipes and scrolls by itself, thumbnails, counter, arrow keys, full screen. Without
- * scripts it is the strip with its thumbnails as links, and each picture leads to its large form.
+ * The pictures (VDP-11): a strip that swipes and scrolls by itself, thumbnails, counter, arrow keys, full screen.
+ * Without scripts it is the strip with its thumbnails as links, and each picture leads to its large form.
  */
 export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, media }: GalleryProps) {
   const section = useRef<HTMLElement>(null)
@@ -35,7 +44,10 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
   const thumbnails = useRef<HTMLUListElement>(null)
   const moved = useRef(false)
   const failed = useFailedPictures(section)
-  const [viewer, setViewer] = useState<{ readonly at: number; readonly Viewer: ComponentType<GalleryViewerProps> } | null>(null)
+  const [viewer, setViewer] = useState<{
+    readonly at: number
+    readonly Viewer: ComponentType<GalleryViewerProps>
+  } | null>(null)
   const hydrated = useHydrated()
   const last = pictures.length - 1
 
@@ -47,7 +59,8 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
     if (current === 0 && !moved.current) return
     moved.current = true
     const chosen = row?.children[current]
-    if (row && chosen instanceof HTMLElement) row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 })
+    if (row && chosen instanceof HTMLElement)
+      row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 })
   }, [current])
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || viewer !== null) return
@@ -57,7 +70,8 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
     goTo(target)
     // The focus goes with the picture, so that Enter opens the one in sight; on a button it stays.
     for (const { current: row } of [strip, thumbnails])
-      if (row?.contains(document.activeElement) === true) row.children[target]?.querySelector('a')?.focus({ preventScroll: true })
+      if (row?.contains(document.activeElement) === true)
+        row.children[target]?.querySelector('a')?.focus({ preventScroll: true })
   }
   const open = (event: MouseEvent, at: number): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -78,7 +92,13 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
             <p className="text-lg font-medium">Photos coming soon</p>
           </div>
         ) : (
-          <img src={placeholder} alt="Photos coming soon" width={1280} height={960} className="size-full object-cover" />
+          <img
+            src={placeholder}
+            alt="Photos coming soon"
+            width={1280}
+            height={960}
+            className="size-full object-cover"
+          />
         )}
         {overlay}
       </div>
@@ -96,8 +116,17 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
         >
           {pictures.map(({ url, srcSet, alt }, index) => (
             // What lies beside the screen is not fetched while the first picture is awaited.
-            <li key={index} id={`photo-${index + 1}`} className="w-full shrink-0 snap-center snap-always [content-visibility:auto]">
-              <a href={url} tabIndex={index === current ? 0 : -1} onClick={(event) => open(event, index)} className="ring-in-picture block size-full cursor-zoom-in">
+            <li
+              key={index}
+              id={`photo-${index + 1}`}
+              className="w-full shrink-0 snap-center snap-always [content-visibility:auto]"
+            >
+              <a
+                href={url}
+                tabIndex={index === current ? 0 : -1}
+                onClick={(event) => open(event, index)}
+                className="ring-in-picture block size-full cursor-zoom-in"
+              >
                 {failed.has(url) ? (
                   <span className="flex size-full flex-col items-center justify-center gap-3 border-y border-line bg-surface text-muted sm:rounded-site sm:border">
                     <Icon name="camera" size={56} className="opacity-60" />
@@ -110,9 +139,15 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
                     alt={alt}
                     width={1280}
                     height={960}
-                    {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: Math.abs(index - current) === 1 && hydrated ? ('eager' as const) : ('lazy' as const) })}
+                    {...(index === 0
+                      ? { fetchPriority: 'high' as const }
+                      : {
+                          loading: Math.abs(index - current) === 1 && hydrated ? ('eager' as const) : ('lazy' as const),
+                        })}
                     decoding="async"
-                    {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
+                    {...(index === 0 && preview !== null
+                      ? { style: { background: `center/cover url(${preview})` } }
+                      : {})}
                     className="size-full object-cover"
                   />
                 )}
@@ -121,21 +156,42 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
           ))}
         </ul>
         {overlay}
-        <p aria-live="polite" aria-atomic className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums">
+        <p
+          aria-live="polite"
+          aria-atomic
+          className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums"
+        >
           <span className="sr-only">Photo </span>
           {current + 1} / {pictures.length}
         </p>
         {hydrated && (
           <>
-            <button type="button" onClick={(event) => open(event, current)} className="ring-on-picture absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-black/70 text-white hover:bg-black" aria-label="Full screen">
+            <button
+              type="button"
+              onClick={(event) => open(event, current)}
+              className="ring-on-picture absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-black/70 text-white hover:bg-black"
+              aria-label="Full screen"
+            >
               <Icon name="expand" size={20} />
             </button>
             {last > 0 && (
               <>
-                <button type="button" aria-disabled={current === 0} onClick={() => goTo(after(-1))} className={`${round} left-3`} aria-label="Previous photo">
+                <button
+                  type="button"
+                  aria-disabled={current === 0}
+                  onClick={() => goTo(after(-1))}
+                  className={`${round} left-3`}
+                  aria-label="Previous photo"
+                >
                   <Icon name="back" size={22} />
                 </button>
-                <button type="button" aria-disabled={current === last} onClick={() => goTo(after(1))} className={`${round} right-3`} aria-label="Next photo">
+                <button
+                  type="button"
+                  aria-disabled={current === last}
+                  onClick={() => goTo(after(1))}
+                  className={`${round} right-3`}
+                  aria-label="Next photo"
+                >
                   <Icon name="forward" size={22} />
                 </button>
               </>
@@ -145,7 +201,12 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
       </div>
       {last > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside
-        <ul ref={thumbnails} aria-label="Thumbnails" onFocus={revealFocus} className="scroll-strip relative scroll-px-4 hidden gap-2 overflow-x-auto p-1 sm:flex">
+        <ul
+          ref={thumbnails}
+          aria-label="Thumbnails"
+          onFocus={revealFocus}
+          className="scroll-strip relative scroll-px-4 hidden gap-2 overflow-x-auto p-1 sm:flex"
+        >
           {pictures.map(({ thumbnail }, index) => (
             <li key={index} className="w-24 shrink-0 lg:w-28">
               <a
@@ -163,7 +224,15 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
                     <Icon name="camera" size={28} />
                   </span>
                 ) : (
-                  <img src={thumbnail} alt="" width={160} height={120} loading="lazy" decoding="async" className="aspect-4/3 w-full object-cover" />
+                  <img
+                    src={thumbnail}
+                    alt=""
+                    width={160}
+                    height={120}
+                    loading="lazy"
+                    decoding="async"
+                    className="aspect-4/3 w-full object-cover"
+                  />
                 )}
               </a>
             </li>
@@ -181,7 +250,8 @@ export function Gallery({ pictures, preview, title, placeholder, zoom, overlay, 
             setViewer(null)
             goTo(at)
             // The picture that was pressed may have left the strip: the focus goes to the one in sight.
-            if (strip.current?.contains(document.activeElement) === true) strip.current.children[at]?.querySelector('a')?.focus({ preventScroll: true })
+            if (strip.current?.contains(document.activeElement) === true)
+              strip.current.children[at]?.querySelector('a')?.focus({ preventScroll: true })
           }}
         />
       )}

@@ -10,9 +10,9 @@ import { MoreList } from './more-list.tsx'
 const earlyTarget = '[@media(scripting:enabled)]:[&:has(~:target)]:hidden target:block'
 
 /**
- * The tabs of VDP-04. They look the same before and after scripts run, so nothing jumps; where no scripts run at all, the
- * tabs are links to sections that all stand open. An address that points at a section chooses its tab, also where a tab was
- * clicked as a plain link before scripts ran.
+ * The tabs of VDP-04. They look the same before and after scripts run, so nothing jumps; where no scripts run at all,
+ * the tabs are links to sections that all stand open. An address that points at a section chooses its tab, also where a
+ * tab was clicked as a plain link before scripts ran.
  */
 export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featuresShown: number }) {
   const hydrated = useHydrated()
@@ -33,7 +33,12 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
     row.current?.scrollTo({ left: tab.offsetLeft - 16 })
   }
   const onKey = (event: KeyboardEvent): void => {
-    const target = { ArrowRight: (current + 1) % tabs.length, ArrowLeft: (current - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    const target = {
+      ArrowRight: (current + 1) % tabs.length,
+      ArrowLeft: (current - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
     if (target === undefined) return
     event.preventDefault()
     choose(target)
@@ -45,12 +50,24 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
 
   return (
     <section aria-label="About this vehicle" className="grid min-w-0 grid-cols-1 gap-5">
-      <div ref={row} {...(hydrated ? { role: 'tablist', 'aria-label': 'About this vehicle', onKeyDown: onKey } : {})} className="scroll-strip relative -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0">
+      <div
+        ref={row}
+        {...(hydrated ? { role: 'tablist', 'aria-label': 'About this vehicle', onKeyDown: onKey } : {})}
+        className="scroll-strip relative -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0"
+      >
         {tabs.map(({ id, title }, index) => (
           <a
             key={id}
             href={`#${id}`}
-            {...(hydrated ? { role: 'tab', id: `${id}-tab`, 'aria-controls': id, 'aria-selected': index === current, tabIndex: index === current ? 0 : -1 } : {})}
+            {...(hydrated
+              ? {
+                  role: 'tab',
+                  id: `${id}-tab`,
+                  'aria-controls': id,
+                  'aria-selected': index === current,
+                  tabIndex: index === current ? 0 : -1,
+                }
+              : {})}
             onClick={(event) => follow(event, index)}
             className={`inline-flex min-h-12 shrink-0 items-center border-b-3 pt-1 font-semibold whitespace-nowrap -outline-offset-4 noscript:border-transparent ${index === current ? 'border-brand text-text' : 'border-transparent text-muted hover:text-text'}`}
           >

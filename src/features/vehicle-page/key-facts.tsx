@@ -5,7 +5,10 @@ import { MoreList } from './more-list.tsx'
 const grid = (facts: readonly Fact[]) => (
   <dl className="grid grid-cols-2 border-y border-line xl:grid-cols-4">
     {facts.map(({ label, value, icon }) => (
-      <div key={label} className={`relative -mt-px min-w-0 border-t border-line py-4 pr-2 ${icon === null ? '' : 'pl-9 sm:pl-10'}`}>
+      <div
+        key={label}
+        className={`relative -mt-px min-w-0 border-t border-line py-4 pr-2 ${icon === null ? '' : 'pl-9 sm:pl-10'}`}
+      >
         <dt className="text-sm text-muted">
           {icon !== null && <Icon name={icon} size={26} className="absolute top-5 left-0 text-brand" />}
           {label}

@@ -22,21 +22,37 @@ const candidatesEach = 2
 const priceReach = 0.35
 
 /**
- * Vehicles that a buyer of this one would look at next (VDP-16): of the same kind and for sale, either the same model or
- * the same body at a like price. One search; the nearest of what it finds come first.
+ * Vehicles that a buyer of this one would look at next (VDP-16): of the same kind and for sale, either the same model
+ * or the same body at a like price. One search; the nearest of what it finds come first.
  */
-export async function loadSimilar({ site, ctx, search, stock }: SimilarServices, vehicle: Vehicle): Promise<readonly Vehicle[]> {
+export async function loadSimilar(
+  { site, ctx, search, stock }: SimilarServices,
+  vehicle: Vehicle,
+): Promise<readonly Vehicle[]> {
   const most = site.vdp_config.similar_vehicles
   if (most === 0) return []
   const { owners, filter } = buildStockScope(site, ctx.now())
   // A hidden price may not show by its neighbours either (TEN-05).
-  const priceOf = (one: Vehicle): Cents | null => (resolveDealership(site, one.dealership_slug).hides('price') ? null : currentPrice(one))
+  const priceOf = (one: Vehicle): Cents | null =>
+    resolveDealership(site, one.dealership_slug).hides('price') ? null : currentPrice(one)
   const price = priceOf(vehicle)
   const body = vehicle.simple_body ?? vehicle.body
-  const near: readonly Filter[] = price === null ? [] : [{ op: 'range', attribute: 'price', min: Math.round(price * (1 - priceReach)), max: Math.round(price * (1 + priceReach)) }]
+  const near: readonly Filter[] =
+    price === null
+      ? []
+      : [
+          {
+            op: 'range',
+            attribute: 'price',
+            min: Math.round(price * (1 - priceReach)),
+            max: Math.round(price * (1 + priceReach)),
+          },
+        ]
   const alike: readonly Filter[] = [
     { op: 'in', attribute: 'make_model', values: [vehicle.make_model] },
-    ...(body === null ? [] : [{ op: 'and' as const, of: [{ op: 'in' as const, attribute: 'body', values: [body] }, ...near] }]),
+    ...(body === null
+      ? []
+      : [{ op: 'and' as const, of: [{ op: 'in' as const, attribute: 'body', values: [body] }, ...near] }]),
     ...(body === null && near.length > 0 ? near : []),
   ]
   const { hits } = search.search({
@@ -55,14 +71,24 @@ export async function loadSimilar({ site, ctx, search, stock }: SimilarServices,
     sort: [{ attribute: 'rank', direction: 'desc' }],
     limit: most * candidatesEach + 1,
   })
-  const found = await stock.getMany(ctx, hits.filter((id) => id !== vehicle.id))
-  return found.map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) })).toSorted((one, two) => one.distance - two.distance).slice(0, most).map(({ other }) => other)
+  const found = await stock.getMany(
+    ctx,
+    hits.filter((id) => id !== vehicle.id),
+  )
+  return found
+    .map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) }))
+    .toSorted((one, two) => one.distance - two.distance)
+    .slice(0, most)
+    .map(({ other }) => other)
 }
 
 /** 0 is the same car. A like model counts most, then price, then age; an unknown price or year counts as far. */
 function distanceBetween(vehicle: Vehicle, other: Vehicle, priceOf: (one: Vehicle) => Cents | null): number {
   const [price, otherPrice] = [priceOf(vehicle), priceOf(other)]
   const byPrice = price === null || otherPrice === null ? 0.5 : Math.min(1, Math.abs(price - otherPrice) / price)
-  const byYear = vehicle.year === null || other.year === null ? 0.5 : Math.min(1, Math.abs(vehicle.year - other.year) / 10)
-  return (vehicle.make_model === other.make_model ? 0 : 1) + (vehicle.make === other.make ? 0 : 0.2) + byPrice + byYear * 0.6
+  const byYear =
+    vehicle.year === null || other.year === null ? 0.5 : Math.min(1, Math.abs(vehicle.year - other.year) / 10)
+  return (
+    (vehicle.make_model === other.make_model ? 0 : 1) + (vehicle.make === other.make ? 0 : 0.2) + byPrice + byYear * 0.6
+  )
 }

@@ -10,12 +10,23 @@ import { loadSimilar } from './load-similar.server.ts'
 
 const shown = buildVehicle('SHOWN', { price: dollars(50_000) })
 
-async function find(others: readonly Vehicle[], site: DocumentPart = {}, vehicle: Vehicle = shown): Promise<readonly string[]> {
+async function find(
+  others: readonly Vehicle[],
+  site: DocumentPart = {},
+  vehicle: Vehicle = shown,
+): Promise<readonly string[]> {
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: new Map() })
   const stock = [vehicle, ...others]
-  search.rebuild([...stock.map((one) => toSearchDocument(one, 'test-site')), toSearchDocument(buildVehicle('FOREIGN'), 'another-site')])
-  const getMany = (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.flatMap((id) => stock.find((one) => one.id === id) ?? []))
-  const found = await loadSimilar({ site: buildTestSite(site), ctx: buildSiteContext('test-site'), search, stock: { getMany } }, vehicle)
+  search.rebuild([
+    ...stock.map((one) => toSearchDocument(one, 'test-site')),
+    toSearchDocument(buildVehicle('FOREIGN'), 'another-site'),
+  ])
+  const getMany = (_ctx: unknown, ids: readonly string[]) =>
+    Promise.resolve(ids.flatMap((id) => stock.find((one) => one.id === id) ?? []))
+  const found = await loadSimilar(
+    { site: buildTestSite(site), ctx: buildSiteContext('test-site'), search, stock: { getMany } },
+    vehicle,
+  )
   return found.map(({ stocknum }) => stocknum)
 }
 
@@ -25,7 +36,13 @@ test('VDP-16 similar vehicles are the same model first, then the same body at a 
     buildVehicle('SAME-MODEL', { price: dollars(20_000) }),
     buildVehicle('SAME-NEAR', { price: dollars(51_000) }),
     buildVehicle('TOO-DEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(90_000) }),
-    buildVehicle('OTHER-BODY', { make: 'Kia', model: 'Rio', make_model: 'Kia Rio', simple_body: 'Hatch', price: dollars(50_000) }),
+    buildVehicle('OTHER-BODY', {
+      make: 'Kia',
+      model: 'Rio',
+      make_model: 'Kia Rio',
+      simple_body: 'Hatch',
+      price: dollars(50_000),
+    }),
   ]
   expect(await find(others)).toEqual(['SAME-NEAR', 'SAME-MODEL', 'OTHER-MAKE'])
 })
@@ -52,8 +69,18 @@ test('VDP-16 a vehicle without price and body is compared by its model', async (
 })
 
 test('VDP-16 TEN-05 a hidden price is not told by the vehicles that are like it', async () => {
-  const near = buildVehicle('NEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(49_000) })
-  const dear = buildVehicle('DEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(190_000) })
+  const near = buildVehicle('NEAR', {
+    make: 'Ford',
+    model: 'Ranger',
+    make_model: 'Ford Ranger',
+    price: dollars(49_000),
+  })
+  const dear = buildVehicle('DEAR', {
+    make: 'Ford',
+    model: 'Ranger',
+    make_model: 'Ford Ranger',
+    price: dollars(190_000),
+  })
   const hiding = { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price' as const] }] }
   const vehicle = { ...shown, dealership_slug: 'main' }
   expect(await find([near, dear], {}, vehicle)).toEqual(['NEAR'])

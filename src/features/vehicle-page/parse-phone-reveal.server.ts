@@ -4,7 +4,9 @@ const key = z.string().min(1).max(200)
 const schema = z.strictObject({ car_id: key, dealership_id: key, website_id: key })
 
 export type PhoneReveal = z.output<typeof schema>
-export type ParsedPhoneReveal = { readonly ok: true; readonly reveal: PhoneReveal } | { readonly ok: false; readonly error: string }
+export type ParsedPhoneReveal =
+  | { readonly ok: true; readonly reveal: PhoneReveal }
+  | { readonly ok: false; readonly error: string }
 
 /** The call of a phone card that was opened (VDP-13). */
 export function parsePhoneReveal(body: string): ParsedPhoneReveal {

@@ -1,7 +1,13 @@
 import type { PageActions } from './build-actions.ts'
 import sheet from './payment-icons.svg?url&no-inline'
 
-const names = { mastercard: 'Mastercard', visa: 'Visa', maestro: 'Maestro', google_pay: 'Google Pay', apple_pay: 'Apple Pay' } as const
+const names = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  google_pay: 'Google Pay',
+  apple_pay: 'Apple Pay',
+} as const
 
 /** Cards and wallets accepted (VDP-18), drawn plainly. */
 export function PaymentIcons({ icons }: { icons: PageActions['paymentIcons'] }) {

@@ -10,7 +10,10 @@ export function SpecPanel({ title, specs }: { title: string; specs: readonly Spe
       </h2>
       <dl className="gap-x-10 sm:columns-2">
         {specs.map(({ label, value }, index) => (
-          <div key={`${label}-${index}`} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2.5">
+          <div
+            key={`${label}-${index}`}
+            className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2.5"
+          >
             <dt className="min-w-0 break-words text-muted">{label}</dt>
             <dd className="max-w-[65%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>

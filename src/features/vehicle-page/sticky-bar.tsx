@@ -4,7 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { PageLinksContext } from './page-links.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-/** Whether the bar is due (VDP-03): once the price has left the screen, or once the page was scrolled further than so many pixels. */
+/**
+ * Whether the bar is due (VDP-03): once the price has left the screen, or once the page was scrolled further than so
+ * many pixels.
+ */
 function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
   const { variant, scrollPx } = bar
@@ -18,7 +21,9 @@ function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefO
     const block = price.current
     if (block === null) return
     // Below the screen it has not been seen yet: the bar waits until it has gone out at the top.
-    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0))
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0),
+    )
     observer.observe(block)
     return () => observer.disconnect()
   }, [variant, scrollPx, price])
@@ -37,7 +42,15 @@ function useRoomForBar(needed: boolean): void {
 }
 
 /** Call and enquire under the thumb, on a phone. */
-export function StickyBar({ page, bar, price }: { page: VehiclePageView; bar: NonNullable<VehiclePageView['stickyBar']>; price: RefObject<HTMLElement | null> }) {
+export function StickyBar({
+  page,
+  bar,
+  price,
+}: {
+  page: VehiclePageView
+  bar: NonNullable<VehiclePageView['stickyBar']>
+  price: RefObject<HTMLElement | null>
+}) {
   const shown = useBarShown(bar, price)
   const { enquire } = use(PageLinksContext)
   const { phone } = page.place

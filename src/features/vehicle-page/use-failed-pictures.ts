@@ -13,7 +13,8 @@ export function useFailedPictures(root: RefObject<HTMLElement | null>): Readonly
     const listen = ({ target }: Event): void => note(target)
     // An error of a picture does not bubble.
     element.addEventListener('error', listen, true)
-    for (const picture of element.querySelectorAll('img')) if (picture.complete && picture.naturalWidth === 0) note(picture)
+    for (const picture of element.querySelectorAll('img'))
+      if (picture.complete && picture.naturalWidth === 0) note(picture)
     return () => element.removeEventListener('error', listen, true)
   }, [root])
   return failed

@@ -1,10 +1,13 @@
 import { useRef, useState, type RefObject, type UIEvent } from 'react'
 
 /**
- * Which slide of a strip is in sight, and the ways to another. Steps add up while the strip still moves, so that four quick
- * presses lead four slides on; a hand on the strip takes over from where it is.
+ * Which slide of a strip is in sight, and the ways to another. Steps add up while the strip still moves, so that four
+ * quick presses lead four slides on; a hand on the strip takes over from where it is.
  */
-export function useSlides(strip: RefObject<HTMLElement | null>, { last, start }: { readonly last: number; readonly start: number }) {
+export function useSlides(
+  strip: RefObject<HTMLElement | null>,
+  { last, start }: { readonly last: number; readonly start: number },
+) {
   const [current, setCurrent] = useState(start)
   const wanted = useRef<number | null>(null)
   // A key may come after a scroll event and before React draws what it changed: `current` would be one step behind.

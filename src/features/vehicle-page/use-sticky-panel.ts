@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Lets a panel that is taller than the screen stick by its lower end, so that its last button is in reach long before the
- * page ends. Its height goes into `--panel-height`; without scripts it sticks by its upper end.
+ * Lets a panel that is taller than the screen stick by its lower end, so that its last button is in reach long before
+ * the page ends. Its height goes into `--panel-height`; without scripts it sticks by its upper end.
  */
 export function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

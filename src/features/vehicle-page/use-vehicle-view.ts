@@ -8,9 +8,15 @@ function isVehicleView(value: unknown): value is VehicleView {
   return typeof views === 'number' && typeof fields === 'object' && fields !== null
 }
 
-/** Asks view.json, which counts this look (VDP-15). null: not OK, or no answer that could be read; that yields nothing. */
+/**
+ * Asks view.json, which counts this look (VDP-15). null: not OK, or no answer that could be read; that yields nothing.
+ */
 async function askForView(car: PageCar, websiteId: string, signal: AbortSignal): Promise<VehicleView | null> {
-  const query = new URLSearchParams({ photos_count: String(car.photos_count), updated_at: car.updated_at, website_id: websiteId })
+  const query = new URLSearchParams({
+    photos_count: String(car.photos_count),
+    updated_at: car.updated_at,
+    website_id: websiteId,
+  })
   try {
     const answer = await fetch(`/cars/${car.slug}/view.json?${query.toString()}`, { signal })
     if (!answer.ok) return null
@@ -23,8 +29,8 @@ async function askForView(car: PageCar, websiteId: string, signal: AbortSignal):
 }
 
 /**
- * The car with what view.json says of it merged in. It is asked once a car, and only for a page that is in sight: one that
- * was opened in the background or prepared ahead is not looked at yet.
+ * The car with what view.json says of it merged in. It is asked once a car, and only for a page that is in sight: one
+ * that was opened in the background or prepared ahead is not looked at yet.
  */
 export function useVehicleView(car: PageCar, websiteId: string): PageCar {
   const [answer, setAnswer] = useState<{ readonly id: string; readonly view: VehicleView } | null>(null)

@@ -17,7 +17,10 @@ import { buildPlace, type PagePlace } from './build-place.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 
 /** What the browser knows of the car itself: for the counted view, the stored list of viewed cars and the events. */
-export interface PageCar extends Pick<Vehicle, 'id' | 'slug' | 'stocknum' | 'make' | 'model' | 'body' | 'simple_body' | 'car_type' | 'photos_count' | 'updated_at'> {
+export interface PageCar extends Pick<
+  Vehicle,
+  'id' | 'slug' | 'stocknum' | 'make' | 'model' | 'body' | 'simple_body' | 'car_type' | 'photos_count' | 'updated_at'
+> {
   readonly views: number | null
 }
 
@@ -48,7 +51,11 @@ export interface VehiclePageView {
   readonly featuresShown: number
   readonly specTitle: string
   readonly specs: readonly SpecEntry[]
-  readonly certified: { readonly name: string; readonly logo: string | null; readonly benefits: readonly string[] } | null
+  readonly certified: {
+    readonly name: string
+    readonly logo: string | null
+    readonly benefits: readonly string[]
+  } | null
   readonly usedBenefits: readonly string[]
   readonly place: PagePlace
   readonly actions: PageActions
@@ -70,16 +77,31 @@ export interface VehiclePageSurroundings {
   readonly isBuilt: (href: string) => boolean
 }
 
-export function buildVehiclePage(listing: Listing, { site, nowMs, views, preview = null, isBuilt }: VehiclePageSurroundings): VehiclePageView {
+export function buildVehiclePage(
+  listing: Listing,
+  { site, nowMs, views, preview = null, isBuilt }: VehiclePageSurroundings,
+): VehiclePageView {
   const { vdp_config: page } = site
   const { vehicle, offers, price, forSale: inStock } = listing
   const actions = inStock ? buildActions(listing, site, isBuilt) : noActions
-  const certified = resolveCertified(vehicle, site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null)
+  const certified = resolveCertified(
+    vehicle,
+    site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null,
+  )
   const rego = resolveRego(vehicle.rego_expiry, dateInZone(nowMs, site.time_zone), page.show_unregistered)
   return {
     car: {
-      id: vehicle.id, slug: vehicle.slug, stocknum: vehicle.stocknum, make: vehicle.make, model: vehicle.model, body: vehicle.body, simple_body: vehicle.simple_body,
-      car_type: vehicle.car_type, photos_count: vehicle.photos_count, updated_at: vehicle.updated_at, views: views > 0 ? views : null,
+      id: vehicle.id,
+      slug: vehicle.slug,
+      stocknum: vehicle.stocknum,
+      make: vehicle.make,
+      model: vehicle.model,
+      body: vehicle.body,
+      simple_body: vehicle.simple_body,
+      car_type: vehicle.car_type,
+      photos_count: vehicle.photos_count,
+      updated_at: vehicle.updated_at,
+      views: views > 0 ? views : null,
     },
     event: buildVehicleParameters(vehicle),
     websiteId: site.id,
@@ -87,7 +109,12 @@ export function buildVehiclePage(listing: Listing, { site, nowMs, views, preview
     trail: [
       { text: 'All stock', href: site.routes.search },
       // The last car of a make may be gone, and its search with it.
-      ...(inStock ? [{ text: vehicle.make, href: `/search/${slugify(vehicle.make)}` }, { text: vehicle.model, href: `/search/${slugify(vehicle.make)}/${slugify(vehicle.model)}` }] : []),
+      ...(inStock
+        ? [
+            { text: vehicle.make, href: `/search/${slugify(vehicle.make)}` },
+            { text: vehicle.model, href: `/search/${slugify(vehicle.make)}/${slugify(vehicle.model)}` },
+          ]
+        : []),
     ],
     title: vehicle.name,
     subtitle: resolveSubtitle(vehicle),
@@ -101,17 +128,24 @@ export function buildVehiclePage(listing: Listing, { site, nowMs, views, preview
     placeholder: site.images.placeholder,
     facts: buildKeyFacts(vehicle, rego),
     factsShown: page.key_facts_shown,
-    tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(({ id }) => inStock || id !== 'reserve-online'),
+    tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(
+      ({ id }) => inStock || id !== 'reserve-online',
+    ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
     specs: buildSpecEntries(vehicle),
-    certified: certified.badge ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits } : null,
+    certified: certified.badge
+      ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }
+      : null,
     usedBenefits: certified.usedStrip ? site.certified.used_benefits : [],
     place: buildPlace(vehicle, site),
     actions,
     similarHref: `/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`,
     viewCounter: page.view_counter,
-    stickyBar: inStock && page.sticky_bar.enabled ? { variant: page.sticky_bar.variant, scrollPx: page.sticky_bar.scroll_px } : null,
+    stickyBar:
+      inStock && page.sticky_bar.enabled
+        ? { variant: page.sticky_bar.variant, scrollPx: page.sticky_bar.scroll_px }
+        : null,
     recentlyViewed: page.recently_viewed,
   }
 }

@@ -8,10 +8,22 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehiclePage } from './vehicle-page-view.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
-const slots = { price: null, overlay: null, media: null, finance: null, share: null, similarForm: null, similar: null, viewed: null }
+const slots = {
+  price: null,
+  overlay: null,
+  media: null,
+  finance: null,
+  share: null,
+  similarForm: null,
+  similar: null,
+  viewed: null,
+}
 
 function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
-  const page = buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)), { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true })
+  const page = buildVehiclePage(
+    resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)),
+    { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true },
+  )
   return renderToStaticMarkup(
     <MemoryRouter>
       <VehiclePage page={page} car={page.car} slots={slots} />
@@ -23,7 +35,23 @@ const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes
 
 describe('the page of a vehicle, as the server writes it', () => {
   test('VDP-05 comments with markup are shown as text, wherever the dealer put it', () => {
-    const html = render({ dealercomments: hostile, name: hostile, badge: hostile, standardEquipment: [hostile], colour: hostile, dealership_name: hostile, specifications: { body_width: null, body_length: null, tare_weight: null, axle_type: null, sleeps: null, aggregate_trailer_mass: null, other: { [hostile]: hostile } } })
+    const html = render({
+      dealercomments: hostile,
+      name: hostile,
+      badge: hostile,
+      standardEquipment: [hostile],
+      colour: hostile,
+      dealership_name: hostile,
+      specifications: {
+        body_width: null,
+        body_length: null,
+        tare_weight: null,
+        axle_type: null,
+        sleeps: null,
+        aggregate_trailer_mass: null,
+        other: { [hostile]: hostile },
+      },
+    })
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toMatch(/<script|<img src=x/)
   })
@@ -39,18 +67,34 @@ describe('the page of a vehicle, as the server writes it', () => {
     [0, 0, 'Photos coming soon'],
     [1, 1, 'Photo </span>1 / 1'],
     [60, 120, 'Photo </span>1 / 60'],
-  ])('VDP-11 %i pictures: the first comes at once, the others wait, and each has its thumbnail', (count, drawn, words) => {
-    const html = render({ images: Array.from({ length: count }, (_, index) => ({ url: `/vehicle-art/a/${index}`, alt: null })), photos_count: count })
-    expect(html.match(/<img /g)?.length ?? 0).toBe(drawn)
-    // In its place and as a preload at the head of the page.
-    expect([html.match(/<img [^>]*fetchPriority="high"/gi)?.length ?? 0, html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"/gi)?.length ?? 0]).toEqual([Math.min(count, 1), Math.min(count, 1)])
-    expect(html.match(/loading="lazy"/g)?.length ?? 0).toBe(Math.max(0, drawn - 1))
-    expect(html).toContain(words)
-  })
+  ])(
+    'VDP-11 %i pictures: the first comes at once, the others wait, and each has its thumbnail',
+    (count, drawn, words) => {
+      const html = render({
+        images: Array.from({ length: count }, (_, index) => ({ url: `/vehicle-art/a/${index}`, alt: null })),
+        photos_count: count,
+      })
+      expect(html.match(/<img /g)?.length ?? 0).toBe(drawn)
+      // In its place and as a preload at the head of the page.
+      expect([
+        html.match(/<img [^>]*fetchPriority="high"/gi)?.length ?? 0,
+        html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"/gi)?.length ?? 0,
+      ]).toEqual([Math.min(count, 1), Math.min(count, 1)])
+      expect(html.match(/loading="lazy"/g)?.length ?? 0).toBe(Math.max(0, drawn - 1))
+      expect(html).toContain(words)
+    },
+  )
 
   test('VDP-01 a vehicle of which nothing optional is known says nothing of null, undefined or NaN', () => {
-    const nothing = Object.fromEntries(Object.entries(vehicleFields).filter(([, { required }]) => !required).map(([name]) => [name, null])) as Partial<Vehicle>
-    for (const status of ['in_stock', null]) expect(render({ ...nothing, status, standardEquipment: [], images: [] })).not.toMatch(/>[^<>]*\b(null|undefined|NaN)\b[^<>]*</)
+    const nothing = Object.fromEntries(
+      Object.entries(vehicleFields)
+        .filter(([, { required }]) => !required)
+        .map(([name]) => [name, null]),
+    ) as Partial<Vehicle>
+    for (const status of ['in_stock', null])
+      expect(render({ ...nothing, status, standardEquipment: [], images: [] })).not.toMatch(
+        />[^<>]*\b(null|undefined|NaN)\b[^<>]*</,
+      )
   })
 
   test('VDP-18 the payment icons are named', () => {
@@ -71,13 +115,21 @@ describe('the page of a vehicle, as the server writes it', () => {
 
   test('VDP-11 the first picture alone lies on its preview', () => {
     const preview = 'data:image/webp;base64,AAAA'
-    const vehicle = buildVehicle('S1', { images: [1, 2].map((number) => ({ url: `/vehicle-art/a/${number}`, alt: null })) })
-    const page = buildVehiclePage(resolveListing(vehicle, buildTestSite(), 0), { site: buildTestSite(), nowMs: 0, views: 0, preview, isBuilt: () => true })
+    const vehicle = buildVehicle('S1', {
+      images: [1, 2].map((number) => ({ url: `/vehicle-art/a/${number}`, alt: null })),
+    })
+    const page = buildVehiclePage(resolveListing(vehicle, buildTestSite(), 0), {
+      site: buildTestSite(),
+      nowMs: 0,
+      views: 0,
+      preview,
+      isBuilt: () => true,
+    })
     const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <VehiclePage page={page} car={page.car} slots={slots} />
-    </MemoryRouter>,
-  )
+      <MemoryRouter>
+        <VehiclePage page={page} car={page.car} slots={slots} />
+      </MemoryRouter>,
+    )
     expect(html.match(/style="background:center\/cover url\(data:image\/webp;base64,AAAA\)"/g)).toHaveLength(1)
     expect(render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })).not.toContain('data:image')
   })

@@ -25,8 +25,8 @@ export interface VehiclePageSlots {
 }
 
 /**
- * One vehicle. On a phone: pictures, title with price and actions, key facts, tabs, specifications, place, similar ones. On a
- * desktop the second of these stands at the right and stays while the rest scrolls.
+ * One vehicle. On a phone: pictures, title with price and actions, key facts, tabs, specifications, place, similar
+ * ones. On a desktop the second of these stands at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: PageCar; slots: VehiclePageSlots }) {
   const panel = useRef<HTMLElement>(null)
@@ -40,20 +40,41 @@ export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: 
             {page.trail.map(({ text, href }, index) => (
               <li key={href} className="flex items-center gap-x-2">
                 {index > 0 && <span aria-hidden>/</span>}
-                <a data-nav="" href={href} className="inline-flex min-h-9 items-center wrap-anywhere underline-offset-4 hover:underline">
+                <a
+                  data-nav=""
+                  href={href}
+                  className="inline-flex min-h-9 items-center wrap-anywhere underline-offset-4 hover:underline"
+                >
                   {text}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <Gallery key={page.car.id} pictures={page.gallery} preview={page.preview} title={page.title} placeholder={page.placeholder} zoom={page.zoom} overlay={slots.overlay} media={slots.media} />
+        <Gallery
+          key={page.car.id}
+          pictures={page.gallery}
+          preview={page.preview}
+          title={page.title}
+          placeholder={page.placeholder}
+          zoom={page.zoom}
+          overlay={slots.overlay}
+          media={slots.media}
+        />
         <aside
           ref={panel}
           aria-label="Price and contact"
           className="grid grid-cols-1 gap-4 px-4 py-5 sm:px-0 lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2 lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site"
         >
-          <BuyingPanel key={page.car.id} page={page} views={car.views} price={slots.price} finance={slots.finance} similarForm={slots.similarForm} priceRef={price} />
+          <BuyingPanel
+            key={page.car.id}
+            page={page}
+            views={car.views}
+            price={slots.price}
+            finance={slots.finance}
+            similarForm={slots.similarForm}
+            priceRef={price}
+          />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
           {page.usedBenefits.length > 0 && <UsedBenefits benefits={page.usedBenefits} />}

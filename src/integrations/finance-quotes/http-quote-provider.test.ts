@@ -14,7 +14,9 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://quotes.example:${typeof address === 'object' && address !== null ? address.port : 0}/quote`
 }
 
-/** The rules of the open internet, but that quotes.example is this machine, asked plainly at the port of the address. */
+/**
+ * The rules of the open internet, but that quotes.example is this machine, asked plainly at the port of the address.
+ */
 const rulesFor = (url: string): OutgoingRules => ({
   schemes: ['http:'],
   ports: [Number(URL.parse(url)?.port)],
@@ -30,7 +32,8 @@ afterEach(async () => {
 })
 
 const good = { weeklyRepaymentAmount: 131.204, advertisedRate: 7.29, comparisonRate: 8.54 }
-const ask = (url: string, key: string | null = null) => createHttpQuoteProvider({ url, key, timeLimitMs: 300 }, rulesFor(url)).quote(sampleRequest)
+const ask = (url: string, key: string | null = null) =>
+  createHttpQuoteProvider({ url, key, timeLimitMs: 300 }, rulesFor(url)).quote(sampleRequest)
 
 describe('a service that answers', () => {
   let url = ''
@@ -47,7 +50,10 @@ describe('a service that answers', () => {
       request.on('data', (part: Buffer) => (seen.body += part.toString()))
       request.on('end', () => response.end(JSON.stringify({ ...good, lender: 'Someone' })))
     })
-    expect(await ask(url, 'secret')).toEqual({ ok: true, quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 } })
+    expect(await ask(url, 'secret')).toEqual({
+      ok: true,
+      quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 },
+    })
     expect(seen).toEqual({ method: 'POST', authorization: 'Bearer secret', body: JSON.stringify(sampleRequest) })
   })
 })
@@ -68,7 +74,10 @@ describe('a service that fails', () => {
     ['a rate beyond reason', 200, JSON.stringify({ ...good, advertisedRate: 1e308 }), 'nonsense'],
     ['a flood', 200, JSON.stringify({ ...good, padding: 'x'.repeat(100_000) }), 'nonsense'],
   ])('FIN-05 with %s gives no quote and says why', async (_what, status, body, kind) => {
-    const url = await listen((_request, response) => void response.writeHead(status, status === 302 ? { Location: 'http://127.0.0.1:9/' } : {}).end(body))
+    const url = await listen(
+      (_request, response) =>
+        void response.writeHead(status, status === 302 ? { Location: 'http://127.0.0.1:9/' } : {}).end(body),
+    )
     expect(await ask(url)).toMatchObject({ ok: false, error: { kind } })
   })
 
@@ -83,40 +92,80 @@ describe('a service that fails', () => {
   })
 
   test('API-04 an answer that is compressed, or says that it is long, is not read', async () => {
-    const packed = await listen((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(JSON.stringify(good)))
-    const long = await listen((_request, response) => response.writeHead(200, { 'content-length': '100000' }).flushHeaders())
+    const packed = await listen(
+      (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(JSON.stringify(good)),
+    )
+    const long = await listen((_request, response) =>
+      response.writeHead(200, { 'content-length': '100000' }).flushHeaders(),
+    )
     for (const url of [packed, long]) expect(await ask(url)).toMatchObject({ ok: false, error: { kind: 'nonsense' } })
   })
 
   test('FIN-05 whose name is not found in time is given up at the time limit', async () => {
     const rules = { ...rulesFor('http://quotes.example:1/'), resolveName: () => new Promise<never>(() => undefined) }
-    expect(await createHttpQuoteProvider({ url: 'http://quotes.example:1/', key: null, timeLimitMs: 300 }, rules).quote(sampleRequest)).toMatchObject({ ok: false, error: { kind: 'late' } })
+    expect(
+      await createHttpQuoteProvider({ url: 'http://quotes.example:1/', key: null, timeLimitMs: 300 }, rules).quote(
+        sampleRequest,
+      ),
+    ).toMatchObject({ ok: false, error: { kind: 'late' } })
   })
 
   test('FIN-05 that is not there, or hangs up, is told as unreachable', async () => {
     const hangingUp = await listen((request) => void request.socket.destroy())
     const gone = await listen(() => undefined)
     await new Promise((resolve) => void servers.at(-1)?.close(resolve))
-    for (const url of [hangingUp, gone]) expect(await ask(url)).toMatchObject({ ok: false, error: { kind: 'unreachable', detail: expect.stringMatching(/./) } })
+    for (const url of [hangingUp, gone])
+      expect(await ask(url)).toMatchObject({
+        ok: false,
+        error: { kind: 'unreachable', detail: expect.stringMatching(/./) },
+      })
   })
 })
 
 describe('an address that a site file names', () => {
   test.each([
-    'https://127.0.0.1/quote', 'https://169.254.169.254/latest/meta-data/', 'https://[::1]/quote', 'https://2130706433/', 'http://quotes.example/', 'https://quotes.example:8443/', 'https://user:word@quotes.example/', 'file:///etc/passwd',
+    'https://127.0.0.1/quote',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::1]/quote',
+    'https://2130706433/',
+    'http://quotes.example/',
+    'https://quotes.example:8443/',
+    'https://user:word@quotes.example/',
+    'file:///etc/passwd',
   ])('API-04 %s is not asked', async (url) => {
     const resolveName = () => Promise.reject(new Error('no name is looked up'))
-    expect(await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, { ...openInternet, resolveName }).quote(sampleRequest)).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
+    expect(
+      await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, { ...openInternet, resolveName }).quote(
+        sampleRequest,
+      ),
+    ).toMatchObject({ ok: false, error: { kind: 'unconfigured' } })
   })
 
-  test.each([['127.0.0.1', []], ['10.1.2.3', []], ['169.254.169.254', []], ['::1', []], ['::ffff:10.0.0.1', []], ['10.1.2.3', ['1.1.1.1']]])('API-04 a name that leads to %s, also behind open addresses %j, is not asked, and no token is sent', async (address, before) => {
-    let connections = 0
-    const url = await listen(() => (connections += 1))
-    const rules: OutgoingRules = { ...rulesFor(url), isReachable: openInternet.isReachable, resolveName: () => Promise.resolve([...before, address].map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 }))) }
-    expect(await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, rules).quote(sampleRequest)).toEqual({
-      ok: false,
-      error: { kind: 'unconfigured', detail: `quotes.example is at ${address}, which is not on the open internet` },
-    })
-    expect(connections).toBe(0)
-  })
+  test.each([
+    ['127.0.0.1', []],
+    ['10.1.2.3', []],
+    ['169.254.169.254', []],
+    ['::1', []],
+    ['::ffff:10.0.0.1', []],
+    ['10.1.2.3', ['1.1.1.1']],
+  ])(
+    'API-04 a name that leads to %s, also behind open addresses %j, is not asked, and no token is sent',
+    async (address, before) => {
+      let connections = 0
+      const url = await listen(() => (connections += 1))
+      const rules: OutgoingRules = {
+        ...rulesFor(url),
+        isReachable: openInternet.isReachable,
+        resolveName: () =>
+          Promise.resolve([...before, address].map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 }))),
+      }
+      expect(
+        await createHttpQuoteProvider({ url, key: 'secret', timeLimitMs: 300 }, rules).quote(sampleRequest),
+      ).toEqual({
+        ok: false,
+        error: { kind: 'unconfigured', detail: `quotes.example is at ${address}, which is not on the open internet` },
+      })
+      expect(connections).toBe(0)
+    },
+  )
 })

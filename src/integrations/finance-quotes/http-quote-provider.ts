@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { parseQuote, type QuoteRequest } from '#domain/finance/quote.ts'
-import { openInternet, OutgoingProblem, readLimited, requireAskable, sendGuarded, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import {
+  openInternet,
+  OutgoingProblem,
+  readLimited,
+  requireAskable,
+  sendGuarded,
+  type OutgoingRules,
+} from '../outgoing-http/guarded-request.ts'
 import type { QuoteOutcome, QuoteProvider } from './quote-provider.ts'
 
 export interface HttpQuoteOptions {
@@ -21,13 +28,21 @@ const declining: ReadonlySet<number> = new Set([204, 404, 422])
  * The quote service of a site, by POST of JSON. The address comes from a site file, so it is asked under `rules` alone.
  * Redirects are not followed: the request tells a vehicle and carries a token.
  */
-export function createHttpQuoteProvider({ url, key, timeLimitMs }: HttpQuoteOptions, rules: OutgoingRules = openInternet): QuoteProvider {
+export function createHttpQuoteProvider(
+  { url, key, timeLimitMs }: HttpQuoteOptions,
+  rules: OutgoingRules = openInternet,
+): QuoteProvider {
   async function ask(request: QuoteRequest, signal: AbortSignal): Promise<QuoteOutcome> {
     const response = await sendGuarded(
       {
         url: requireAskable(url, rules),
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'user-agent': 'Forecourt quotes', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'user-agent': 'Forecourt quotes',
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        },
         body: JSON.stringify(request),
       },
       rules,
@@ -50,7 +65,13 @@ export function createHttpQuoteProvider({ url, key, timeLimitMs }: HttpQuoteOpti
       } catch (error) {
         if (signal.aborted) return { ok: false, error: { kind: 'late', detail: `no answer within ${timeLimitMs} ms` } }
         const detail = error instanceof Error ? error.message : String(error)
-        return { ok: false, error: { kind: error instanceof OutgoingProblem && error.fault === 'unusable' ? 'unconfigured' : 'unreachable', detail } }
+        return {
+          ok: false,
+          error: {
+            kind: error instanceof OutgoingProblem && error.fault === 'unusable' ? 'unconfigured' : 'unreachable',
+            detail,
+          },
+        }
       }
     },
   }
@@ -69,7 +90,9 @@ async function readOutcome(response: IncomingMessage): Promise<QuoteOutcome> {
     throw error
   }
   const quote = parseQuote(parseJson(Buffer.concat(parts).toString('utf8')))
-  return quote === null ? { ok: false, error: { kind: 'nonsense', detail: 'the answer holds no quote' } } : { ok: true, quote }
+  return quote === null
+    ? { ok: false, error: { kind: 'nonsense', detail: 'the answer holds no quote' } }
+    : { ok: true, quote }
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,13 @@ import { parseQuote, type QuoteRequest } from '#domain/finance/quote.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 
 export const sampleRequest: QuoteRequest = {
-  selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, loanTerm: 5, year: 2023, vin: 'MR0HA3CD000000001', nvic: null, whoIsHelping: 'Main Street Motors',
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 32_990,
+  loanTerm: 5,
+  year: 2023,
+  vin: 'MR0HA3CD000000001',
+  nvic: null,
+  whoIsHelping: 'Main Street Motors',
 }
 
 /** What every adapter must do. */

@@ -1,13 +1,16 @@
 import type { Quote, QuoteRequest } from '#domain/finance/quote.ts'
 
 /**
- * Why there is no quote, for the log alone (the visitor is told nothing). `unreachable`: no connection; `late`: no answer
- * within the time limit; `refused`: an answer that is no success; `nonsense`: a success that is no quote; `unconfigured`: the
- * site has no provider that may quote, or one at an address that may not be asked. `declined` is no failure: the provider quotes nothing for this vehicle.
+ * Why there is no quote, for the log alone (the visitor is told nothing). `unreachable`: no connection; `late`: no
+ * answer within the time limit; `refused`: an answer that is no success; `nonsense`: a success that is no quote;
+ * `unconfigured`: the site has no provider that may quote, or one at an address that may not be asked. `declined` is no
+ * failure: the provider quotes nothing for this vehicle.
  */
 export type QuoteFailure = 'unreachable' | 'late' | 'refused' | 'nonsense' | 'unconfigured' | 'declined'
 
-export type QuoteOutcome = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly error: { readonly kind: QuoteFailure; readonly detail: string } }
+export type QuoteOutcome =
+  | { readonly ok: true; readonly quote: Quote }
+  | { readonly ok: false; readonly error: { readonly kind: QuoteFailure; readonly detail: string } }
 
 /** Asks for one quote. It always answers, within its own time limit, and never throws. */
 export interface QuoteProvider {

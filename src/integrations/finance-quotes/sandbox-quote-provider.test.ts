@@ -25,11 +25,15 @@ describe('the sandbox', () => {
 
   test('FIN-05 any price and year is answered, with a quote or with a reason', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.double({ min: 0.01, max: 5_000_000, noNaN: true }), fc.integer({ min: 1900, max: 2030 }), async (purchasePrice, year) => {
-        const outcome = await provider.quote({ ...sampleRequest, purchasePrice, year })
-        if (outcome.ok) expect(outcome.quote.comparisonRate).toBeLessThanOrEqual(100)
-        else expect(outcome.error.detail).not.toBe('')
-      }),
+      fc.asyncProperty(
+        fc.double({ min: 0.01, max: 5_000_000, noNaN: true }),
+        fc.integer({ min: 1900, max: 2030 }),
+        async (purchasePrice, year) => {
+          const outcome = await provider.quote({ ...sampleRequest, purchasePrice, year })
+          if (outcome.ok) expect(outcome.quote.comparisonRate).toBeLessThanOrEqual(100)
+          else expect(outcome.error.detail).not.toBe('')
+        },
+      ),
     )
   })
 })

@@ -6,7 +6,8 @@ import type { QuoteProvider } from './quote-provider.ts'
 /**
  * Invented figures for demonstration sites, always the same for the same request. The arithmetic:
  *
- *   rate       6.79 % p.a. for a vehicle of this year or last, 0.25 more for each year older, at most 11.79; 8.79 where the
+ * rate       6.79 % p.a. for a vehicle of this year or last, 0.25 more for each year older, at most 11.79; 8.79 where
+ * the
  *              year is unknown; 2 more unless the self-assessed score is GREAT
  *   financed   90 % of the price (a deposit of 10 %) and a fee of $495
  *   residual   30 % of the price
@@ -24,10 +25,33 @@ export function createSandboxQuoteProvider(now: () => number): QuoteProvider {
       const credit = cents(Math.round(price * 0.9))
       const residual = cents(Math.round(price * 0.3))
       const repayments = countRepayments(loanTerm, 'weekly')
-      const repayment = cents(Math.max(1, Math.round(resolveLevelRepayment({ financed: credit + fee, residual, rate, repayments, frequency: 'weekly' }))))
-      const comparisonRate = resolveComparisonRate({ credit, repayment, repayments, frequency: 'weekly', residual, upfrontFees: cents(0), monthlyFees: dollars(8) })
-      if (comparisonRate === null || comparisonRate > 100) return Promise.resolve({ ok: false, error: { kind: 'declined', detail: 'nothing is lent for so low a price' } })
-      return Promise.resolve({ ok: true, quote: { weeklyRepaymentAmount: toDollars(repayment), advertisedRate: Math.round(rate * 100) / 100, comparisonRate } })
+      const repayment = cents(
+        Math.max(
+          1,
+          Math.round(
+            resolveLevelRepayment({ financed: credit + fee, residual, rate, repayments, frequency: 'weekly' }),
+          ),
+        ),
+      )
+      const comparisonRate = resolveComparisonRate({
+        credit,
+        repayment,
+        repayments,
+        frequency: 'weekly',
+        residual,
+        upfrontFees: cents(0),
+        monthlyFees: dollars(8),
+      })
+      if (comparisonRate === null || comparisonRate > 100)
+        return Promise.resolve({ ok: false, error: { kind: 'declined', detail: 'nothing is lent for so low a price' } })
+      return Promise.resolve({
+        ok: true,
+        quote: {
+          weeklyRepaymentAmount: toDollars(repayment),
+          advertisedRate: Math.round(rate * 100) / 100,
+          comparisonRate,
+        },
+      })
     },
   }
 }

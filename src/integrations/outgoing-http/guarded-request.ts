@@ -25,7 +25,10 @@ export const openInternet: OutgoingRules = {
   isReachable: isPublicAddress,
 }
 
-/** `unusable`: the address or its answer will not get better by asking again. `host`: the host or the network is in trouble. */
+/**
+ * `unusable`: the address or its answer will not get better by asking again. `host`: the host or the network is in
+ * trouble.
+ */
 export type OutgoingFault = 'unusable' | 'host'
 
 /** Why nothing came of a request. The message is for the log and holds no header or body of the request. */
@@ -38,15 +41,22 @@ export class OutgoingProblem extends Error {
   }
 }
 
-/** The address, where it may be asked: scheme, port, and a name, never an IP address however it is spelled. Throws OutgoingProblem. */
+/**
+ * The address, where it may be asked: scheme, port, and a name, never an IP address however it is spelled. Throws
+ * OutgoingProblem.
+ */
 export function requireAskable(address: string, rules: Pick<OutgoingRules, 'schemes' | 'ports'>): URL {
   const url = URL.parse(address)
   if (url === null) throw new OutgoingProblem('unusable', 'not an address')
-  if (!rules.schemes.includes(url.protocol)) throw new OutgoingProblem('unusable', `scheme ${url.protocol} is not asked`)
-  if (url.username !== '' || url.password !== '') throw new OutgoingProblem('unusable', 'an address with a user name is not asked')
+  if (!rules.schemes.includes(url.protocol))
+    throw new OutgoingProblem('unusable', `scheme ${url.protocol} is not asked`)
+  if (url.username !== '' || url.password !== '')
+    throw new OutgoingProblem('unusable', 'an address with a user name is not asked')
   // The parser writes every spelling of an IPv4 address (decimal, hexadecimal, octal, short) as four decimal parts.
-  if (url.hostname.startsWith('[') || isIP(url.hostname) !== 0) throw new OutgoingProblem('unusable', 'a bare IP address is not asked')
-  if (url.port !== '' && rules.ports?.includes(Number(url.port)) !== true) throw new OutgoingProblem('unusable', `port ${url.port} is not asked`)
+  if (url.hostname.startsWith('[') || isIP(url.hostname) !== 0)
+    throw new OutgoingProblem('unusable', 'a bare IP address is not asked')
+  if (url.port !== '' && rules.ports?.includes(Number(url.port)) !== true)
+    throw new OutgoingProblem('unusable', `port ${url.port} is not asked`)
   return url
 }
 
@@ -59,11 +69,16 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends one request and resolves to the answer's head. The name is resolved once, every address it has is checked, and the
- * connection goes to exactly those (a pinned DNS answer), so that a name cannot change its meaning in between. Redirects
- * are not followed. Throws OutgoingProblem for a refused address, else the network's own error; aborts with `signal`.
+ * Sends one request and resolves to the answer's head. The name is resolved once, every address it has is checked, and
+ * the connection goes to exactly those (a pinned DNS answer), so that a name cannot change its meaning in between.
+ * Redirects are not followed. Throws OutgoingProblem for a refused address, else the network's own error; aborts with
+ * `signal`.
  */
-export async function sendGuarded(request: OutgoingRequest, rules: OutgoingRules, signal: AbortSignal): Promise<IncomingMessage> {
+export async function sendGuarded(
+  request: OutgoingRequest,
+  rules: OutgoingRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const addresses = await resolveChecked(request.url.hostname, rules, signal)
   const { method, body } = request
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -85,8 +100,8 @@ export async function sendGuarded(request: OutgoingRequest, rules: OutgoingRules
 }
 
 /**
- * The body as it arrives. Throws OutgoingProblem 'unusable' once it is, or says that it will be, longer than `maxBytes`, or
- * when it is compressed. Ending the loop early destroys the connection.
+ * The body as it arrives. Throws OutgoingProblem 'unusable' once it is, or says that it will be, longer than
+ * `maxBytes`, or when it is compressed. Ending the loop early destroys the connection.
  */
 export async function* readLimited(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity'
@@ -102,12 +117,20 @@ export async function* readLimited(response: IncomingMessage, maxBytes: number):
 }
 
 /** The addresses of a name; one with a single closed address among open ones is refused whole. */
-async function resolveChecked(name: string, rules: OutgoingRules, signal: AbortSignal): Promise<readonly [LookupAddress, ...LookupAddress[]]> {
+async function resolveChecked(
+  name: string,
+  rules: OutgoingRules,
+  signal: AbortSignal,
+): Promise<readonly [LookupAddress, ...LookupAddress[]]> {
   const addresses = await orTimeOver(rules.resolveName(name), signal).catch((error: unknown) => {
-    throw new OutgoingProblem('host', `${name} was not found: ${error instanceof Error ? error.message : String(error)}`)
+    throw new OutgoingProblem(
+      'host',
+      `${name} was not found: ${error instanceof Error ? error.message : String(error)}`,
+    )
   })
   const closed = addresses.find(({ address }) => !rules.isReachable(address))
-  if (closed !== undefined) throw new OutgoingProblem('unusable', `${name} is at ${closed.address}, which is not on the open internet`)
+  if (closed !== undefined)
+    throw new OutgoingProblem('unusable', `${name} is at ${closed.address}, which is not on the open internet`)
   const [first, ...others] = addresses
   if (first === undefined) throw new OutgoingProblem('host', `${name} has no address`)
   return [first, ...others]
@@ -123,7 +146,10 @@ function orTimeOver<Value>(work: Promise<Value>, signal: AbortSignal): Promise<V
   })
 }
 
-/** The connection resolves nothing itself: it goes to the addresses that were looked at, whatever the name means by then. */
+/**
+ * The connection resolves nothing itself: it goes to the addresses that were looked at, whatever the name means by
+ * then.
+ */
 const pinTo =
   ([first, ...others]: readonly [LookupAddress, ...LookupAddress[]]): LookupFunction =>
   (_name, options, callback) => {

@@ -23,7 +23,10 @@ for (const [network, bits] of [
 ] as const)
   closedV4.addSubnet(network, bits, 'ipv4')
 
-/** Of IPv6 only what is given out as global unicast, less what leads into IPv4 or to nowhere. Mapped and translated forms lie outside it. */
+/**
+ * Of IPv6 only what is given out as global unicast, less what leads into IPv4 or to nowhere. Mapped and translated
+ * forms lie outside it.
+ */
 const openV6 = new BlockList()
 openV6.addSubnet('2000::', 3, 'ipv6')
 const closedV6 = new BlockList()

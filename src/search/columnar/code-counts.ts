@@ -38,7 +38,9 @@ export class CodeCounts {
     this.touchedCount = touchedCount
   }
 
-  /** Counts a whole column straight, for far more slots than codes; what was found is listed once at the end, in order. */
+  /**
+   * Counts a whole column straight, for far more slots than codes; what was found is listed once at the end, in order.
+   */
   tally(column: CodeColumn, slots: Int32Array, count: number): void {
     const end = this.#end
     const { counts, touched } = this
@@ -69,7 +71,10 @@ export class CodeCounts {
     this.touchedCount = touchedCount
   }
 
-  /** Adds the members of each set: by masks where that is less work than the lists (a mask is also one place in memory, a list four). */
+  /**
+   * Adds the members of each set: by masks where that is less work than the lists (a mask is also one place in memory,
+   * a list four).
+   */
   addSets(sets: SetTable, codes: Int32Array, count: number): void {
     const { counts, touched } = this
     if (count >= worthMasks && sets.masks.bytes < sets.meanLength) {

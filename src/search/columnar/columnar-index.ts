@@ -31,8 +31,8 @@ export interface Store {
 }
 
 /**
- * The documents of an index, by slot. A slot is a place in every column; a document keeps its slot for life and leaves it
- * to the next new one.
+ * The documents of an index, by slot. A slot is a place in every column; a document keeps its slot for life and leaves
+ * it to the next new one.
  */
 export class ColumnarIndex {
   readonly fields: ReadonlyMap<string, Field>
@@ -162,7 +162,10 @@ function releaseCode(store: Store, code: number): void {
   else store.tuples.release(code)
 }
 
-function buildFields(schema: IndexSchema, capacity: number): { readonly fields: ReadonlyMap<string, Field>; readonly stores: readonly Store[] } {
+function buildFields(
+  schema: IndexSchema,
+  capacity: number,
+): { readonly fields: ReadonlyMap<string, Field>; readonly stores: readonly Store[] } {
   const tables = new Map<string, { readonly dictionary: Dictionary; readonly sets: SetTable | null }>()
   const groups = new Map<string, string[]>()
   for (const [name, definition] of Object.entries(schema)) {
@@ -175,7 +178,12 @@ function buildFields(schema: IndexSchema, capacity: number): { readonly fields: 
   const stores = [...groups.values()].map((names): Store => {
     const parts = names.flatMap((name) => tables.get(name) ?? []).map((table) => table.sets ?? table.dictionary)
     const alone = parts.length === 1 ? (parts[0] ?? null) : null
-    return { column: new CodeColumn(capacity), table: alone, tuples: alone === null ? new TupleTable(parts) : null, names }
+    return {
+      column: new CodeColumn(capacity),
+      table: alone,
+      tuples: alone === null ? new TupleTable(parts) : null,
+      names,
+    }
   })
   const fields = new Map<string, Field>()
   for (const [name, definition] of Object.entries(schema)) {

@@ -1,5 +1,12 @@
 import { defaultFacetLimit, defaultLimit, isValuesRefinement, resolveRefinements } from '../query-checks.ts'
-import type { FacetItem, FacetValuesQuery, Refinement, SearchAnswer, SearchQuery, SearchScope } from '../search-engine.ts'
+import type {
+  FacetItem,
+  FacetValuesQuery,
+  Refinement,
+  SearchAnswer,
+  SearchQuery,
+  SearchScope,
+} from '../search-engine.ts'
 import type { Synonyms } from '../text/word-rules.ts'
 import { parseWords, startsAnyWord } from '../text/words.ts'
 import type { ColumnarIndex, Field } from './columnar-index.ts'
@@ -45,12 +52,16 @@ export class ColumnarQueries {
 
   search(query: SearchQuery): Omit<SearchAnswer, 'position' | 'tookMs'> {
     const words = parseWords(query.text ?? '')
-    const candidates = words.length === 0 ? { ...this.#resolveScope(query.scope), used: null } : this.#match(words, query.scope)
+    const candidates =
+      words.length === 0 ? { ...this.#resolveScope(query.scope), used: null } : this.#match(words, query.scope)
     const refinements = resolveRefinements(query)
     const { main, failing } = this.#part(candidates, refinements)
     const offset = query.offset ?? 0
     const limit = query.limit ?? defaultLimit
-    const top = limit === 0 || offset >= main.count ? [] : chooseSlots(this.#index, query.sort ?? [], main.slots, main.count, Math.min(offset + limit, main.count))
+    const top =
+      limit === 0 || offset >= main.count
+        ? []
+        : chooseSlots(this.#index, query.sort ?? [], main.slots, main.count, Math.min(offset + limit, main.count))
     return {
       total: main.count,
       hits: top.slice(offset).map((slot) => this.#index.ids[slot] as string),
@@ -64,7 +75,13 @@ export class ColumnarQueries {
     const field = this.#field(query.attribute)
     const main = this.#resolveScope(query.scope)
     const { prefix = '' } = query
-    const facet: WantedFacet = { field, limit, chosen: [], own: null, ...(prefix === '' ? {} : { accepts: (value: string) => startsAnyWord(value, prefix) }) }
+    const facet: WantedFacet = {
+      field,
+      limit,
+      chosen: [],
+      own: null,
+      ...(prefix === '' ? {} : { accepts: (value: string) => startsAnyWord(value, prefix) }),
+    }
     return this.#facets.count([facet], main).get(query.attribute) ?? []
   }
 
@@ -76,14 +93,20 @@ export class ColumnarQueries {
 
   /**
    * Text is read as typed where the scope, owners and filter, has every word. Asking the words first and the filter of
-   * what they leave is the cheaper order, and when anything is left, then the scope has every word and the answer is the
-   * same. When nothing is left, it may have been the filter that took the only documents with a word: then in due order.
+   * what they leave is the cheaper order, and when anything is left, then the scope has every word and the answer is
+   * the same. When nothing is left, it may have been the filter that took the only documents with a word: then in due
+   * order.
    */
   #match(words: readonly string[], scope: SearchScope): CountedSlots & { readonly used: readonly string[] } {
     const { filter } = scope
     if (filter !== undefined) {
       const { slots, count } = this.#listOwned(scope)
-      const matched = this.#text.keep(words, slots, count, (some, length) => this.#filters.keep(filter, some, length) > 0)
+      const matched = this.#text.keep(
+        words,
+        slots,
+        count,
+        (some, length) => this.#filters.keep(filter, some, length) > 0,
+      )
       const kept = this.#filters.keep(filter, slots, matched.count)
       if (kept > 0) return { slots, count: kept, used: matched.used }
     }
@@ -118,8 +141,8 @@ export class ColumnarQueries {
   }
 
   /**
-   * Counts the refinements a candidate fails: with none it is in the main set; with exactly one it still counts for that
-   * one's own attribute; with two or more for nothing (SRCH-04).
+   * Counts the refinements a candidate fails: with none it is in the main set; with exactly one it still counts for
+   * that one's own attribute; with two or more for nothing (SRCH-04).
    */
   #part(candidates: CountedSlots, refinements: readonly Refinement[]): Partition {
     const { slots, count } = candidates
@@ -132,22 +155,37 @@ export class ColumnarQueries {
         : ({ op: 'range', ...refinement } as const)
       const mask = this.#filters.maskOf(leaf, slots, count)
       const failed = oneFailure + at
-      for (let place = 0; place < count; place += 1) states[place] = (states[place] as number) + (1 - (mask[place] as number)) * failed
+      for (let place = 0; place < count; place += 1)
+        states[place] = (states[place] as number) + (1 - (mask[place] as number)) * failed
     })
     return splitByFailure(candidates, states, refinements, this.#parted.ints(count * (refinements.length + 2)))
   }
 
-  #countFacets(query: SearchQuery, refinements: readonly Refinement[], main: CountedSlots, failing: Partition['failing']): Readonly<Record<string, readonly FacetItem[]>> {
+  #countFacets(
+    query: SearchQuery,
+    refinements: readonly Refinement[],
+    main: CountedSlots,
+    failing: Partition['failing'],
+  ): Readonly<Record<string, readonly FacetItem[]>> {
     const wanted = new Map<string, WantedFacet>()
     for (const { attribute, limit } of query.facets ?? []) {
       const own = refinements.find((refinement) => refinement.attribute === attribute)
       const chosen = own !== undefined && isValuesRefinement(own) ? own.values : []
-      wanted.set(attribute, { field: this.#field(attribute), limit: limit ?? defaultFacetLimit, chosen, own: failing.get(attribute) ?? null })
+      wanted.set(attribute, {
+        field: this.#field(attribute),
+        limit: limit ?? defaultFacetLimit,
+        chosen,
+        own: failing.get(attribute) ?? null,
+      })
     }
     return Object.fromEntries(this.#facets.count([...wanted.values()], main))
   }
 
-  #measureRanges(attributes: readonly string[], main: CountedSlots, failing: Partition['failing']): SearchAnswer['ranges'] {
+  #measureRanges(
+    attributes: readonly string[],
+    main: CountedSlots,
+    failing: Partition['failing'],
+  ): SearchAnswer['ranges'] {
     const ranges: Record<string, NumberRange | null> = {}
     for (const attribute of attributes) {
       const values = numbersOf(this.#field(attribute))
@@ -171,7 +209,12 @@ const oneFailure = 256
  * Which stretch is looked up and not asked for: the answer is as good as random, and a processor that guesses it wrong
  * loses more time than the whole step takes.
  */
-function splitByFailure({ slots, count }: CountedSlots, states: Int32Array, refinements: readonly Refinement[], out: Int32Array): Partition {
+function splitByFailure(
+  { slots, count }: CountedSlots,
+  states: Int32Array,
+  refinements: readonly Refinement[],
+  out: Int32Array,
+): Partition {
   const rest = refinements.length + 1
   const groups = new Uint8Array(refinements.length * (oneFailure + refinements.length) + 1).fill(rest)
   groups[0] = 0
@@ -187,11 +230,18 @@ function splitByFailure({ slots, count }: CountedSlots, states: Int32Array, refi
     const start = group * count
     return { slots: out.subarray(start, ends[group]), count: (ends[group] as number) - start }
   }
-  return { main: listOf(0), failing: new Map(refinements.map((refinement, at) => [refinement.attribute, listOf(at + 1)])) }
+  return {
+    main: listOf(0),
+    failing: new Map(refinements.map((refinement, at) => [refinement.attribute, listOf(at + 1)])),
+  }
 }
 
 /** Least and greatest value, together with those of `before`; null when there is none. */
-function measureRange(values: Int32Array, { slots, count }: CountedSlots, before: NumberRange | null): NumberRange | null {
+function measureRange(
+  values: Int32Array,
+  { slots, count }: CountedSlots,
+  before: NumberRange | null,
+): NumberRange | null {
   let min = before?.min ?? greatestNumber
   let max = before?.max ?? missingNumber
   for (let at = 0; at < count; at += 1) {

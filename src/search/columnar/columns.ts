@@ -19,7 +19,8 @@ export class CodeColumn {
   }
 
   set(slot: number, code: number): void {
-    if (code > 0xff && this.codes instanceof Uint8Array) this.codes = code > 0xffff ? Uint32Array.from(this.codes) : Uint16Array.from(this.codes)
+    if (code > 0xff && this.codes instanceof Uint8Array)
+      this.codes = code > 0xffff ? Uint32Array.from(this.codes) : Uint16Array.from(this.codes)
     else if (code > 0xffff && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes)
     this.codes[slot] = code
   }
@@ -44,8 +45,8 @@ export class CodeColumn {
   }
 
   /**
-   * Counts the codes of `count` slots. Neighbours are often equal, and an increment waits for the one before when both go
-   * to the same place: two sets of counters, taken in turn, halve the wait.
+   * Counts the codes of `count` slots. Neighbours are often equal, and an increment waits for the one before when both
+   * go to the same place: two sets of counters, taken in turn, halve the wait.
    */
   tally(slots: Int32Array, count: number, even: Int32Array, odd: Int32Array): void {
     const codes = this.codes
@@ -75,15 +76,18 @@ export class CodeColumn {
 }
 
 function orBits8(codes: Uint8Array, slots: Int32Array, count: number, table: Int32Array, out: Int32Array): void {
-  for (let at = 0; at < count; at += 1) out[at] = (out[at] as number) | (table[codes[slots[at] as number] as number] as number)
+  for (let at = 0; at < count; at += 1)
+    out[at] = (out[at] as number) | (table[codes[slots[at] as number] as number] as number)
 }
 
 function orBits16(codes: Uint16Array, slots: Int32Array, count: number, table: Int32Array, out: Int32Array): void {
-  for (let at = 0; at < count; at += 1) out[at] = (out[at] as number) | (table[codes[slots[at] as number] as number] as number)
+  for (let at = 0; at < count; at += 1)
+    out[at] = (out[at] as number) | (table[codes[slots[at] as number] as number] as number)
 }
 
 function orBits32(codes: Uint32Array, slots: Int32Array, count: number, table: Int32Array, out: Int32Array): void {
-  for (let at = 0; at < count; at += 1) out[at] = (out[at] as number) | (table[codes[slots[at] as number] as number] as number)
+  for (let at = 0; at < count; at += 1)
+    out[at] = (out[at] as number) | (table[codes[slots[at] as number] as number] as number)
 }
 
 /** The three widths of `CodeColumn.tally`. */

@@ -27,7 +27,9 @@ export class Dictionary implements ValueTable {
   #order: ValueOrder | null = null
   /** null: text search does not look here. */
   readonly tokens: TokenIndex | null
-  /** Code → ' cx 5 cx5 ': every token between spaces, so that a prefix is `includes(' ' + word)`. Empty without text. */
+  /**
+   * Code → ' cx 5 cx5 ': every token between spaces, so that a prefix is `includes(' ' + word)`. Empty without text.
+   */
   readonly #tokenTexts: string[] = ['']
 
   constructor(withText: boolean) {

@@ -64,12 +64,22 @@ export class FacetCounts {
     into.addAll(codes, count)
   }
 
-  #countTogether(store: Store, facets: readonly WantedFacet[], main: CountedSlots, found: Map<string, readonly FacetItem[]>): void {
+  #countTogether(
+    store: Store,
+    facets: readonly WantedFacet[],
+    main: CountedSlots,
+    found: Map<string, readonly FacetItem[]>,
+  ): void {
     const { tuples } = store
     if (tuples === null) return
     const raw = this.#tuples
     this.#countColumn(store.column, tuples.end, main, raw)
-    const parts = facets.map((facet) => ({ facet, dictionary: dictionaryOf(facet.field), part: facet.field.part, into: this.#openPart(facet.field) }))
+    const parts = facets.map((facet) => ({
+      facet,
+      dictionary: dictionaryOf(facet.field),
+      part: facet.field.part,
+      into: this.#openPart(facet.field),
+    }))
     for (let from = 0; from < raw.touchedCount; from += stride) {
       const to = Math.min(from + stride, raw.touchedCount)
       for (const { into, part } of parts) into.addTuples(raw, tuples, part, from, to)

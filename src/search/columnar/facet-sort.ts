@@ -29,7 +29,8 @@ export class FacetSort {
       const code = codes[at] as number
       fromKeys[at] = (labels[code] as number) - (counts[code] as number)
     }
-    for (let start = 0; start < count; start += runLength) insertRun(fromKeys, fromCodes, start, Math.min(start + runLength, count), counts, labels)
+    for (let start = 0; start < count; start += runLength)
+      insertRun(fromKeys, fromCodes, start, Math.min(start + runLength, count), counts, labels)
     for (let width = runLength; width < count; width *= 2) {
       for (let start = 0; start < count; start += width * 2) {
         const middle = Math.min(start + width, count)
@@ -41,7 +42,9 @@ export class FacetSort {
           if (!takeLeft && left < middle) {
             const leftKey = fromKeys[left] as number
             const rightKey = fromKeys[right] as number
-            takeLeft = leftKey < rightKey || (leftKey === rightKey && !isAfter(fromCodes[left] as number, fromCodes[right] as number, counts, labels))
+            takeLeft =
+              leftKey < rightKey ||
+              (leftKey === rightKey && !isAfter(fromCodes[left] as number, fromCodes[right] as number, counts, labels))
           }
           const from = takeLeft ? left++ : right++
           toKeys[place] = fromKeys[from] as number
@@ -59,7 +62,14 @@ export class FacetSort {
   }
 }
 
-function insertRun(keys: Float64Array, codes: Int32Array, start: number, end: number, counts: Int32Array, labels: Float64Array): void {
+function insertRun(
+  keys: Float64Array,
+  codes: Int32Array,
+  start: number,
+  end: number,
+  counts: Int32Array,
+  labels: Float64Array,
+): void {
   for (let at = start + 1; at < end; at += 1) {
     const key = keys[at] as number
     const code = codes[at] as number

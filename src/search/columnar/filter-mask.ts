@@ -100,7 +100,14 @@ export class FilterMasks {
     for (let at = 0; at < count; at += 1) mask[at] = codes[at] === missingCode ? 0 : 1
   }
 
-  #fillIn(field: Field, dictionary: Dictionary, values: readonly string[], slots: Int32Array, count: number, mask: Uint8Array): void {
+  #fillIn(
+    field: Field,
+    dictionary: Dictionary,
+    values: readonly string[],
+    slots: Int32Array,
+    count: number,
+    mask: Uint8Array,
+  ): void {
     const wanted = values.flatMap((value) => dictionary.find(value) ?? [])
     if (wanted.length === 0) {
       mask.fill(0, 0, count)
@@ -117,7 +124,10 @@ export class FilterMasks {
     for (const code of wanted) table[code] = 0
   }
 
-  /** The table is by code. With fewer tuples than candidates it is turned into one by tuple, so that a candidate costs one step. */
+  /**
+   * The table is by code. With fewer tuples than candidates it is turned into one by tuple, so that a candidate costs
+   * one step.
+   */
   #lookUp({ store, part }: Field, table: Uint8Array, slots: Int32Array, count: number, mask: Uint8Array): void {
     if (store === null) return
     const { column, tuples } = store
@@ -125,12 +135,14 @@ export class FilterMasks {
     const { codes: parts, width } = tuples
     if (tuples.end <= count) {
       const byTuple = this.#byTuple.bytes(tuples.end)
-      for (let tuple = 0; tuple < tuples.end; tuple += 1) byTuple[tuple] = table[parts[tuple * width + part] as number] as number
+      for (let tuple = 0; tuple < tuples.end; tuple += 1)
+        byTuple[tuple] = table[parts[tuple * width + part] as number] as number
       return column.lookUp(slots, count, byTuple, mask)
     }
     const codes = this.#codes.ints(count)
     column.gather(slots, count, codes)
-    for (let at = 0; at < count; at += 1) mask[at] = table[parts[(codes[at] as number) * width + part] as number] as number
+    for (let at = 0; at < count; at += 1)
+      mask[at] = table[parts[(codes[at] as number) * width + part] as number] as number
   }
 }
 
@@ -144,7 +156,15 @@ function invert(mask: Int32Array, words: number): void {
   for (let at = 0; at < words; at += 1) mask[at] = (mask[at] as number) ^ 0x01010101
 }
 
-function fillSets(starts: Int32Array, lengths: Int32Array, pool: Int32Array, wanted: Uint8Array, codes: Int32Array, count: number, mask: Uint8Array): void {
+function fillSets(
+  starts: Int32Array,
+  lengths: Int32Array,
+  pool: Int32Array,
+  wanted: Uint8Array,
+  codes: Int32Array,
+  count: number,
+  mask: Uint8Array,
+): void {
   for (let at = 0; at < count; at += 1) {
     const code = codes[at] as number
     const start = starts[code] as number
@@ -164,7 +184,8 @@ function fillRange(field: Field, min: number, max: number, slots: Int32Array, co
     mask.fill(0, 0, count)
     return
   }
-  // One unsigned comparison, `value − least ≤ most − least`, by its borrow bit: no branch, as there is nothing to guess by.
+  // One unsigned comparison, `value − least ≤ most − least`, by its borrow bit: no branch, as there is nothing to guess
+  // by.
   const low = least | 0
   const span = (most - least) | 0
   for (let at = 0; at < count; at += 1) {
@@ -173,7 +194,13 @@ function fillRange(field: Field, min: number, max: number, slots: Int32Array, co
   }
 }
 
-function fillNumbers(field: Field, wanted: readonly string[], slots: Int32Array, count: number, mask: Uint8Array): void {
+function fillNumbers(
+  field: Field,
+  wanted: readonly string[],
+  slots: Int32Array,
+  count: number,
+  mask: Uint8Array,
+): void {
   const values = numbersOf(field)
   const numbers = new Set(wanted.flatMap((text) => parseCanonicalNumber(text) ?? []))
   numbers.delete(missingNumber)

@@ -41,7 +41,8 @@ export class SetMasks {
       this.#masks = masks
     }
     this.#masks.fill(0, start, start + this.#bytes)
-    for (const member of members) this.#masks[start + (member >> 3)] = (this.#masks[start + (member >> 3)] as number) | (1 << (member & 7))
+    for (const member of members)
+      this.#masks[start + (member >> 3)] = (this.#masks[start + (member >> 3)] as number) | (1 << (member & 7))
   }
 
   /** Calls once for each member that some of the sets have. */
@@ -62,15 +63,16 @@ export class SetMasks {
   #widen(bytes: number): void {
     const sets = Math.floor(this.#masks.length / this.#bytes)
     const masks = new Uint8Array(sets * bytes)
-    for (let code = 0; code < sets; code += 1) masks.set(this.#masks.subarray(code * this.#bytes, (code + 1) * this.#bytes), code * bytes)
+    for (let code = 0; code < sets; code += 1)
+      masks.set(this.#masks.subarray(code * this.#bytes, (code + 1) * this.#bytes), code * bytes)
     this.#masks = masks
     this.#bytes = bytes
   }
 }
 
 /**
- * Spreads the 256 counters of a byte over its bits, the highest first: the upper half has the bit, and what it counted is
- * added to the lower half, which then stands for masks without that bit. Leaves zeros.
+ * Spreads the 256 counters of a byte over its bits, the highest first: the upper half has the bit, and what it counted
+ * is added to the lower half, which then stands for masks without that bit. Leaves zeros.
  */
 function foldByte(counters: Int32Array, byte: number, found: (member: number, times: number) => void): void {
   const start = byte << 8

@@ -4,8 +4,8 @@ import { missingCode, type Dictionary, type ValueTable } from './dictionary.ts'
 import { SetMasks } from './set-masks.ts'
 
 /**
- * Sets of values as one code: equal sets are stored once. Members lie in one pool; the blocks of freed sets are given to
- * new sets of the same length.
+ * Sets of values as one code: equal sets are stored once. Members lie in one pool; the blocks of freed sets are given
+ * to new sets of the same length.
  *
  *     code    starts  lengths          pool
  *      1   →    0        3       [ 4 9 12 | 4 7 | … ]
@@ -65,7 +65,9 @@ export class SetTable implements ValueTable {
 
   acquire(value: AttributeValue): number {
     if (!Array.isArray(value) || value.length === 0) return missingCode
-    const members = [...new Set(value as readonly string[])].map((member) => this.members.acquire(member)).sort((left, right) => left - right)
+    const members = [...new Set(value as readonly string[])]
+      .map((member) => this.members.acquire(member))
+      .sort((left, right) => left - right)
     const key = members.join()
     const known = this.#codes.get(key)
     if (known === undefined) return this.#add(key, members)
@@ -112,7 +114,8 @@ export class SetTable implements ValueTable {
   #takeBlock(length: number): number {
     const start = this.#poolEnd
     this.#poolEnd += length
-    if (this.#poolEnd > this.#pool.length) this.#pool = grown(this.#pool, nextCapacity(this.#pool.length, this.#poolEnd))
+    if (this.#poolEnd > this.#pool.length)
+      this.#pool = grown(this.#pool, nextCapacity(this.#pool.length, this.#poolEnd))
     return start
   }
 }

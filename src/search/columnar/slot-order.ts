@@ -8,7 +8,8 @@ import { chooseTop, sink, type Order } from './top.ts'
 /** The order of a query: each attribute in turn, missing values last in both directions, then the id. */
 export function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order {
   const { ids, idKeys } = index
-  const byId: Order = (left, right) => (idKeys[left] as number) - (idKeys[right] as number) || compareText(ids[left] as string, ids[right] as string)
+  const byId: Order = (left, right) =>
+    (idKeys[left] as number) - (idKeys[right] as number) || compareText(ids[left] as string, ids[right] as string)
   const levels = sort.map(({ attribute, direction }) => buildLevel(index, attribute, direction === 'asc' ? 1 : -1))
   const [first, second] = levels
   if (first === undefined) return byId
@@ -44,7 +45,8 @@ function buildTextLevel(field: Field, sign: 1 | -1): Order {
   const { dictionary, store } = field
   if (dictionary === null || store === null) throw new RangeError(`attribute '${field.name}' has no order`)
   const { column, tuples } = store
-  const codeOf = (slot: number): number => (tuples === null ? column.get(slot) : (tuples.codes[column.get(slot) * tuples.width + field.part] as number))
+  const codeOf = (slot: number): number =>
+    tuples === null ? column.get(slot) : (tuples.codes[column.get(slot) * tuples.width + field.part] as number)
   const { values } = dictionary
   return (leftSlot, rightSlot) => {
     const left = codeOf(leftSlot)
@@ -57,11 +59,18 @@ function buildTextLevel(field: Field, sign: 1 | -1): Order {
 }
 
 /** The first `limit` slots in order. With a number first, one load and one comparison pass over nearly all of them. */
-export function chooseSlots(index: ColumnarIndex, sort: readonly SortOrder[], slots: Int32Array, count: number, limit: number): number[] {
+export function chooseSlots(
+  index: ColumnarIndex,
+  sort: readonly SortOrder[],
+  slots: Int32Array,
+  count: number,
+  limit: number,
+): number[] {
   const order = buildSlotOrder(index, sort)
   const [first] = sort
   const values = first === undefined ? null : (index.fields.get(first.attribute)?.numbers?.values ?? null)
-  if (values === null || first === undefined || limit === 0 || count <= limit) return chooseTop(slots, count, limit, order)
+  if (values === null || first === undefined || limit === 0 || count <= limit)
+    return chooseTop(slots, count, limit, order)
   // A rank that sorts ascending: what is missing comes after the greatest value and before nothing.
   const sign = first.direction === 'asc' ? 1 : -1
   const heap: number[] = []

@@ -61,11 +61,22 @@ describe('value tables', () => {
   })
 
   test('replacing a document again and again does not grow the index, and removing it leaves no value', () => {
-    const index = new ColumnarIndex({ make: { kind: 'keyword', joint: 'x' }, model: { kind: 'keyword', joint: 'x' }, stocknum: { kind: 'keyword', text: 1 }, features: { kind: 'keywords' } })
+    const index = new ColumnarIndex({
+      make: { kind: 'keyword', joint: 'x' },
+      model: { kind: 'keyword', joint: 'x' },
+      stocknum: { kind: 'keyword', text: 1 },
+      features: { kind: 'keywords' },
+    })
     for (let turn = 0; turn < 2000; turn += 1) {
-      index.upsert({ id: 'a', owner: `site ${turn % 3}`, attributes: { make: `make ${turn}`, model: 'x', stocknum: `S${turn}`, features: [`f${turn}`, `f${turn + 1}`] } })
+      index.upsert({
+        id: 'a',
+        owner: `site ${turn % 3}`,
+        attributes: { make: `make ${turn}`, model: 'x', stocknum: `S${turn}`, features: [`f${turn}`, `f${turn + 1}`] },
+      })
     }
-    expect([...index.fields.values()].every((field) => (field.dictionary?.end ?? 0) < 10 && (field.sets?.end ?? 0) < 10)).toBe(true)
+    expect(
+      [...index.fields.values()].every((field) => (field.dictionary?.end ?? 0) < 10 && (field.sets?.end ?? 0) < 10),
+    ).toBe(true)
     index.remove('a')
     expect([...index.fields.values()].map((field) => field.dictionary?.values.join(''))).toEqual(['', '', '', ''])
     expect(index.size).toBe(0)
@@ -89,7 +100,9 @@ describe('value tables', () => {
     fc.assert(
       fc.property(fc.tuple(value, set), fc.tuple(value, set), ([one, oneSet], [other, otherSet]) => {
         const tuple = tuples.acquire([one, oneSet])
-        const isSame = String(one ?? '\0') === String(other ?? '\0') && new Set(oneSet ?? []).symmetricDifference(new Set(otherSet ?? [])).size === 0
+        const isSame =
+          String(one ?? '\0') === String(other ?? '\0') &&
+          new Set(oneSet ?? []).symmetricDifference(new Set(otherSet ?? [])).size === 0
         const namesTwice = new Set(otherSet ?? []).size !== (otherSet ?? []).length
         expect(tuples.holds(tuple, [other, otherSet])).toBe(isSame && !namesTwice)
         tuples.release(tuple)
@@ -112,7 +125,8 @@ describe('value tables', () => {
       fc.property(fc.array(fc.array(value, { maxLength: 9 }), { maxLength: 40 }), (added) => {
         const codes = Int32Array.from(added.map((set) => sets.acquire(set)))
         const expected = new Map<string, number>()
-        for (const set of added) for (const member of new Set(set)) expected.set(member, (expected.get(member) ?? 0) + 1)
+        for (const set of added)
+          for (const member of new Set(set)) expected.set(member, (expected.get(member) ?? 0) + 1)
         const counted = new Map<string, number>()
         if (sets.masks.bytes === Infinity) return
         sets.masks.count(codes, codes.length, (member, times) => counted.set(sets.members.values[member] ?? '', times))
@@ -124,7 +138,10 @@ describe('value tables', () => {
 })
 
 describe('orders', () => {
-  const text = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: fc.constantFrom('a', 'b', '\0', '~', '\x7f', 'é', '日', '😀'), maxLength: 9 }))
+  const text = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom('a', 'b', '\0', '~', '\x7f', 'é', '日', '😀'), maxLength: 9 }),
+  )
 
   test('an order key never contradicts the order of the texts', () => {
     fc.assert(
@@ -144,29 +161,39 @@ describe('orders', () => {
         const codes = Int32Array.from(wanted.keys())
         const labels = Float64Array.from(wanted, (_, code) => ((code * 7919) % 10_007) / 10_007)
         sort.sort(codes, codes.length, Int32Array.from(wanted), labels)
-        expect([...codes]).toEqual([...wanted.keys()].sort((left, right) => (wanted[right] ?? 0) - (wanted[left] ?? 0) || (labels[left] ?? 0) - (labels[right] ?? 0)))
+        expect([...codes]).toEqual(
+          [...wanted.keys()].sort(
+            (left, right) => (wanted[right] ?? 0) - (wanted[left] ?? 0) || (labels[left] ?? 0) - (labels[right] ?? 0),
+          ),
+        )
       }),
     )
   })
 
   test('labels are in the order of the values, through additions between two neighbours and removals', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ value: text, isAdded: fc.boolean() }), { maxLength: 60 }), fc.nat(60), (changes, asked) => {
-        const dictionary = new Dictionary(false)
-        const held = new Map<string, number>()
-        changes.forEach(({ value, isAdded }, at) => {
-          if (at === asked) expect(dictionary.order.labels).toBeDefined()
-          const code = held.get(value)
-          if (isAdded && code === undefined) held.set(value, dictionary.acquire(value))
-          if (!isAdded && code !== undefined) {
-            dictionary.release(code)
-            held.delete(value)
-          }
-        })
-        const { labels } = dictionary.order
-        const byLabel = [...held].sort(([, left], [, right]) => (labels[left] ?? 0) - (labels[right] ?? 0)).map(([value]) => value)
-        expect(byLabel).toEqual([...held.keys()].sort(compareText))
-      }),
+      fc.property(
+        fc.array(fc.record({ value: text, isAdded: fc.boolean() }), { maxLength: 60 }),
+        fc.nat(60),
+        (changes, asked) => {
+          const dictionary = new Dictionary(false)
+          const held = new Map<string, number>()
+          changes.forEach(({ value, isAdded }, at) => {
+            if (at === asked) expect(dictionary.order.labels).toBeDefined()
+            const code = held.get(value)
+            if (isAdded && code === undefined) held.set(value, dictionary.acquire(value))
+            if (!isAdded && code !== undefined) {
+              dictionary.release(code)
+              held.delete(value)
+            }
+          })
+          const { labels } = dictionary.order
+          const byLabel = [...held]
+            .sort(([, left], [, right]) => (labels[left] ?? 0) - (labels[right] ?? 0))
+            .map(([value]) => value)
+          expect(byLabel).toEqual([...held.keys()].sort(compareText))
+        },
+      ),
     )
   })
 
@@ -195,31 +222,39 @@ describe('token index', () => {
     const token = fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 1, maxLength: 4 })
     const change = fc.record({ token, code: fc.integer({ min: 1, max: 60 }), isAdded: fc.boolean() })
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 3000, size: 'max' }), fc.array(token, { maxLength: 20 }), (changes, asked) => {
-        const index = new TokenIndex()
-        const plain = new Map<string, Set<number>>()
-        for (const one of changes) {
-          const codes = plain.get(one.token) ?? new Set()
-          plain.set(one.token, codes)
-          if (one.isAdded && !codes.has(one.code)) index.add(one.token, one.code)
-          if (one.isAdded) codes.add(one.code)
-          else {
-            index.remove(one.token, one.code)
-            codes.delete(one.code)
+      fc.property(
+        fc.array(change, { maxLength: 3000, size: 'max' }),
+        fc.array(token, { maxLength: 20 }),
+        (changes, asked) => {
+          const index = new TokenIndex()
+          const plain = new Map<string, Set<number>>()
+          for (const one of changes) {
+            const codes = plain.get(one.token) ?? new Set()
+            plain.set(one.token, codes)
+            if (one.isAdded && !codes.has(one.code)) index.add(one.token, one.code)
+            if (one.isAdded) codes.add(one.code)
+            else {
+              index.remove(one.token, one.code)
+              codes.delete(one.code)
+            }
           }
-        }
-        for (const text of asked) {
-          const exact: number[] = []
-          const prefixed = new Set<number>()
-          index.visit(text, false, (code) => exact.push(code))
-          index.visit(text, true, (code) => prefixed.add(code))
-          expect(new Set(exact)).toEqual(plain.get(text) ?? new Set())
-          expect(prefixed).toEqual(new Set([...plain].flatMap(([other, codes]) => (other.startsWith(text) ? [...codes] : []))))
-        }
-        const letters: string[] = []
-        index.visitLetterTokens((one) => letters.push(one))
-        expect(letters).toEqual([...plain].flatMap(([one, codes]) => (codes.size > 0 && !one.includes('1') ? [one] : [])).sort())
-      }),
+          for (const text of asked) {
+            const exact: number[] = []
+            const prefixed = new Set<number>()
+            index.visit(text, false, (code) => exact.push(code))
+            index.visit(text, true, (code) => prefixed.add(code))
+            expect(new Set(exact)).toEqual(plain.get(text) ?? new Set())
+            expect(prefixed).toEqual(
+              new Set([...plain].flatMap(([other, codes]) => (other.startsWith(text) ? [...codes] : []))),
+            )
+          }
+          const letters: string[] = []
+          index.visitLetterTokens((one) => letters.push(one))
+          expect(letters).toEqual(
+            [...plain].flatMap(([one, codes]) => (codes.size > 0 && !one.includes('1') ? [one] : [])).sort(),
+          )
+        },
+      ),
       { numRuns: 40 },
     )
   })

@@ -17,8 +17,16 @@ export interface TextField {
   readonly marked: number[]
 }
 
-/** Moves the slots with all words to the front; `seen` are the words that some slot has. Without all of them none is moved. */
-export function keepMatching(found: Int32Array, all: number, slots: Int32Array, count: number): { readonly kept: number; readonly seen: number } {
+/**
+ * Moves the slots with all words to the front; `seen` are the words that some slot has. Without all of them none is
+ * moved.
+ */
+export function keepMatching(
+  found: Int32Array,
+  all: number,
+  slots: Int32Array,
+  count: number,
+): { readonly kept: number; readonly seen: number } {
   let seen = 0
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -61,7 +69,13 @@ export function collect(text: TextField, bits: Int32Array, codes: Int32Array, co
   for (let at = 0; at < count; at += 1) found[at] = (found[at] as number) | (bits[codes[at] as number] as number)
 }
 
-function collectSets({ starts, lengths, pool }: SetTable, bits: Int32Array, codes: Int32Array, count: number, found: Int32Array): void {
+function collectSets(
+  { starts, lengths, pool }: SetTable,
+  bits: Int32Array,
+  codes: Int32Array,
+  count: number,
+  found: Int32Array,
+): void {
   for (let at = 0; at < count; at += 1) {
     const code = codes[at] as number
     const end = (starts[code] as number) + (lengths[code] as number)

@@ -1,9 +1,24 @@
 import { buildLetterMask, countBits, countEdits } from '../text/edit-distance.ts'
-import { buildTypedPatterns, compareCorrections, resolveAllowedEdits, type Correction, type Synonyms, type TokenPattern } from '../text/word-rules.ts'
+import {
+  buildTypedPatterns,
+  compareCorrections,
+  resolveAllowedEdits,
+  type Correction,
+  type Synonyms,
+  type TokenPattern,
+} from '../text/word-rules.ts'
 import { isNumberLike } from '../text/words.ts'
 import { gatherFieldCodes, type ColumnarIndex, type Store } from './columnar-index.ts'
 import { Scratch, type CodeColumn } from './columns.ts'
-import { clearMarks, collect, isIndexCheaper, keepHolders, keepMatching, seenBit, type TextField } from './text-marks.ts'
+import {
+  clearMarks,
+  collect,
+  isIndexCheaper,
+  keepHolders,
+  keepMatching,
+  seenBit,
+  type TextField,
+} from './text-marks.ts'
 import type { TupleTable } from './tuple-table.ts'
 
 /** Candidates that are looked at together for a correction. */
@@ -20,8 +35,9 @@ interface Proposal extends Correction {
  * Text search looks at values, not at documents: each value of a text attribute gets one bit a word it satisfies, and a
  * document's words are the union over its values.
  *
- * Where the dictionary is not much larger than the candidates, the words are looked up in the token index; where it is (a
- * site in a large market) each of the candidates' values is looked at once. So the cost never outgrows the candidates'.
+ * Where the dictionary is not much larger than the candidates, the words are looked up in the token index; where it is
+ * (a site in a large market) each of the candidates' values is looked at once. So the cost never outgrows the
+ * candidates'.
  */
 export class TextMatch {
   readonly #fields: readonly TextField[]
@@ -36,7 +52,9 @@ export class TextMatch {
     this.#synonyms = synonyms
     this.#fields = [...index.fields.values()].flatMap((field) => {
       const weight = field.definition.text
-      return weight === undefined || field.dictionary === null ? [] : [{ field, dictionary: field.dictionary, weight, bits: new Scratch(), marked: [] }]
+      return weight === undefined || field.dictionary === null
+        ? []
+        : [{ field, dictionary: field.dictionary, weight, bits: new Scratch(), marked: [] }]
     })
     const stores = new Map<Store, TextField[]>()
     for (const text of this.#fields) {
@@ -49,7 +67,12 @@ export class TextMatch {
    * Moves the slots that match every word to the front and answers how many, and the words as understood. A correction
    * must come from a slot that is visible.
    */
-  keep(words: readonly string[], slots: Int32Array, count: number, isAnyVisible: IsAnyVisible): { readonly count: number; readonly used: readonly string[] } {
+  keep(
+    words: readonly string[],
+    slots: Int32Array,
+    count: number,
+    isAnyVisible: IsAnyVisible,
+  ): { readonly count: number; readonly used: readonly string[] } {
     const all = 2 ** words.length - 1
     const found = this.#words.ints(count)
     found.fill(0, 0, count)
@@ -66,7 +89,13 @@ export class TextMatch {
   }
 
   /** The words that nothing in the scope has as typed: prefixes of number-like words, corrections of the others. */
-  #readAgain(words: readonly string[], missing: number, slots: Int32Array, count: number, isAnyVisible: IsAnyVisible): { readonly used: readonly string[]; readonly patterns: readonly TokenPattern[] } {
+  #readAgain(
+    words: readonly string[],
+    missing: number,
+    slots: Int32Array,
+    count: number,
+    isAnyVisible: IsAnyVisible,
+  ): { readonly used: readonly string[]; readonly patterns: readonly TokenPattern[] } {
     const patterns: TokenPattern[] = []
     const used = words.map((word, at) => {
       if ((missing & (1 << at)) === 0) return word
@@ -93,11 +122,14 @@ export class TextMatch {
           else this.#spread(text, slots, count, found)
         }
       }
-      if (tuples !== null && together.length > 0) this.#spreadTuples(store.column, tuples, together, slots, count, found)
+      if (tuples !== null && together.length > 0)
+        this.#spreadTuples(store.column, tuples, together, slots, count, found)
     }
   }
 
-  /** Notes the words that values satisfy in the field's bits; answers whether there are any, to be spread and cleared. */
+  /**
+   * Notes the words that values satisfy in the field's bits; answers whether there are any, to be spread and cleared.
+   */
   #markByIndex(text: TextField, patterns: readonly TokenPattern[]): boolean {
     const { dictionary, marked } = text
     const bits = text.bits.ints(dictionary.end)
@@ -114,7 +146,8 @@ export class TextMatch {
   #spread(text: TextField, slots: Int32Array, count: number, found: Int32Array): void {
     const { field, dictionary } = text
     const bits = text.bits.ints(dictionary.end)
-    if (field.sets === null && field.store !== null && field.store.tuples === null) field.store.column.orBits(slots, count, bits, found)
+    if (field.sets === null && field.store !== null && field.store.tuples === null)
+      field.store.column.orBits(slots, count, bits, found)
     else {
       const codes = this.#codes.ints(count)
       gatherFieldCodes(field, slots, count, codes)
@@ -124,23 +157,39 @@ export class TextMatch {
   }
 
   /** One walk over the tuples for all attributes of the group, and one over the candidates. */
-  #spreadTuples(column: CodeColumn, { codes, width, end }: TupleTable, texts: readonly TextField[], slots: Int32Array, count: number, found: Int32Array): void {
+  #spreadTuples(
+    column: CodeColumn,
+    { codes, width, end }: TupleTable,
+    texts: readonly TextField[],
+    slots: Int32Array,
+    count: number,
+    found: Int32Array,
+  ): void {
     const byTuple = this.#byTuple.ints(end)
     const bits = texts.map((text) => text.bits.ints(text.dictionary.end))
     const parts = texts.map((text) => text.field.part)
     for (let tuple = 0; tuple < end; tuple += 1) {
       const start = tuple * width
       let words = 0
-      for (let at = 0; at < parts.length; at += 1) words |= (bits[at] as Int32Array)[codes[start + (parts[at] as number)] as number] as number
+      for (let at = 0; at < parts.length; at += 1)
+        words |= (bits[at] as Int32Array)[codes[start + (parts[at] as number)] as number] as number
       byTuple[tuple] = words
     }
     column.orBits(slots, count, byTuple, found)
     for (const text of texts) clearMarks(text)
   }
 
-  #markByCandidate(text: TextField, asked: readonly TokenPattern[], slots: Int32Array, count: number, found: Int32Array): void {
+  #markByCandidate(
+    text: TextField,
+    asked: readonly TokenPattern[],
+    slots: Int32Array,
+    count: number,
+    found: Int32Array,
+  ): void {
     // No stock number is called 'toyota': values that cannot have the word need no look.
-    const patterns = asked.filter((pattern) => text.dictionary.tokens?.has(pattern.text, pattern.how === 'prefix') ?? true)
+    const patterns = asked.filter(
+      (pattern) => text.dictionary.tokens?.has(pattern.text, pattern.how === 'prefix') ?? true,
+    )
     if (patterns.length === 0) return
     const codes = this.#codes.ints(count)
     gatherFieldCodes(text.field, slots, count, codes)
@@ -162,7 +211,13 @@ export class TextMatch {
   }
 
   /** Calls for each value of the codes; with `bits`, for each that has none yet. */
-  #visitValues(text: TextField, codes: Int32Array, count: number, bits: Int32Array | null, visit: (code: number) => void): void {
+  #visitValues(
+    text: TextField,
+    codes: Int32Array,
+    count: number,
+    bits: Int32Array | null,
+    visit: (code: number) => void,
+  ): void {
     const { sets } = text.field
     for (let at = 0; at < count; at += 1) {
       const code = codes[at] as number
@@ -187,7 +242,8 @@ export class TextMatch {
     const mask = buildLetterMask(word)
     for (const text of this.#fields) {
       const propose = (token: string): void => {
-        if (Math.abs(token.length - word.length) > allowed || countBits(mask ^ buildLetterMask(token)) > allowed * 2) return
+        if (Math.abs(token.length - word.length) > allowed || countBits(mask ^ buildLetterMask(token)) > allowed * 2)
+          return
         const edits = countEdits(word, token, allowed)
         if (edits <= allowed) proposals.push({ token, edits, weight: text.weight, from: text })
       }
@@ -228,7 +284,8 @@ export class TextMatch {
       seen.fill(0)
       collect(from, bits, codes, length, seen)
       let holders = 0
-      for (let place = 0; place < length; place += 1) if ((seen[place] as number) !== 0) seen[holders++] = slots[at + place] as number
+      for (let place = 0; place < length; place += 1)
+        if ((seen[place] as number) !== 0) seen[holders++] = slots[at + place] as number
       isFound = holders > 0 && isAnyVisible(seen, holders)
     }
     clearMarks(from)

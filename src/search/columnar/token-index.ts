@@ -8,8 +8,8 @@ interface Chunk {
 }
 
 /**
- * (token, code) pairs in order, in chunks of at most 512, so that a prefix is one binary search and an insertion moves at
- * most one chunk.
+ * (token, code) pairs in order, in chunks of at most 512, so that a prefix is one binary search and an insertion moves
+ * at most one chunk.
  *
  *     chunk 0: corolla·7  cruiser·12      chunk 1: hiace·9  hilux·3  land·12 …
  */
@@ -37,7 +37,9 @@ class SortedPairs {
     if (chunk.tokens.length === 0 && this.#chunks.length > 1) this.#chunks.splice(at, 1)
   }
 
-  /** Codes of the tokens equal to `text`, or with `prefix` of those that begin with it. A code may come more than once. */
+  /**
+   * Codes of the tokens equal to `text`, or with `prefix` of those that begin with it. A code may come more than once.
+   */
   visit(text: string, prefix: boolean, found: (code: number) => void): void {
     for (let at = this.#chunkOf(text, 0); at < this.#chunks.length; at += 1) {
       const chunk = this.#chunks[at] as Chunk
@@ -122,7 +124,9 @@ export class TokenIndex {
   /** Whether any value has such a token: a few steps, however many values there are. */
   has(text: string, prefix: boolean): boolean {
     const numberLike = isNumberLike(text)
-    return (!numberLike && this.#letters.has(text, prefix)) || ((numberLike || prefix) && this.#numbers.has(text, prefix))
+    return (
+      (!numberLike && this.#letters.has(text, prefix)) || ((numberLike || prefix) && this.#numbers.has(text, prefix))
+    )
   }
 
   visitLetterTokens(found: (token: string) => void): void {

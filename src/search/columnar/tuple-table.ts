@@ -34,8 +34,8 @@ export class TupleTable {
   }
 
   /**
-   * The code of a part stands at `tuple * width + part`: a tuple's codes lie side by side, because a small site reads few
-   * tuples and all of their parts. Ask anew after every update: it moves when it grows.
+   * The code of a part stands at `tuple * width + part`: a tuple's codes lie side by side, because a small site reads
+   * few tuples and all of their parts. Ask anew after every update: it moves when it grows.
    */
   get codes(): Int32Array {
     return this.#codes

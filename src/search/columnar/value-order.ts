@@ -1,8 +1,9 @@
 import { nextCapacity } from './columns.ts'
 
 /**
- * The order of a dictionary's values as numbers, so that sorting values compares no texts. A label lies between 0 and 1;
- * a new value takes the middle between its neighbours, and when there is no number left between two, all get new labels.
+ * The order of a dictionary's values as numbers, so that sorting values compares no texts. A label lies between 0 and
+ * 1; a new value takes the middle between its neighbours, and when there is no number left between two, all get new
+ * labels.
  *
  *     Ford 0.25   Mazda 0.5   Toyota 0.75       new: Kia 0.375
  *
@@ -20,7 +21,9 @@ export class ValueOrder {
   /** `values` is the dictionary's own list, read on; `codes` are those in use. */
   constructor(values: readonly string[], codes: readonly number[]) {
     this.#values = values
-    this.#sorted = Int32Array.from(codes.toSorted((left, right) => ((values[left] as string) < (values[right] as string) ? -1 : 1)))
+    this.#sorted = Int32Array.from(
+      codes.toSorted((left, right) => ((values[left] as string) < (values[right] as string) ? -1 : 1)),
+    )
     this.#count = codes.length
     this.labels = new Float64Array(Math.max(values.length, 16))
     this.#relabel()
@@ -57,7 +60,8 @@ export class ValueOrder {
   }
 
   #relabel(): void {
-    for (let place = 0; place < this.#count; place += 1) this.labels[this.#sorted[place] as number] = (place + 1) / (this.#count + 1)
+    for (let place = 0; place < this.#count; place += 1)
+      this.labels[this.#sorted[place] as number] = (place + 1) / (this.#count + 1)
   }
 
   /** The first place whose value is not below. */

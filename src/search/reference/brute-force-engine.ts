@@ -1,5 +1,25 @@
-import { defaultFacetLimit, defaultLimit, isValuesRefinement, parseCanonicalNumber, requireCounted, requireDocument, requireFilter, requireQuery, resolveRefinements } from '../query-checks.ts'
-import type { AttributeValue, FacetItem, Filter, IndexSchema, Refinement, SearchDocument, SearchEngine, SearchScope, SortOrder } from '../search-engine.ts'
+import {
+  defaultFacetLimit,
+  defaultLimit,
+  isValuesRefinement,
+  parseCanonicalNumber,
+  requireCounted,
+  requireDocument,
+  requireFilter,
+  requireQuery,
+  resolveRefinements,
+} from '../query-checks.ts'
+import type {
+  AttributeValue,
+  FacetItem,
+  Filter,
+  IndexSchema,
+  Refinement,
+  SearchDocument,
+  SearchEngine,
+  SearchScope,
+  SortOrder,
+} from '../search-engine.ts'
 import type { Synonyms } from '../text/word-rules.ts'
 import { parseWords, startsAnyWord } from '../text/words.ts'
 import { matchWords } from './brute-force-text.ts'
@@ -9,14 +29,19 @@ import { textsOf, valueOf } from './document-values.ts'
  * The same port, written to be read: every query looks at every document with plain arrays. It is the oracle of the
  * conformance suite and serves no visitor.
  */
-export function createBruteForceEngine(schema: IndexSchema, options: { readonly synonyms?: Synonyms } = {}): SearchEngine {
+export function createBruteForceEngine(
+  schema: IndexSchema,
+  options: { readonly synonyms?: Synonyms } = {},
+): SearchEngine {
   const synonyms: Synonyms = options.synonyms ?? new Map()
   let documents = new Map<string, SearchDocument>()
   let position = ''
 
   const inScope = (scope: SearchScope): readonly SearchDocument[] =>
     [...documents.values()].filter(
-      (document) => (scope.owners === 'all' || scope.owners.includes(document.owner)) && (scope.filter === undefined || passesFilter(document, scope.filter)),
+      (document) =>
+        (scope.owners === 'all' || scope.owners.includes(document.owner)) &&
+        (scope.filter === undefined || passesFilter(document, scope.filter)),
     )
 
   return {
@@ -27,7 +52,11 @@ export function createBruteForceEngine(schema: IndexSchema, options: { readonly 
       const text = words.length === 0 ? { matches: scoped, used: null } : matchWords(schema, synonyms, words, scoped)
       const refinements = resolveRefinements(query)
       const withoutOwn = (attribute: string | null): readonly SearchDocument[] =>
-        text.matches.filter((document) => refinements.every((refinement) => refinement.attribute === attribute || passesRefinement(document, refinement)))
+        text.matches.filter((document) =>
+          refinements.every(
+            (refinement) => refinement.attribute === attribute || passesRefinement(document, refinement),
+          ),
+        )
       const main = withoutOwn(null)
       const sorted = main.toSorted((left, right) => compareDocuments(left, right, query.sort ?? []))
       const offset = query.offset ?? 0
@@ -95,7 +124,9 @@ export function passesFilter(document: SearchDocument, filter: Filter): boolean 
 }
 
 function passesRefinement(document: SearchDocument, refinement: Refinement): boolean {
-  return isValuesRefinement(refinement) ? isIn(document, refinement.attribute, refinement.values) : isInRange(document, refinement)
+  return isValuesRefinement(refinement)
+    ? isIn(document, refinement.attribute, refinement.values)
+    : isInRange(document, refinement)
 }
 
 function isIn(document: SearchDocument, attribute: string, values: readonly string[]): boolean {
@@ -104,12 +135,20 @@ function isIn(document: SearchDocument, attribute: string, values: readonly stri
   return textsOf(document, attribute).some((text) => values.includes(text))
 }
 
-function isInRange(document: SearchDocument, { attribute, min, max }: { readonly attribute: string; readonly min?: number; readonly max?: number }): boolean {
+function isInRange(
+  document: SearchDocument,
+  { attribute, min, max }: { readonly attribute: string; readonly min?: number; readonly max?: number },
+): boolean {
   const value = numberOf(document, attribute)
   return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max)
 }
 
-function countValues(matching: readonly SearchDocument[], attribute: string, limit: number, chosen: readonly string[]): readonly FacetItem[] {
+function countValues(
+  matching: readonly SearchDocument[],
+  attribute: string,
+  limit: number,
+  chosen: readonly string[],
+): readonly FacetItem[] {
   const counts = new Map<string, number>()
   for (const value of chosen) counts.set(value, 0)
   for (const document of matching) {
@@ -119,7 +158,10 @@ function countValues(matching: readonly SearchDocument[], attribute: string, lim
   items.sort((left, right) => right.count - left.count || compareText(left.value, right.value))
   // What the limit counts are values that some document has; the chosen ones come on top of it.
   const first = new Set(items.filter((item) => item.count > 0).slice(0, limit))
-  return [...items.filter((item) => first.has(item)), ...items.filter((item) => !first.has(item) && chosen.includes(item.value))]
+  return [
+    ...items.filter((item) => first.has(item)),
+    ...items.filter((item) => !first.has(item) && chosen.includes(item.value)),
+  ]
 }
 
 function compareDocuments(left: SearchDocument, right: SearchDocument, sort: readonly SortOrder[]): number {
@@ -132,7 +174,8 @@ function compareDocuments(left: SearchDocument, right: SearchDocument, sort: rea
 
 function compareValues(left: AttributeValue, right: AttributeValue, direction: 'asc' | 'desc'): number {
   if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
-  const order = typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
+  const order =
+    typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
   return direction === 'asc' ? order : -order
 }
 

@@ -21,20 +21,27 @@ export function matchWords(
   const tokensIn = (document: SearchDocument): readonly WeightedToken[] => tokens.get(document) ?? []
   const tests = words.map((word, at) => {
     const typed = (token: string): boolean => isTyped(words, at, synonyms, token)
-    if (scoped.some((document) => tokensIn(document).some(({ token }) => typed(token)))) return { used: word, satisfies: typed }
+    if (scoped.some((document) => tokensIn(document).some(({ token }) => typed(token))))
+      return { used: word, satisfies: typed }
     if (isNumberLike(word)) return { used: word, satisfies: (token: string) => token.startsWith(word) }
     const correction = findCorrection(word, scoped.flatMap(tokensIn))
-    return correction === null ? { used: word, satisfies: typed } : { used: correction, satisfies: (token: string) => token === correction }
+    return correction === null
+      ? { used: word, satisfies: typed }
+      : { used: correction, satisfies: (token: string) => token === correction }
   })
   return {
-    matches: scoped.filter((document) => tests.every(({ satisfies }) => tokensIn(document).some(({ token }) => satisfies(token)))),
+    matches: scoped.filter((document) =>
+      tests.every(({ satisfies }) => tokensIn(document).some(({ token }) => satisfies(token))),
+    ),
     used: tests.map(({ used }) => used),
   }
 }
 
 function tokensOf(schema: IndexSchema, document: SearchDocument): readonly WeightedToken[] {
   return Object.entries(schema).flatMap(([attribute, { text }]) =>
-    text === undefined ? [] : textsOf(document, attribute).flatMap((value) => buildTokens(value).map((token) => ({ token, weight: text }))),
+    text === undefined
+      ? []
+      : textsOf(document, attribute).flatMap((value) => buildTokens(value).map((token) => ({ token, weight: text }))),
   )
 }
 
@@ -44,7 +51,9 @@ function isTyped(words: readonly string[], at: number, synonyms: Synonyms, token
   const means = (typed: string): boolean => synonyms.get(typed)?.includes(token) ?? false
   if (isNumberLike(word) ? token === word : token.startsWith(word)) return true
   if (means(word)) return true
-  const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2).map((pair) => pair.join(''))
+  const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
+    .filter((pair) => pair.length === 2)
+    .map((pair) => pair.join(''))
   return joined.some((both) => token.startsWith(both) || means(both))
 }
 

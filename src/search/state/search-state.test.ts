@@ -17,7 +17,10 @@ import {
 const settings = { kmSorts: true }
 const parse = (query: string) => parseSearchState(new URLSearchParams(query), settings)
 
-const value = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }).map((text) => text.trim()).filter((text) => text !== '')
+const value = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' })
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
 const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })
 const closedValues: Partial<Record<FacetAttribute, fc.Arbitrary<string>>> = {
   car_type: fc.constantFrom('new', 'used', 'demo'),
@@ -27,11 +30,15 @@ const closedValues: Partial<Record<FacetAttribute, fc.Arbitrary<string>>> = {
 }
 const choiceOf = (attribute: FacetAttribute): fc.Arbitrary<FacetChoice> =>
   facetAttributes[attribute] === 'values'
-    ? fc.uniqueArray(closedValues[attribute] ?? value, { minLength: 1, maxLength: 3 }).map((values) => ({ kind: 'values', values: values.toSorted() }))
+    ? fc
+        .uniqueArray(closedValues[attribute] ?? value, { minLength: 1, maxLength: 3 })
+        .map((values) => ({ kind: 'values', values: values.toSorted() }))
     : fc
         .tuple(bound, bound)
         .filter(([a, b]) => a !== null || b !== null)
-        .map(([a, b]) => (a !== null && b !== null && a > b ? { kind: 'range', min: b, max: a } : { kind: 'range', min: a, max: b }))
+        .map(([a, b]) =>
+          a !== null && b !== null && a > b ? { kind: 'range', min: b, max: a } : { kind: 'range', min: a, max: b },
+        )
 const countChosen = ({ choices: chosen }: Pick<SearchState, 'choices'>): number =>
   Object.values(chosen).reduce((sum, choice) => sum + (choice.kind === 'values' ? choice.values.length : 1), 0)
 const attributes = Object.keys(facetAttributes).filter(isFacetAttribute)
@@ -47,16 +54,20 @@ const state: fc.Arbitrary<SearchState> = fc.record({
 
 describe('the query string of a search', () => {
   test('SRCH-01 every state survives being written and read again', () => {
-    fc.assert(fc.property(state, (original) => {
-      expect(parse(formatSearchState(original))).toEqual(original)
-    }))
+    fc.assert(
+      fc.property(state, (original) => {
+        expect(parse(formatSearchState(original))).toEqual(original)
+      }),
+    )
   })
 
   test('SRCH-01 any text at all is read without an error, and reading is stable', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 300 }), (query) => {
-      const once = parse(query)
-      expect(parse(formatSearchState(once))).toEqual(once)
-    }))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (query) => {
+        const once = parse(query)
+        expect(parse(formatSearchState(once))).toEqual(once)
+      }),
+    )
   })
 
   test.each([
@@ -132,7 +143,9 @@ describe('the query string of a search', () => {
   test('SRCH-01 five hundred values and eight kilobytes of text stay within their limits', () => {
     const many = parse(Array.from({ length: 500 }, (_, index) => `make=M${index}`).join('&'))
     expect(many.choices.make?.kind === 'values' && many.choices.make.values.length <= 40).toBe(true)
-    const all = Object.keys(facetAttributes).flatMap((name) => Array.from({ length: 40 }, (_, index) => `${name}=M${index}`)).join('&')
+    const all = Object.keys(facetAttributes)
+      .flatMap((name) => Array.from({ length: 40 }, (_, index) => `${name}=M${index}`))
+      .join('&')
     expect(countChosen(parse(all))).toBe(40)
     expect(parse(`query=${'x'.repeat(8192)}`).text).toHaveLength(200)
     expect(parse(`make=${'x'.repeat(8192)}`).choices).toEqual({})

@@ -1,11 +1,12 @@
 /**
- * The state of a search as the query string carries it (SRCH-01): `query`, `page`, `sortBy` and one parameter per facet.
+ * The state of a search as the query string carries it (SRCH-01): `query`, `page`, `sortBy` and one parameter per
+ * facet.
  *
  *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&sortBy=price_asc&page=2
  *
- * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the parameter
- * twice (`price=20000&price=`): first is from, second is to. Whatever is malformed for its kind or outside a closed
- * vocabulary is ignored, never an error.
+ * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the
+ * parameter twice (`price=20000&price=`): first is from, second is to. Whatever is malformed for its kind or outside a
+ * closed vocabulary is ignored, never an error.
  */
 export const sortKeys = ['rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -74,7 +75,10 @@ const closedVocabularies: Readonly<Partial<Record<FacetAttribute, readonly strin
   item_type: ['car', 'motorcycle', 'caravan'],
 }
 
-/** Whether the values are names that a feed may add to (make, city, colour …): an unknown one is searched and finds nothing. */
+/**
+ * Whether the values are names that a feed may add to (make, city, colour …): an unknown one is searched and finds
+ * nothing.
+ */
 export function isOpenVocabulary(attribute: FacetAttribute): boolean {
   return facetAttributes[attribute] === 'values' && attribute !== 'seats' && closedVocabularies[attribute] === undefined
 }
@@ -82,7 +86,9 @@ export function isOpenVocabulary(attribute: FacetAttribute): boolean {
 /** Limits that keep any query string cheap: what lies beyond is ignored. */
 const longestText = 200
 const mostValues = 40
-/** Of all refinements together, each chosen value and each range being one: every link of the page repeats all of them. */
+/**
+ * Of all refinements together, each chosen value and each range being one: every link of the page repeats all of them.
+ */
 const mostChosen = 40
 const longestValue = 100
 const greatestPage = 100_000
@@ -152,7 +158,11 @@ export function parseSearchState(parameters: URLSearchParams, settings: SearchSt
   }
   const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
   const sortBy = offeredSorts(settings).find((key) => key === parameters.get('sortBy')) ?? 'rank'
-  const text = (parameters.get('query') ?? '').replace(/[\u0000-\u001f\u007f\s]+/g, ' ').trim().slice(0, longestText).trim()
+  const text = (parameters.get('query') ?? '')
+    .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .trim()
+    .slice(0, longestText)
+    .trim()
   return { text, page: page >= 1 && page <= greatestPage ? page : 1, sortBy, choices }
 }
 
@@ -160,7 +170,10 @@ export function formatRange({ min, max }: RangeChoice): string {
   return `${min ?? ''}-${max ?? ''}`
 }
 
-/** The canonical query string without '?', '' for the empty state: one spelling for one state, so that pages can be stored by it. */
+/**
+ * The canonical query string without '?', '' for the empty state: one spelling for one state, so that pages can be
+ * stored by it.
+ */
 export function formatSearchState(state: SearchState): string {
   const parameters = new URLSearchParams()
   if (state.text !== '') parameters.set('query', state.text)
@@ -176,8 +189,8 @@ export function formatSearchState(state: SearchState): string {
 }
 
 /**
- * Whether a query string came from the plain form and should be replaced by its canonical spelling: it names empty fields
- * or a range in two parts. Addresses with foreign parameters (campaign tags) are left as they are.
+ * Whether a query string came from the plain form and should be replaced by its canonical spelling: it names empty
+ * fields or a range in two parts. Addresses with foreign parameters (campaign tags) are left as they are.
  */
 export function isFormSpelling(parameters: URLSearchParams): boolean {
   const ranges = new Set<string>()

@@ -6,8 +6,8 @@ let current = new Int32Array(64)
  * Edits that turn one word into the other: insert, delete, replace, or swap two neighbours ('mazad' → 'mazda' is one).
  * Answers `most + 1` as soon as it is certain that more than `most` are needed.
  *
- * Optimal string alignment over three rows; a row whose least value passes `most` ends it, as no later row can fall below
- * (a swap looks two rows back, so two such rows in turn are asked for).
+ * Optimal string alignment over three rows; a row whose least value passes `most` ends it, as no later row can fall
+ * below (a swap looks two rows back, so two such rows in turn are asked for).
  */
 export function countEdits(left: string, right: string, most: number): number {
   const width = right.length
@@ -44,7 +44,9 @@ export function countEdits(left: string, right: string, most: number): number {
   return Math.min(above[width] as number, most + 1)
 }
 
-/** One bit a letter (modulo 32). An edit changes at most two bits, so words far apart are told apart without a table. */
+/**
+ * One bit a letter (modulo 32). An edit changes at most two bits, so words far apart are told apart without a table.
+ */
 export function buildLetterMask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31)

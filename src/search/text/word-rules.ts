@@ -51,7 +51,14 @@ export interface Correction {
   readonly weight: number
 }
 
-/** Which correction is meant: fewest edits, then the greatest weight, then the first in code-unit order. Negative: `left`. */
+/**
+ * Which correction is meant: fewest edits, then the greatest weight, then the first in code-unit order. Negative:
+ * `left`.
+ */
 export function compareCorrections(left: Correction, right: Correction): number {
-  return left.edits - right.edits || right.weight - left.weight || (left.token < right.token ? -1 : left.token > right.token ? 1 : 0)
+  return (
+    left.edits - right.edits ||
+    right.weight - left.weight ||
+    (left.token < right.token ? -1 : left.token > right.token ? 1 : 0)
+  )
 }

@@ -35,21 +35,37 @@ describe('words', () => {
   })
 
   test('the start of any word of a value', () => {
-    expect(['cru', 'LAND', 'land cr', ''].map((prefix) => startsAnyWord('Land Cruiser', prefix))).toEqual([true, true, true, true])
-    expect(['ruiser', 'nd c', 'x'].map((prefix) => startsAnyWord('Land Cruiser', prefix))).toEqual([false, false, false])
+    expect(['cru', 'LAND', 'land cr', ''].map((prefix) => startsAnyWord('Land Cruiser', prefix))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['ruiser', 'nd c', 'x'].map((prefix) => startsAnyWord('Land Cruiser', prefix))).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect(startsAnyWord('aab ab', 'ab')).toBe(true)
   })
 })
 
 /** By the book: the full table, no early end. */
 function countEditsPlainly(left: string, right: string): number {
-  const table = Array.from({ length: left.length + 1 }, (_, row) => Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)))
+  const table = Array.from({ length: left.length + 1 }, (_, row) =>
+    Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  )
   const cell = (row: number, column: number): number => table[row]?.[column] ?? 0
   for (let row = 1; row <= left.length; row += 1) {
     for (let column = 1; column <= right.length; column += 1) {
       const same = left[row - 1] === right[column - 1]
-      let edits = Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, cell(row - 1, column - 1) + (same ? 0 : 1))
-      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) edits = Math.min(edits, cell(row - 2, column - 2) + 1)
+      let edits = Math.min(
+        cell(row - 1, column) + 1,
+        cell(row, column - 1) + 1,
+        cell(row - 1, column - 1) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
+        edits = Math.min(edits, cell(row - 2, column - 2) + 1)
       const line = table[row]
       if (line !== undefined) line[column] = edits
     }
@@ -72,12 +88,16 @@ describe('edits', () => {
   test('an edit changes at most two letters of the mask, so the mask rejects no near word', () => {
     fc.assert(
       fc.property(word, word, (left, right) => {
-        expect(countBits(buildLetterMask(left) ^ buildLetterMask(right))).toBeLessThanOrEqual(2 * countEditsPlainly(left, right))
+        expect(countBits(buildLetterMask(left) ^ buildLetterMask(right))).toBeLessThanOrEqual(
+          2 * countEditsPlainly(left, right),
+        )
       }),
     )
   })
 
   test('SRCH-19 none below 4 letters and for number-like words, one below 7, then two', () => {
-    expect(['kia', 'ford', 'toyota', 'hyundai', 's10012345', 'x'.repeat(41)].map(resolveAllowedEdits)).toEqual([0, 1, 1, 2, 0, 0])
+    expect(['kia', 'ford', 'toyota', 'hyundai', 's10012345', 'x'.repeat(41)].map(resolveAllowedEdits)).toEqual([
+      0, 1, 1, 2, 0, 0,
+    ])
   })
 })

@@ -10,10 +10,17 @@ const faults: Readonly<Record<PhotoFault, NoPicture>> = {
 }
 
 /** Answers `/pictures/<vehicle>/<key>?w=<width>&f=<format>`; true when the path was a picture's. */
-export async function answerPhoto(photos: PhotoService, request: IncomingMessage, response: ServerResponse, path: string, site: PictureSite): Promise<boolean> {
+export async function answerPhoto(
+  photos: PhotoService,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: PictureSite,
+): Promise<boolean> {
   if (!path.startsWith('/pictures/')) return false
   await answerPicture(request, response, path, {
-    // A feed may put another picture at the same address, so a browser asks again after a day, without waiting for the answer.
+    // A feed may put another picture at the same address, so a browser asks again after a day, without waiting for the
+    // answer.
     cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
     sharedWithCdn: site.images.cdn_base !== null,
     async find(size) {

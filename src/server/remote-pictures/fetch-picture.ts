@@ -1,5 +1,13 @@
 import { isListedHost } from '#domain/picture/served-pictures.ts'
-import { openInternet, OutgoingProblem, readLimited, requireAskable, sendGuarded, type OutgoingFault, type OutgoingRules } from '#integrations/outgoing-http/guarded-request.ts'
+import {
+  openInternet,
+  OutgoingProblem,
+  readLimited,
+  requireAskable,
+  sendGuarded,
+  type OutgoingFault,
+  type OutgoingRules,
+} from '#integrations/outgoing-http/guarded-request.ts'
 import type { IncomingMessage } from 'node:http'
 import { looksLikePicture, mayBePicture } from './picture-bytes.ts'
 
@@ -26,12 +34,15 @@ export const defaultFetchRules: FetchRules = {
 export type FetchFault = OutgoingFault
 
 /** `reason` is for the log. */
-export type FetchedPicture = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
+export type FetchedPicture =
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
 /** The address, where it may be asked and its host is on the list. */
 function checkTarget(text: string, hosts: readonly string[], rules: FetchRules): URL {
   const url = requireAskable(text, rules)
-  if (!isListedHost(url.hostname, hosts)) throw new OutgoingProblem('unusable', `${url.hostname} is not on the list of picture hosts`)
+  if (!isListedHost(url.hostname, hosts))
+    throw new OutgoingProblem('unusable', `${url.hostname} is not on the list of picture hosts`)
   return url
 }
 
@@ -42,7 +53,8 @@ async function readBody(response: IncomingMessage, rules: FetchRules): Promise<B
   for await (const chunk of readLimited(response, rules.maxBytes)) {
     chunks.push(chunk)
     // Whoever calls a page a picture is found out before he has sent it all.
-    if (chunks.length === 1 && chunk.length >= 12 && !looksLikePicture(chunk)) throw new OutgoingProblem('unusable', 'not a picture')
+    if (chunks.length === 1 && chunk.length >= 12 && !looksLikePicture(chunk))
+      throw new OutgoingProblem('unusable', 'not a picture')
   }
   const whole = Buffer.concat(chunks)
   if (!looksLikePicture(whole)) throw new OutgoingProblem('unusable', 'not a picture')
@@ -51,10 +63,12 @@ async function readBody(response: IncomingMessage, rules: FetchRules): Promise<B
 
 async function readAnswer(response: IncomingMessage, rules: FetchRules): Promise<Answer> {
   const { statusCode: status = 0, headers } = response
-  if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) return { redirect: headers.location }
+  if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined)
+    return { redirect: headers.location }
   if (status === 429 || status >= 500) throw new OutgoingProblem('host', `answered ${status}`)
   if (status !== 200) throw new OutgoingProblem('unusable', `answered ${status}`)
-  if (!mayBePicture(headers['content-type'])) throw new OutgoingProblem('unusable', `content type ${headers['content-type']}`)
+  if (!mayBePicture(headers['content-type']))
+    throw new OutgoingProblem('unusable', `content type ${headers['content-type']}`)
   return { bytes: await readBody(response, rules) }
 }
 
@@ -72,8 +86,14 @@ async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<An
   }
 }
 
-/** Fetches a picture of a feed from a host on the list, following redirects there. Never throws for what a host does. */
-export async function fetchPicture(address: string, hosts: readonly string[], rules: FetchRules = defaultFetchRules): Promise<FetchedPicture> {
+/**
+ * Fetches a picture of a feed from a host on the list, following redirects there. Never throws for what a host does.
+ */
+export async function fetchPicture(
+  address: string,
+  hosts: readonly string[],
+  rules: FetchRules = defaultFetchRules,
+): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(rules.totalMs)
   try {
     let url = checkTarget(address, hosts, rules)

@@ -11,7 +11,11 @@ beforeEach(() => {
 test('a picture that cannot be shown is left alone for ten minutes, one whose host failed for two', () => {
   faults.noteFault('a', 'one.example', 'unusable')
   faults.noteFault('b', 'one.example', 'host')
-  expect([faults.find('a', 'one.example'), faults.find('b', 'one.example'), faults.find('c', 'one.example')]).toEqual(['unusable', 'host', null])
+  expect([faults.find('a', 'one.example'), faults.find('b', 'one.example'), faults.find('c', 'one.example')]).toEqual([
+    'unusable',
+    'host',
+    null,
+  ])
   time += 2 * 60_000
   expect([faults.find('a', 'one.example'), faults.find('b', 'one.example')]).toEqual(['unusable', null])
   time += 8 * 60_000

@@ -2,7 +2,10 @@ import type { FetchFault } from './fetch-picture.ts'
 
 /** How long a picture that could not be had is not asked for again. */
 const keptMs: Readonly<Record<FetchFault, number>> = { unusable: 10 * 60_000, host: 2 * 60_000 }
-/** A host that failed so often in a row is left alone for so long: a host that hangs would hold every place that fetches. */
+/**
+ * A host that failed so often in a row is left alone for so long: a host that hangs would hold every place that
+ * fetches.
+ */
 const failuresInRow = 3
 const restMs = 30_000
 /** Beyond it the oldest are forgotten; forgetting costs one request. */

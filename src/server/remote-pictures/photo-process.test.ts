@@ -2,7 +2,14 @@ import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPhotoProcess, type PhotoProcess } from './photo-process.ts'
-import { createPictureHost, makeBomb, makePhoto, pictureHostName, sendPicture, type PictureHost } from './picture-host.ts'
+import {
+  createPictureHost,
+  makeBomb,
+  makePhoto,
+  pictureHostName,
+  sendPicture,
+  type PictureHost,
+} from './picture-host.ts'
 
 let host: PictureHost
 let photos: PhotoProcess
@@ -31,7 +38,11 @@ test('fetches and encodes in a process of its own, at lower priority than the se
 })
 
 test('a picture made to burst is refused, and so is what is no picture of ours; work goes on', async () => {
-  expect(await photos.fetch(host.url('/bomb.png'), [pictureHostName])).toMatchObject({ ok: false, fault: 'unusable', reason: expect.stringMatching(/pixel/i) })
+  expect(await photos.fetch(host.url('/bomb.png'), [pictureHostName])).toMatchObject({
+    ok: false,
+    fault: 'unusable',
+    reason: expect.stringMatching(/pixel/i),
+  })
   await expect(photos.encode(Buffer.from('no picture'), 320, 'webp')).rejects.toThrow()
   expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({ ok: true })
 })
@@ -48,8 +59,19 @@ test('starts again after its process was killed; what it was at fails', async ()
 test('without a host of a test it asks https on the open internet alone', async () => {
   photos.stop()
   photos = createPhotoProcess()
-  expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({ ok: false, fault: 'unusable', reason: 'scheme http: is not asked' })
-  expect(await photos.fetch(`https://localhost:${host.port}/1.jpg`, ['localhost'])).toMatchObject({ ok: false, fault: 'unusable' })
-  expect(await photos.fetch('https://localhost/1.jpg', ['localhost'])).toMatchObject({ ok: false, fault: 'unusable', reason: expect.stringMatching(/not on the open internet/) })
+  expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({
+    ok: false,
+    fault: 'unusable',
+    reason: 'scheme http: is not asked',
+  })
+  expect(await photos.fetch(`https://localhost:${host.port}/1.jpg`, ['localhost'])).toMatchObject({
+    ok: false,
+    fault: 'unusable',
+  })
+  expect(await photos.fetch('https://localhost/1.jpg', ['localhost'])).toMatchObject({
+    ok: false,
+    fault: 'unusable',
+    reason: expect.stringMatching(/not on the open internet/),
+  })
   expect(host.asked).toEqual([])
 })

@@ -9,7 +9,16 @@ import { servePictures, type GetPicture } from '#tests/fixtures/picture-server.t
 import { answerPhoto } from './answer-photo.ts'
 import { createPhotoService, type PhotoService, type PhotoServiceOptions, type PhotoTrouble } from './photo-service.ts'
 import { createPhotoWork } from './photo-work.ts'
-import { createPictureHost, makeBomb, makePhoto, pictureHostName, sendPicture, speakPlainly, type PictureAnswer, type PictureHost } from './picture-host.ts'
+import {
+  createPictureHost,
+  makeBomb,
+  makePhoto,
+  pictureHostName,
+  sendPicture,
+  speakPlainly,
+  type PictureAnswer,
+  type PictureHost,
+} from './picture-host.ts'
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const site = buildTestSite({ slug: 'one', images: { hosts: [pictureHostName] } })
@@ -31,7 +40,12 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-photos-'))
   time = Date.UTC(2027, 2, 1)
   troubles = []
-  answers = { '/1.jpg': sendPicture(photo), '/bomb.png': sendPicture(makeBomb(30_000, 30_000), 'image/png'), '/page': sendPicture(Buffer.from('<!doctype html><p>Please sign in</p>'), 'text/html'), '/down.jpg': (_request, response) => void response.writeHead(503).end() }
+  answers = {
+    '/1.jpg': sendPicture(photo),
+    '/bomb.png': sendPicture(makeBomb(30_000, 30_000), 'image/png'),
+    '/page': sendPicture(Buffer.from('<!doctype html><p>Please sign in</p>'), 'text/html'),
+    '/down.jpg': (_request, response) => void response.writeHead(503).end(),
+  }
   host = await createPictureHost(answers)
 })
 afterEach(async () => {
@@ -39,7 +53,14 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const vehicle = { id: 'abcdefgh23456723', images: ['1.jpg', 'bomb.png', 'page', 'down.jpg', 'none.jpg'].map((name) => ({ url: `https://${pictureHostName}/${name}`, alt: null })), primary_image_url: null }
+const vehicle = {
+  id: 'abcdefgh23456723',
+  images: ['1.jpg', 'bomb.png', 'page', 'down.jpg', 'none.jpg'].map((name) => ({
+    url: `https://${pictureHostName}/${name}`,
+    alt: null,
+  })),
+  primary_image_url: null,
+}
 
 /** The address that pages name for a picture of the vehicle. */
 function pathOf(name: string): string {
@@ -67,7 +88,10 @@ function serve(service: PhotoService, of = site): Promise<GetPicture> {
   return servePictures((request, response, path) => answerPhoto(service, request, response, path, of))
 }
 
-const listKept = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.name.endsWith('.part')).map(({ name }) => name)
+const listKept = async (): Promise<string[]> =>
+  (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map(({ name }) => name)
 
 describe("a feed's picture", () => {
   test.each([
@@ -80,9 +104,17 @@ describe("a feed's picture", () => {
     const get = await serve(createService())
     const { status, headers, body } = await get(`${pathOf('1.jpg')}${query}`, { accept })
     expect(status).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' })
+    expect(headers).toMatchObject({
+      'content-type': type,
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    })
     expect(await sharp(body).metadata()).toMatchObject({ format, width })
-    expect(await get(`${pathOf('1.jpg')}${query}`, { accept, 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect(await get(`${pathOf('1.jpg')}${query}`, { accept, 'if-none-match': headers.etag ?? '' })).toMatchObject({
+      status: 304,
+      body: Buffer.alloc(0),
+    })
   })
 
   test('is fetched once for everybody who asks at the same time, whatever width and form they ask for', async () => {
@@ -135,9 +167,21 @@ describe('what cannot be shown', () => {
     ['down.jpg', 502, 'host', /503/],
   ])('%s answers %i, is told of once with its reason and not asked for again', async (name, status, fault, reason) => {
     const get = await serve(createService())
-    for (const width of [320, 640, 320]) expect(await get(`${pathOf(name)}?w=${width}`)).toMatchObject({ status, headers: { 'cache-control': 'public, max-age=60' } })
+    for (const width of [320, 640, 320])
+      expect(await get(`${pathOf(name)}?w=${width}`)).toMatchObject({
+        status,
+        headers: { 'cache-control': 'public, max-age=60' },
+      })
     expect(host.asked).toEqual([`/${name}`])
-    expect(troubles).toEqual([{ site: 'one', vehicle: vehicle.id, url: `https://${pictureHostName}/${name}`, fault, reason: expect.stringMatching(reason) }])
+    expect(troubles).toEqual([
+      {
+        site: 'one',
+        vehicle: vehicle.id,
+        url: `https://${pictureHostName}/${name}`,
+        fault,
+        reason: expect.stringMatching(reason),
+      },
+    ])
     expect(await listKept()).toEqual([])
   })
 
@@ -151,7 +195,14 @@ describe('what cannot be shown', () => {
 
   test('TEN-07 nobody can have this server fetch what is no picture of a vehicle of the site, or on no listed host', async () => {
     const get = await serve(createService())
-    for (const path of [`/pictures/${vehicle.id}/aaaaaaaaaaaaaa`, '/pictures/abcdefgh23456799/aaaaaaaaaaaaaa', '/pictures/https://pictures.example/1.jpg', '/pictures/', `/pictures/${vehicle.id}`]) expect((await get(path)).status).toBe(404)
+    for (const path of [
+      `/pictures/${vehicle.id}/aaaaaaaaaaaaaa`,
+      '/pictures/abcdefgh23456799/aaaaaaaaaaaaaa',
+      '/pictures/https://pictures.example/1.jpg',
+      '/pictures/',
+      `/pictures/${vehicle.id}`,
+    ])
+      expect((await get(path)).status).toBe(404)
     const elsewhere = await serve(createService(), buildTestSite({ slug: 'two', images: { hosts: [pictureHostName] } }))
     expect((await elsewhere(pathOf('1.jpg'))).status).toBe(404)
     const unlisted = await serve(createService(), buildTestSite({ slug: 'one', images: { hosts: ['other.example'] } }))
@@ -172,7 +223,10 @@ describe('what cannot be shown', () => {
     let atOnce = 0
     let most = 0
     const asked: string[] = []
-    const many = { ...vehicle, images: Array.from({ length: 20 }, (_, index) => ({ url: `https://${pictureHostName}/${index}.jpg`, alt: null })) }
+    const many = {
+      ...vehicle,
+      images: Array.from({ length: 20 }, (_, index) => ({ url: `https://${pictureHostName}/${index}.jpg`, alt: null })),
+    }
     const service = createService({
       findVehicle: () => Promise.resolve(many),
       work: {
@@ -187,14 +241,23 @@ describe('what cannot be shown', () => {
         },
       },
     })
-    const found = await Promise.all(withServedPictures(many, [pictureHostName]).images.map(({ url }) => service.getPicture(url, site, { width: 320, format: 'webp' })))
+    const found = await Promise.all(
+      withServedPictures(many, [pictureHostName]).images.map(({ url }) =>
+        service.getPicture(url, site, { width: 320, format: 'webp' }),
+      ),
+    )
     expect(found.every((answer) => !answer.ok && answer.fault === 'host')).toBe(true)
     expect(most).toBe(3)
     expect(asked.length).toBeLessThanOrEqual(5)
   })
 
   test('a picture over which the worker dies is told of and left alone for a while', async () => {
-    const service = createService({ work: { ...speakPlainly(createPhotoWork(host.rules), host.port), fetch: () => Promise.reject(new Error('the worker for pictures of feeds ended (SIGKILL)')) } })
+    const service = createService({
+      work: {
+        ...speakPlainly(createPhotoWork(host.rules), host.port),
+        fetch: () => Promise.reject(new Error('the worker for pictures of feeds ended (SIGKILL)')),
+      },
+    })
     const order = { width: 320, format: 'webp' } as const
     expect(await service.getPicture(pathOf('1.jpg'), site, order)).toEqual({ ok: false, fault: 'host' })
     expect(await service.getPicture(pathOf('1.jpg'), site, order)).toEqual({ ok: false, fault: 'host' })

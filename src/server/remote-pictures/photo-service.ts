@@ -15,7 +15,9 @@ export type PictureSite = Pick<Site, 'slug' | 'images'>
 
 /** `unknown`: no vehicle of the site has such a picture; the rest as FetchFault. */
 export type PhotoFault = 'unknown' | FetchFault
-export type FoundPhoto = { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly fault: PhotoFault }
+export type FoundPhoto =
+  | { readonly ok: true; readonly picture: Picture }
+  | { readonly ok: false; readonly fault: PhotoFault }
 
 export interface PhotoTrouble {
   readonly site: string
@@ -30,7 +32,10 @@ export interface PhotoServiceOptions {
   readonly directory: string
   readonly work: PhotoWork
   /** The vehicle as the feed gave it, for the pictures that it has now. */
-  readonly findVehicle: (site: string, id: string) => Promise<Pick<Vehicle, 'id' | 'images' | 'primary_image_url'> | null>
+  readonly findVehicle: (
+    site: string,
+    id: string,
+  ) => Promise<Pick<Vehicle, 'id' | 'images' | 'primary_image_url'> | null>
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Finished pictures held in memory, bytes. */
@@ -57,9 +62,14 @@ const longestQueue = 300
 const freshDays = 7
 const dayMs = 86_400_000
 
-type Master = { readonly ok: true; readonly bytes: Buffer; readonly stem: string } | { readonly ok: false; readonly fault: PhotoFault }
+type Master =
+  | { readonly ok: true; readonly bytes: Buffer; readonly stem: string }
+  | { readonly ok: false; readonly fault: PhotoFault }
 
-/** A name on disk. The week is part of it, and begins on another day for each picture, so that not all are fetched anew at once. */
+/**
+ * A name on disk. The week is part of it, and begins on another day for each picture, so that not all are fetched anew
+ * at once.
+ */
 function buildStem(site: string, path: string, now: number, weeksAgo = 0): string {
   const name = hash('sha256', `${site}\n${path}`).slice(0, 24)
   const week = Math.floor((now / dayMs + (Number.parseInt(name.slice(0, 6), 16) % freshDays)) / freshDays) - weeksAgo
@@ -70,7 +80,16 @@ const nameOf = (stem: string, { width, format }: PictureSize): string => `${stem
 const tagOf = (stem: string, order: PictureSize): string => `"${nameOf(stem, order).slice(3)}"`
 
 /** See PhotoServiceOptions; each process fetches for itself. */
-export function createPhotoService({ directory, work, findVehicle, now, memoryBytes, diskBytes, onFault, onTrouble }: PhotoServiceOptions): PhotoService {
+export function createPhotoService({
+  directory,
+  work,
+  findVehicle,
+  now,
+  memoryBytes,
+  diskBytes,
+  onFault,
+  onTrouble,
+}: PhotoServiceOptions): PhotoService {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   const faults = createPhotoFaults(now)
   const held = createPageStore<Picture>(memoryBytes)
@@ -82,7 +101,11 @@ export function createPhotoService({ directory, work, findVehicle, now, memoryBy
   const picturesUnderWay = new Map<string, Promise<FoundPhoto>>()
 
   /** The same answer for everybody who asks before it is there. */
-  function share<Answer>(underWay: Map<string, Promise<Answer>>, key: string, make: () => Promise<Answer>): Promise<Answer> {
+  function share<Answer>(
+    underWay: Map<string, Promise<Answer>>,
+    key: string,
+    make: () => Promise<Answer>,
+  ): Promise<Answer> {
     const pending = underWay.get(key)
     if (pending !== undefined) return pending
     const making = make().finally(() => underWay.delete(key))
@@ -96,7 +119,12 @@ export function createPhotoService({ directory, work, findVehicle, now, memoryBy
     return known
   }
 
-  async function fetchMaster(path: string, { vehicleId, key }: ServedPath, site: PictureSite, stem: string): Promise<Master> {
+  async function fetchMaster(
+    path: string,
+    { vehicleId, key }: ServedPath,
+    site: PictureSite,
+    stem: string,
+  ): Promise<Master> {
     const vehicle = await findVehicle(site.slug, vehicleId)
     const url = vehicle === null ? null : findServedSource(vehicle, key, site.images.hosts)
     if (url === null) return { ok: false, fault: 'unknown' }
@@ -110,7 +138,12 @@ export function createPhotoService({ directory, work, findVehicle, now, memoryBy
         const late = faults.find(picture, host)
         if (late !== null) return late
         // A process that dies over a picture is kept from it like from a host in trouble.
-        const answer = await work.fetch(url, site.images.hosts).catch((error: unknown) => ({ ok: false, fault: 'host', reason: error instanceof Error ? error.message : String(error) }) as const)
+        const answer = await work
+          .fetch(url, site.images.hosts)
+          .catch(
+            (error: unknown) =>
+              ({ ok: false, fault: 'host', reason: error instanceof Error ? error.message : String(error) }) as const,
+          )
         // Noted before the place goes to the next, who might be on the same host.
         if (answer.ok) faults.noteSuccess(host)
         else {
@@ -139,8 +172,17 @@ export function createPhotoService({ directory, work, findVehicle, now, memoryBy
     return old === null ? fetched : { ok: true, bytes: old, stem: earlier }
   }
 
-  async function make(path: string, parsed: ServedPath, site: PictureSite, stem: string, order: PictureSize): Promise<FoundPhoto> {
-    const toPicture = (content: Buffer, of: string): FoundPhoto => ({ ok: true, picture: { content, bytes: content.length, tag: tagOf(of, order) } })
+  async function make(
+    path: string,
+    parsed: ServedPath,
+    site: PictureSite,
+    stem: string,
+    order: PictureSize,
+  ): Promise<FoundPhoto> {
+    const toPicture = (content: Buffer, of: string): FoundPhoto => ({
+      ok: true,
+      picture: { content, bytes: content.length, tag: tagOf(of, order) },
+    })
     const kept = await files.find(nameOf(stem, order))
     if (kept !== null) return toPicture(kept, stem)
     const master = await share(mastersUnderWay, `${site.slug}${path}`, () => findMaster(path, parsed, site, stem))

@@ -4,7 +4,9 @@ import { encodeServed, prepareMaster } from './prepare-picture.ts'
 import { createWorkQueue } from '../work-queue.ts'
 
 /** `reason` is for the log. */
-export type PhotoResult = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
+export type PhotoResult =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
 /** What is done to pictures of feeds; in another process wherever visitors are served. */
 export interface PhotoWork {
@@ -25,7 +27,8 @@ export function createPhotoWork(rules: FetchRules): PhotoWork {
       if (!fetched.ok) return fetched
       return unpacking.run(() => prepareMaster(fetched.bytes))
     },
-    encode: (master, width, format) => encodeServed(Buffer.from(master.buffer, master.byteOffset, master.byteLength), width, format),
+    encode: (master, width, format) =>
+      encodeServed(Buffer.from(master.buffer, master.byteOffset, master.byteLength), width, format),
     stop: () => undefined,
   }
 }

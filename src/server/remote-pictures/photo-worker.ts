@@ -22,17 +22,23 @@ function buildRules(trusted: TrustedHost | null): FetchRules {
     ...defaultFetchRules,
     schemes: ['https:', 'http:'],
     ports: [trusted.port],
-    resolveName: (name) => (name === trusted.name ? Promise.resolve([{ address: trusted.address, family: 4 }]) : defaultFetchRules.resolveName(name)),
+    resolveName: (name) =>
+      name === trusted.name
+        ? Promise.resolve([{ address: trusted.address, family: 4 }])
+        : defaultFetchRules.resolveName(name),
     isReachable: (address) => address === trusted.address || defaultFetchRules.isReachable(address),
   }
 }
 
-// A picture is not spread over the processors: one is unpacked and one encoded at a time, and the rest is left to pages.
+// A picture is not spread over the processors: one is unpacked and one encoded at a time, and the rest is left to
+// pages.
 sharp.concurrency(1)
 // Each picture is another one; what was unpacked serves nobody again.
 sharp.cache(false)
 
-const work = createPhotoWork(buildRules(process.argv[2] === undefined ? null : (JSON.parse(process.argv[2]) as TrustedHost)))
+const work = createPhotoWork(
+  buildRules(process.argv[2] === undefined ? null : (JSON.parse(process.argv[2]) as TrustedHost)),
+)
 
 function perform(order: PhotoOrder): Promise<PhotoResult> {
   switch (order.kind) {
@@ -43,5 +49,12 @@ function perform(order: PhotoOrder): Promise<PhotoResult> {
   }
 }
 
-// A failure of this code over one picture is told of that picture; photo-service.ts takes a rejection for the end of this process.
-answerOrders((order: PhotoOrder) => perform(order).catch((error: unknown): PhotoResult => ({ ok: false, fault: 'unusable', reason: error instanceof Error ? error.message : String(error) })))
+// A failure of this code over one picture is told of that picture; photo-service.ts takes a rejection for the end of
+// this process.
+answerOrders((order: PhotoOrder) =>
+  perform(order).catch((error: unknown): PhotoResult => ({
+    ok: false,
+    fault: 'unusable',
+    reason: error instanceof Error ? error.message : String(error),
+  })),
+)

@@ -9,7 +9,8 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   // WebP
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   // AVIF
-  (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(bytes.toString('latin1', 8, 12)),
+  (bytes) =>
+    bytes.toString('latin1', 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(bytes.toString('latin1', 8, 12)),
 ]
 
 /** Whether bytes begin like a picture that is read, whatever their host calls them. */
@@ -18,5 +19,9 @@ export const looksLikePicture = (bytes: Buffer): boolean => bytes.length >= 12 &
 /** Whether a host's content type may be a picture; stores often call everything a stream of octets. */
 export function mayBePicture(contentType: string | undefined): boolean {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  return type === '' || ['application/octet-stream', 'binary/octet-stream'].includes(type) || (type.startsWith('image/') && !type.startsWith('image/svg'))
+  return (
+    type === '' ||
+    ['application/octet-stream', 'binary/octet-stream'].includes(type) ||
+    (type.startsWith('image/') && !type.startsWith('image/svg'))
+  )
 }

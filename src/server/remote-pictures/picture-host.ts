@@ -22,10 +22,13 @@ export interface PictureHost {
 
 export type PictureAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Feeds speak https, this host plain HTTP: work on pictures that asks it at its port for what is asked of it by https. */
+/**
+ * Feeds speak https, this host plain HTTP: work on pictures that asks it at its port for what is asked of it by https.
+ */
 export function speakPlainly(work: PhotoWork, port: number): PhotoWork {
   return {
-    fetch: (url, hosts) => work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${port}`), hosts),
+    fetch: (url, hosts) =>
+      work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${port}`), hosts),
     encode: (master, width, format) => work.encode(master, width, format),
     stop: () => work.stop(),
   }
@@ -53,7 +56,10 @@ export async function createPictureHost(answers: Readonly<Record<string, Picture
       ...defaultFetchRules,
       schemes: ['https:', 'http:'],
       ports: [port],
-      resolveName: (name) => (name === pictureHostName ? Promise.resolve([{ address: '127.0.0.1', family: 4 }]) : Promise.reject(new Error(`no address of ${name}`))),
+      resolveName: (name) =>
+        name === pictureHostName
+          ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
+          : Promise.reject(new Error(`no address of ${name}`)),
       isReachable: (address) => address === '127.0.0.1',
     },
     async close() {
@@ -71,8 +77,19 @@ export const sendPicture =
 
 /** A photograph as full of detail as those of cameras: whatever encodes it has work to do, in every width. */
 export async function makePhoto(width: number, height: number): Promise<Buffer> {
-  const grains = sharp({ create: { width: Math.ceil(width / 5), height: Math.ceil(height / 5), channels: 3, background: '#7a8a99', noise: { type: 'gaussian', mean: 128, sigma: 22 } } })
-  return sharp(await grains.png().toBuffer()).resize(width, height, { fit: 'fill' }).jpeg({ quality: 85 }).toBuffer()
+  const grains = sharp({
+    create: {
+      width: Math.ceil(width / 5),
+      height: Math.ceil(height / 5),
+      channels: 3,
+      background: '#7a8a99',
+      noise: { type: 'gaussian', mean: 128, sigma: 22 },
+    },
+  })
+  return sharp(await grains.png().toBuffer())
+    .resize(width, height, { fit: 'fill' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }
 
 /** A PNG that claims to be so large and is some hundred bytes. */
@@ -89,5 +106,10 @@ export function makeBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

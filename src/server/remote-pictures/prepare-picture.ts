@@ -1,25 +1,33 @@
 import type { PictureFormat } from '../picture-format.ts'
 import type { FetchFault } from './fetch-picture.ts'
 
-/** Pixels of the largest picture that is read: 8,000 by 6,000, above what cameras of dealers make. Asked of the header, before anything is unpacked. */
+/**
+ * Pixels of the largest picture that is read: 8,000 by 6,000, above what cameras of dealers make. Asked of the header,
+ * before anything is unpacked.
+ */
 const mostPixels = 48_000_000
 /** Largest width that is served. */
 const masterWidth = 1280
-/** For work of a second: at low priority on a busy machine it may take long, and what runs out of time is tried again. */
+/**
+ * For work of a second: at low priority on a busy machine it may take long, and what runs out of time is tried again.
+ */
 const patience = { seconds: 30 }
 
-export type PreparedPicture = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
+export type PreparedPicture =
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
 /**
- * The picture as it is kept: upright, without the camera's notes (they may tell a seller's home), at most 1280 wide, so that a
- * stranger's bytes are read once and everything else is made of our own.
+ * The picture as it is kept: upright, without the camera's notes (they may tell a seller's home), at most 1280 wide, so
+ * that a stranger's bytes are read once and everything else is made of our own.
  */
 export async function prepareMaster(source: Buffer): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     const { width, height } = await picture.metadata()
-    if (width * height > mostPixels) return { ok: false, fault: 'unusable', reason: `${width} by ${height} pixels, more than ${mostPixels}` }
+    if (width * height > mostPixels)
+      return { ok: false, fault: 'unusable', reason: `${width} by ${height} pixels, more than ${mostPixels}` }
     const bytes = await picture
       .autoOrient()
       .resize(masterWidth, masterWidth, { fit: 'inside', withoutEnlargement: true })
@@ -34,10 +42,15 @@ export async function prepareMaster(source: Buffer): Promise<PreparedPicture> {
   }
 }
 
-/** A kept picture in a width (never wider than it is) and a form. Photographs bear less effort and more loss than drawings. */
+/**
+ * A kept picture in a width (never wider than it is) and a form. Photographs bear less effort and more loss than
+ * drawings.
+ */
 export async function encodeServed(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const pixels = sharp(master, { limitInputPixels: mostPixels }).resize(width, null, { withoutEnlargement: true }).timeout(patience)
+  const pixels = sharp(master, { limitInputPixels: mostPixels })
+    .resize(width, null, { withoutEnlargement: true })
+    .timeout(patience)
   switch (format) {
     case 'avif':
       return pixels.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -15,32 +15,69 @@ export function checkAddresses(site: Site): readonly Fault[] {
   return [
     ...routes.flatMap(({ name, path }, index) => {
       const rival = routes.slice(0, index).find((other) => bare(other.path) === bare(path))
-      return rival === undefined ? [] : [fault(['routes', name], `${path} is also the path of ${rival.name}`, 'a path of its own')]
+      return rival === undefined
+        ? []
+        : [fault(['routes', name], `${path} is also the path of ${rival.name}`, 'a path of its own')]
     }),
     ...routes.flatMap(({ name, path }) => {
       const reserved = findReservation(path, name)
-      return reserved === null ? [] : [fault(['routes', name], reserved, 'a path that the platform does not use itself')]
+      return reserved === null
+        ? []
+        : [fault(['routes', name], reserved, 'a path that the platform does not use itself')]
     }),
     ...checkSearchPath(site),
-    ...findRepeats(pages, ({ path }) => bare(path), (index) => ['content', 'pages', index, 'path'], 'page'),
+    ...findRepeats(
+      pages,
+      ({ path }) => bare(path),
+      (index) => ['content', 'pages', index, 'path'],
+      'page',
+    ),
     ...pages.flatMap(({ path }, index) => {
       const route = routePaths.get(bare(path))
-      return route === undefined ? [] : [fault(['content', 'pages', index, 'path'], `${path} is the path of routes.${route}`, 'a path of its own')]
+      return route === undefined
+        ? []
+        : [fault(['content', 'pages', index, 'path'], `${path} is the path of routes.${route}`, 'a path of its own')]
     }),
-    ...findRepeats(site.content.offers, ({ id }) => id, (index) => ['content', 'offers', index, 'id'], 'offer id'),
-    ...findRepeats(site.content.blog, ({ slug }) => slug, (index) => ['content', 'blog', index, 'slug'], 'blog slug'),
-    ...findRepeats(site.content.promotions, ({ id }) => id, (index) => ['content', 'promotions', index, 'id'], 'promotion id'),
+    ...findRepeats(
+      site.content.offers,
+      ({ id }) => id,
+      (index) => ['content', 'offers', index, 'id'],
+      'offer id',
+    ),
+    ...findRepeats(
+      site.content.blog,
+      ({ slug }) => slug,
+      (index) => ['content', 'blog', index, 'slug'],
+      'blog slug',
+    ),
+    ...findRepeats(
+      site.content.promotions,
+      ({ id }) => id,
+      (index) => ['content', 'promotions', index, 'id'],
+      'promotion id',
+    ),
   ]
 }
 
-/** Below /search/ a word means a make, a body type or a dealership (SRCH-02): the whole stock there would hide that search. */
+/**
+ * Below /search/ a word means a make, a body type or a dealership (SRCH-02): the whole stock there would hide that
+ * search.
+ */
 function checkSearchPath({ routes: { search }, dealerships }: Site): readonly Fault[] {
   const prefix = '/search/'
   if (!search.startsWith(prefix)) return []
   const segment = bare(search).slice(prefix.length)
   // A path of car types keeps its meaning; a site of used vehicles may call its results page /search/used-cars.
   if (Object.hasOwn(typeSegments, segment)) return []
-  const meaning = dealerships.some(({ slug }) => slug === segment) ? 'the search of a dealership' : describeSearchSegment(segment)
+  const meaning = dealerships.some(({ slug }) => slug === segment)
+    ? 'the search of a dealership'
+    : describeSearchSegment(segment)
   if (meaning === null) return []
-  return [fault(['routes', 'search'], `${search} is ${meaning}, which could not be reached`, 'a path that no other search has')]
+  return [
+    fault(
+      ['routes', 'search'],
+      `${search} is ${meaning}, which could not be reached`,
+      'a path that no other search has',
+    ),
+  ]
 }

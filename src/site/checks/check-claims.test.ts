@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { buildTestSite, type DocumentPart } from '../test-site.ts'
 import { checkClaims, listClaimWarnings } from './check-claims.ts'
 
-const lender = { finance_provider: 'alpha', finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' as const } }, disclaimer: { rate: 7.5, comparison_rate: 8.1 } } }
+const lender = {
+  finance_provider: 'alpha',
+  finance: {
+    lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' as const } },
+    disclaimer: { rate: 7.5, comparison_rate: 8.1 },
+  },
+}
 const faultsOf = (part: DocumentPart) => checkClaims(buildTestSite(part)).map(({ place }) => place.join('.'))
 const warningsOf = (part: DocumentPart) => listClaimWarnings(buildTestSite(part)).map(({ place }) => place.join('.'))
 
@@ -16,7 +22,8 @@ describe('claims that cannot be true are refused', () => {
   })
 
   test.each(['egc', 'eegc', 'poa'] as const)('PRICE-03 the words of %s promise no drive away total', (type) => {
-    for (const words of ['Drive Away', 'drive-away', 'Now DRIVEAWAY!']) expect(faultsOf({ price: { type_words: { [type]: words } } }), words).toEqual([`price.type_words.${type}`])
+    for (const words of ['Drive Away', 'drive-away', 'Now DRIVEAWAY!'])
+      expect(faultsOf({ price: { type_words: { [type]: words } } }), words).toEqual([`price.type_words.${type}`])
     expect(faultsOf({ price: { type_words: { [type]: 'Before charges' } } })).toEqual([])
   })
 })

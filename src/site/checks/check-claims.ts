@@ -13,10 +13,22 @@ export function checkClaims({ finance: { disclaimer }, price: { type_words } }: 
   return [
     ...(comparison_rate >= rate
       ? []
-      : [fault(['finance', 'disclaimer', 'comparison_rate'], `${comparison_rate} lies below the rate ${rate}, and a comparison rate adds the fees to the rate`, `at least ${rate}`)]),
+      : [
+          fault(
+            ['finance', 'disclaimer', 'comparison_rate'],
+            `${comparison_rate} lies below the rate ${rate}, and a comparison rate adds the fees to the rate`,
+            `at least ${rate}`,
+          ),
+        ]),
     ...notDriveAway
       .filter((type) => driveAway.test(type_words[type]))
-      .map((type) => fault(['price', 'type_words', type], `'${type_words[type]}' promises a total with all charges, and this price type has not got one`, "words without 'drive away'")),
+      .map((type) =>
+        fault(
+          ['price', 'type_words', type],
+          `'${type_words[type]}' promises a total with all charges, and this price type has not got one`,
+          "words without 'drive away'",
+        ),
+      ),
   ]
 }
 
@@ -30,29 +42,66 @@ function warnOfWords({ finance: { comparison_warning, disclaimer } }: Site): rea
   return [
     ...(/comparison rate is true only for the examples? given/i.test(comparison_warning)
       ? []
-      : [fault(['finance', 'comparison_warning'], 'lacks the words of the comparison rate warning that the National Credit Code asks for', 'the default, or words that hold it')]),
+      : [
+          fault(
+            ['finance', 'comparison_warning'],
+            'lacks the words of the comparison rate warning that the National Credit Code asks for',
+            'the default, or words that hold it',
+          ),
+        ]),
     ...(text === null || !/%|\{rate\}/.test(text) || /comparison rate|\{comparison_rate\}/i.test(text)
       ? []
-      : [fault(['finance', 'disclaimer', 'text'], 'states a rate without its comparison rate', "words with {rate} and {comparison_rate}")]),
+      : [
+          fault(
+            ['finance', 'disclaimer', 'text'],
+            'states a rate without its comparison rate',
+            'words with {rate} and {comparison_rate}',
+          ),
+        ]),
   ]
 }
 
 /** The platform's example belongs to no lender. */
-function warnOfExample({ demo, finance_provider, dealerships, finance: { enabled, disclaimer } }: Site): readonly Fault[] {
+function warnOfExample({
+  demo,
+  finance_provider,
+  dealerships,
+  finance: { enabled, disclaimer },
+}: Site): readonly Fault[] {
   const example = platformDefaults.finance?.disclaimer
   const isDefault = disclaimer.rate === example?.rate && disclaimer.comparison_rate === example.comparison_rate
   const hasLender = finance_provider !== null || dealerships.some((dealership) => dealership.finance_provider !== null)
   if (demo || !enabled || !hasLender || !isDefault) return []
-  return [fault(['finance', 'disclaimer'], `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% p.a., which may be no offer of your lender`, "your lender's loan, years, rate and comparison_rate")]
+  return [
+    fault(
+      ['finance', 'disclaimer'],
+      `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% p.a., which may be no offer of your lender`,
+      "your lender's loan, years, rate and comparison_rate",
+    ),
+  ]
 }
 
-function warnOfRange({ calculator: { enabled, comparison_rate_range: range, default_interest } }: Site): readonly Fault[] {
+function warnOfRange({
+  calculator: { enabled, comparison_rate_range: range, default_interest },
+}: Site): readonly Fault[] {
   if (!enabled || range === null || range.max >= default_interest) return []
-  return [fault(['calculator', 'comparison_rate_range', 'max'], `${range.max} lies below the rate ${default_interest} that the calculator begins with (calculator.default_interest)`, `at least ${default_interest}`)]
+  return [
+    fault(
+      ['calculator', 'comparison_rate_range', 'max'],
+      `${range.max} lies below the rate ${default_interest} that the calculator begins with (calculator.default_interest)`,
+      `at least ${default_interest}`,
+    ),
+  ]
 }
 
 function warnOfBarePrices({ price: { type_words } }: Site): readonly Fault[] {
   return needsWords
     .filter((type) => type_words[type].trim() === '')
-    .map((type) => fault(['price', 'type_words', type], 'is empty, so that a price that is no drive away total stands without a word about its charges', 'words about the charges'))
+    .map((type) =>
+      fault(
+        ['price', 'type_words', type],
+        'is empty, so that a price that is no drive away total stands without a word about its charges',
+        'words about the charges',
+      ),
+    )
 }

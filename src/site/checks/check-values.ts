@@ -8,7 +8,14 @@ import { fault, type Fault } from './fault.ts'
 
 /** Pairs of values that must stand in order, names that must exist, and the contrast of the theme. */
 export function checkValues(site: Site): readonly Fault[] {
-  return [...checkContrast(site), ...checkOrders(site), ...checkFinance(site), ...checkClaims(site), ...checkSecrets(site), ...checkContent(site)]
+  return [
+    ...checkContrast(site),
+    ...checkOrders(site),
+    ...checkFinance(site),
+    ...checkClaims(site),
+    ...checkSecrets(site),
+    ...checkContent(site),
+  ]
 }
 
 function checkContrast({ theme: { colors } }: Site): readonly Fault[] {
@@ -22,51 +29,146 @@ function checkContrast({ theme: { colors } }: Site): readonly Fault[] {
 }
 
 function checkOrders({ calculator, search, finance }: Site): readonly Fault[] {
-  const inOrder = (place: Place, least: number, greatest: number, name: string) => (least < greatest ? [] : [fault(place, `${String(least)} is not below ${name} ${String(greatest)}`, `less than ${name}`)])
-  const within = (place: Place, value: number, least: number, greatest: number) => (value >= least && value <= greatest ? [] : [fault(place, `${String(value)} is out of its range`, `${String(least)} to ${String(greatest)}`)])
+  const inOrder = (place: Place, least: number, greatest: number, name: string) =>
+    least < greatest
+      ? []
+      : [fault(place, `${String(least)} is not below ${name} ${String(greatest)}`, `less than ${name}`)]
+  const within = (place: Place, value: number, least: number, greatest: number) =>
+    value >= least && value <= greatest
+      ? []
+      : [fault(place, `${String(value)} is out of its range`, `${String(least)} to ${String(greatest)}`)]
   return [
-    ...inOrder(['search', 'price_slider', 'fixed_min'], search.price_slider.fixed_min, search.price_slider.fixed_max, 'fixed_max'),
+    ...inOrder(
+      ['search', 'price_slider', 'fixed_min'],
+      search.price_slider.fixed_min,
+      search.price_slider.fixed_max,
+      'fixed_max',
+    ),
     ...inOrder(['calculator', 'price_min'], calculator.price_min, calculator.price_max, 'price_max'),
-    ...inOrder(['calculator', 'term_min_years'], calculator.term_min_years, calculator.term_max_years, 'term_max_years'),
+    ...inOrder(
+      ['calculator', 'term_min_years'],
+      calculator.term_min_years,
+      calculator.term_max_years,
+      'term_max_years',
+    ),
     ...inOrder(['calculator', 'interest_min'], calculator.interest_min, calculator.interest_max, 'interest_max'),
     ...inOrder(['calculator', 'price_slider', 'min'], calculator.price_slider.min, calculator.price_slider.max, 'max'),
     ...within(['calculator', 'default_price'], calculator.default_price, calculator.price_min, calculator.price_max),
-    ...within(['calculator', 'default_term_years'], calculator.default_term_years, calculator.term_min_years, calculator.term_max_years),
-    ...within(['calculator', 'default_interest'], calculator.default_interest, calculator.interest_min, calculator.interest_max),
-    ...(calculator.comparison_rate_range === null ? [] : inOrder(['calculator', 'comparison_rate_range', 'min'], calculator.comparison_rate_range.min, calculator.comparison_rate_range.max, 'max')),
-    ...(finance.deposit_percent + finance.final_payment_percent < 100 ? [] : [fault(['finance', 'deposit_percent'], 'deposit and final payment leave nothing to finance', 'a sum below 100')]),
+    ...within(
+      ['calculator', 'default_term_years'],
+      calculator.default_term_years,
+      calculator.term_min_years,
+      calculator.term_max_years,
+    ),
+    ...within(
+      ['calculator', 'default_interest'],
+      calculator.default_interest,
+      calculator.interest_min,
+      calculator.interest_max,
+    ),
+    ...(calculator.comparison_rate_range === null
+      ? []
+      : inOrder(
+          ['calculator', 'comparison_rate_range', 'min'],
+          calculator.comparison_rate_range.min,
+          calculator.comparison_rate_range.max,
+          'max',
+        )),
+    ...(finance.deposit_percent + finance.final_payment_percent < 100
+      ? []
+      : [
+          fault(
+            ['finance', 'deposit_percent'],
+            'deposit and final payment leave nothing to finance',
+            'a sum below 100',
+          ),
+        ]),
   ]
 }
 
 function checkFinance(site: Site): readonly Fault[] {
   const lenders = Object.keys(site.finance.lenders)
   const check = (provider: string | null, place: Place) =>
-    provider === null || lenders.includes(provider) ? [] : [fault(place, `finance.lenders has no '${provider}'`, lenders.length === 0 ? 'a lender under finance.lenders' : `one of ${lenders.join(', ')}`)]
-  return [...check(site.finance_provider, ['finance_provider']), ...site.dealerships.flatMap(({ finance_provider }, d) => check(finance_provider, ['dealerships', d, 'finance_provider'])), ...checkQuotes(site)]
+    provider === null || lenders.includes(provider)
+      ? []
+      : [
+          fault(
+            place,
+            `finance.lenders has no '${provider}'`,
+            lenders.length === 0 ? 'a lender under finance.lenders' : `one of ${lenders.join(', ')}`,
+          ),
+        ]
+  return [
+    ...check(site.finance_provider, ['finance_provider']),
+    ...site.dealerships.flatMap(({ finance_provider }, d) =>
+      check(finance_provider, ['dealerships', d, 'finance_provider']),
+    ),
+    ...checkQuotes(site),
+  ]
 }
 
 /** The same addresses are refused when they are asked; here the author learns of it. */
 function checkQuoteAddress(text: string): readonly Fault[] {
   const url = URL.parse(text)
-  const isAskable = url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
-  return isAskable ? [] : [fault(['finance', 'quote', 'url'], `${text} is not asked`, 'https, the name of a host and no port, "https://quotes.example/v1"')]
+  const isAskable =
+    url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
+  return isAskable
+    ? []
+    : [
+        fault(
+          ['finance', 'quote', 'url'],
+          `${text} is not asked`,
+          'https, the name of a host and no port, "https://quotes.example/v1"',
+        ),
+      ]
 }
 
 /** A real dealer's visitors may see no invented quote (FIN-05), and a service needs its address. */
 function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
   if (!quote.enabled) return []
-  if (quote.provider === 'http') return quote.url === null ? [fault(['finance', 'quote', 'url'], "is missing, and finance.quote.provider 'http' needs it", 'the address of the quote service')] : checkQuoteAddress(quote.url)
-  return demo ? [] : [fault(['finance', 'quote', 'provider'], 'the sandbox invents its figures and quotes on demonstration sites only', "'http', or finance.quote.enabled: false")]
+  if (quote.provider === 'http')
+    return quote.url === null
+      ? [
+          fault(
+            ['finance', 'quote', 'url'],
+            "is missing, and finance.quote.provider 'http' needs it",
+            'the address of the quote service',
+          ),
+        ]
+      : checkQuoteAddress(quote.url)
+  return demo
+    ? []
+    : [
+        fault(
+          ['finance', 'quote', 'provider'],
+          'the sandbox invents its figures and quotes on demonstration sites only',
+          "'http', or finance.quote.enabled: false",
+        ),
+      ]
 }
 
 function checkSecrets(site: Site): readonly Fault[] {
-  const needs = (needed: boolean, given: string | null, place: Place, why: string) => (needed && given === null ? [fault(place, `is missing, and ${why} needs it`, `the name of an environment variable, "env:${buildSecretPrefix(site.slug)}…"`)] : [])
+  const needs = (needed: boolean, given: string | null, place: Place, why: string) =>
+    needed && given === null
+      ? [
+          fault(
+            place,
+            `is missing, and ${why} needs it`,
+            `the name of an environment variable, "env:${buildSecretPrefix(site.slug)}…"`,
+          ),
+        ]
+      : []
   const { checkout, integrations, search } = site
   const stripe = checkout.enabled && checkout.processor === 'stripe'
   return [
     ...needs(stripe, checkout.processor_key, ['checkout', 'processor_key'], 'the processor'),
     ...needs(stripe, checkout.webhook_secret, ['checkout', 'webhook_secret'], 'the processor'),
-    ...needs(integrations.geocoding === 'google', integrations.geocoding_key, ['integrations', 'geocoding_key'], 'geocoding'),
+    ...needs(
+      integrations.geocoding === 'google',
+      integrations.geocoding_key,
+      ['integrations', 'geocoding_key'],
+      'geocoding',
+    ),
     ...needs(search.host !== null, search.key, ['search', 'key'], 'the search service'),
     ...findForeignSecrets(site, site.slug, []),
   ]
@@ -78,10 +180,18 @@ function findForeignSecrets(value: unknown, slug: string, place: Place): readonl
     if (!isSecretReference(value) || parseSecretReference(slug, value) !== null) return []
     const name = value.slice('env:'.length)
     const own = `${buildSecretPrefix(slug)}${name.split('__').findLast((part) => part !== '') ?? 'KEY'}`
-    return [fault(place, `${name} is not a secret of this site, and a site may name its own alone`, `"env:${own}", with the secret in the environment variable ${own}`)]
+    return [
+      fault(
+        place,
+        `${name} is not a secret of this site, and a site may name its own alone`,
+        `"env:${own}", with the secret in the environment variable ${own}`,
+      ),
+    ]
   }
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => findForeignSecrets(entry, slug, [...place, index]))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, entry]) => findForeignSecrets(entry, slug, [...place, key]))
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) => findForeignSecrets(entry, slug, [...place, index]))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, entry]) => findForeignSecrets(entry, slug, [...place, key]))
   return []
 }
 
@@ -89,11 +199,39 @@ function checkContent(site: Site): readonly Fault[] {
   const { content, locations, manufacturer } = site
   const saturday = locations.fortnightly_saturday
   return [
-    ...(saturday !== null && new Date(`${saturday.base_date}T00:00:00Z`).getUTCDay() !== 6 ? [fault(['locations', 'fortnightly_saturday', 'base_date'], `${saturday.base_date} is no Saturday`, 'a Saturday')] : []),
-    ...content.promotions.flatMap(({ start, expiry }, index) => (start <= expiry ? [] : [fault(['content', 'promotions', index, 'expiry'], `${expiry} lies before ${start}`, 'the start or later')])),
-    ...(manufacturer !== null && findMake(manufacturer.slug) === null ? [fault(['manufacturer', 'slug'], `the manufacturer directory has no '${manufacturer.slug}'`, 'the slug of a make in the directory')] : []),
+    ...(saturday !== null && new Date(`${saturday.base_date}T00:00:00Z`).getUTCDay() !== 6
+      ? [
+          fault(
+            ['locations', 'fortnightly_saturday', 'base_date'],
+            `${saturday.base_date} is no Saturday`,
+            'a Saturday',
+          ),
+        ]
+      : []),
+    ...content.promotions.flatMap(({ start, expiry }, index) =>
+      start <= expiry
+        ? []
+        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} lies before ${start}`, 'the start or later')],
+    ),
+    ...(manufacturer !== null && findMake(manufacturer.slug) === null
+      ? [
+          fault(
+            ['manufacturer', 'slug'],
+            `the manufacturer directory has no '${manufacturer.slug}'`,
+            'the slug of a make in the directory',
+          ),
+        ]
+      : []),
     ...content.models.overrides.flatMap(({ make, slug, name }, index) =>
-      name === null && findModel(make, slug) === null ? [fault(['content', 'models', 'overrides', index, 'slug'], `the directory has no model '${slug}' of ${make}`, 'the slug of a model in the directory, or a name for a new one')] : [],
+      name === null && findModel(make, slug) === null
+        ? [
+            fault(
+              ['content', 'models', 'overrides', index, 'slug'],
+              `the directory has no model '${slug}' of ${make}`,
+              'the slug of a model in the directory, or a name for a new one',
+            ),
+          ]
+        : [],
     ),
   ]
 }

@@ -3,17 +3,37 @@ import { listSwitches } from '../list-switches.ts'
 import { findPlanned } from './find-planned.ts'
 
 test('TEN-06 a file is told once which of its settings have no effect yet, a section, an entry of a list, or a single value', () => {
-  const [warning, ...more] = findPlanned({ slug: 'a', popup: { id: 'x', title: 'Y' }, chat: { service_assistant: true, widget: null }, dealerships: [{ id: 'd', url: 'https://x.example/' }, { url: 'https://y.example/' }] })
+  const [warning, ...more] = findPlanned({
+    slug: 'a',
+    popup: { id: 'x', title: 'Y' },
+    chat: { service_assistant: true, widget: null },
+    dealerships: [{ id: 'd', url: 'https://x.example/' }, { url: 'https://y.example/' }],
+  })
   expect(more).toEqual([])
-  expect(warning?.message).toBe('3 settings have no effect yet; what reads them is still to come: popup, dealerships[].url, chat.service_assistant')
+  expect(warning?.message).toBe(
+    '3 settings have no effect yet; what reads them is still to come: popup, dealerships[].url, chat.service_assistant',
+  )
 })
 
 test('TEN-06 a file of settings in effect is told nothing', () => {
-  expect(findPlanned({ slug: 'a', search: { page_size: 12 }, chat: { widget: null }, dealerships: [{ id: 'd', name: 'D' }] })).toEqual([])
+  expect(
+    findPlanned({
+      slug: 'a',
+      search: { page_size: 12 },
+      chat: { widget: null },
+      dealerships: [{ id: 'd', name: 'D' }],
+    }),
+  ).toEqual([])
 })
 
 test('TEN-06 what stands in a planned section is planned, and what only begins with its name is not', () => {
   const planned = new Map(listSwitches().map((each) => [each.path, each.planned]))
-  expect(['popup', 'popup.title', 'auth.garage', 'content.offers[].name', 'search.index'].map((path) => planned.get(path))).toEqual([true, true, true, true, true])
-  expect(['search.page_size', 'forms.opt_in_default', 'dealerships[].slug', 'content.about'].map((path) => planned.get(path))).toEqual([false, false, false, false])
+  expect(
+    ['popup', 'popup.title', 'auth.garage', 'content.offers[].name', 'search.index'].map((path) => planned.get(path)),
+  ).toEqual([true, true, true, true, true])
+  expect(
+    ['search.page_size', 'forms.opt_in_default', 'dealerships[].slug', 'content.about'].map((path) =>
+      planned.get(path),
+    ),
+  ).toEqual([false, false, false, false])
 })

@@ -5,7 +5,8 @@ const isGroup = (value: unknown): value is object => typeof value === 'object' &
 
 /** Paths of the reference page under which a document gives a value: 'popup', 'dealerships[].url'. */
 function listGiven(value: object, prefix: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => (isGroup(item) ? listGiven(item, `${prefix}[]`) : []))
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => (isGroup(item) ? listGiven(item, `${prefix}[]`) : []))
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`
     return isPlanned(path) || !isGroup(inner) ? [path] : [path, ...listGiven(inner, path)]
@@ -17,7 +18,12 @@ export function findPlanned(document: object): readonly Fault[] {
   const given = new Set(listGiven(document, ''))
   const idle = [...given].filter(isPlanned).toSorted((a, b) => orderOf(a) - orderOf(b))
   if (idle.length === 0) return []
-  return [fault([], `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet; what reads them is still to come: ${idle.join(', ')}`)]
+  return [
+    fault(
+      [],
+      `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet; what reads them is still to come: ${idle.join(', ')}`,
+    ),
+  ]
 }
 
 const orderOf = (path: string): number => plannedSettings.findIndex((planned) => path.startsWith(planned))

@@ -3,7 +3,8 @@ import { buildTestSite, type DocumentPart } from '../test-site.ts'
 import { listWarnings } from './list-warnings.ts'
 
 const right: DocumentPart = { forms: { opt_in_default: false } }
-const placesOf = (part: DocumentPart) => listWarnings(buildTestSite({ ...right, ...part })).map(({ place }) => place.join('.'))
+const placesOf = (part: DocumentPart) =>
+  listWarnings(buildTestSite({ ...right, ...part })).map(({ place }) => place.join('.'))
 
 describe('TEN-02 warnings', () => {
   test('TEN-02 a site with nothing to warn of has none', () => {
@@ -17,12 +18,19 @@ describe('TEN-02 warnings', () => {
   })
 
   test('VDP-17 CONTENT-11 an offer on a site that does not haggle', () => {
-    expect(placesOf({ content: { haggle_free: 'One price.' }, vdp_config: { make_an_offer: true } })).toEqual(['vdp_config.make_an_offer'])
+    expect(placesOf({ content: { haggle_free: 'One price.' }, vdp_config: { make_an_offer: true } })).toEqual([
+      'vdp_config.make_an_offer',
+    ])
     expect(placesOf({ content: { haggle_free: 'One price.' } })).toEqual([])
     expect(placesOf({ vdp_config: { make_an_offer: true } })).toEqual([])
   })
 
-  test.each([['Buy It Now', 1], ['Purchase', 1], ['Reserve This Car', 0], ['Hold This One', 0]])("BUY-01 the deposit's button says '%s': %i warnings", (reserve, count) => {
+  test.each([
+    ['Buy It Now', 1],
+    ['Purchase', 1],
+    ['Reserve This Car', 0],
+    ['Hold This One', 0],
+  ])("BUY-01 the deposit's button says '%s': %i warnings", (reserve, count) => {
     expect(placesOf({ buttons: { text: { reserve } } })).toHaveLength(count)
   })
 })

@@ -4,27 +4,46 @@ import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
 /**
- * Settings that are allowed and probably not meant: each breaks a law, a promise or an expectation of the dealer's customers.
- * `sites check` and `sites apply` tell them and go on.
+ * Settings that are allowed and probably not meant: each breaks a law, a promise or an expectation of the dealer's
+ * customers. `sites check` and `sites apply` tell them and go on.
  */
 export function listWarnings(site: Site): readonly Fault[] {
-  return [...checkConsent(site), ...checkOffers(site), ...checkDepositWords(site), ...listClaimWarnings(site), ...findUnknownMakes(site)]
+  return [
+    ...checkConsent(site),
+    ...checkOffers(site),
+    ...checkDepositWords(site),
+    ...listClaimWarnings(site),
+    ...findUnknownMakes(site),
+  ]
 }
 
 /** The platform default is the specification's; the law asks for more. */
 function checkConsent({ forms }: Site): readonly Fault[] {
   if (!forms.opt_in_default) return []
-  const why = 'the marketing checkbox is ticked in advance, and under the Spam Act 2003 consent must be a deliberate act of the customer'
+  const why =
+    'the marketing checkbox is ticked in advance, and under the Spam Act 2003 consent must be a deliberate act of the customer'
   return [fault(['forms', 'opt_in_default'], why, 'false')]
 }
 
 function checkOffers({ content, vdp_config }: Site): readonly Fault[] {
   if (content.haggle_free === null || !vdp_config.make_an_offer) return []
-  return [fault(['vdp_config', 'make_an_offer'], "'Make an Offer' is shown on a site that promises not to haggle (content.haggle_free)", 'false, or no content.haggle_free')]
+  return [
+    fault(
+      ['vdp_config', 'make_an_offer'],
+      "'Make an Offer' is shown on a site that promises not to haggle (content.haggle_free)",
+      'false, or no content.haggle_free',
+    ),
+  ]
 }
 
 function checkDepositWords({ buttons }: Site): readonly Fault[] {
   const words = buttons.text.reserve
   if (!/\b(?:buy|purchase)\b/i.test(words)) return []
-  return [fault(['buttons', 'text', 'reserve'], `'${words}' stands before the amount of the deposit, which reads as the price of the vehicle`, "words that say 'Reserve'")]
+  return [
+    fault(
+      ['buttons', 'text', 'reserve'],
+      `'${words}' stands before the amount of the deposit, which reads as the price of the vehicle`,
+      "words that say 'Reserve'",
+    ),
+  ]
 }

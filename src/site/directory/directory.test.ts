@@ -6,9 +6,12 @@ import { japaneseModels } from './models-japan.ts'
 import { otherModels } from './models-other.ts'
 
 describe('TEN-10 the manufacturer directory', () => {
-  test.each(['Land Rover', 'land rover', 'LAND ROVER', 'land-rover'])('TEN-10 a make is found by name in any case or by slug: %s', (asked) => {
-    expect(findMake(asked)).toMatchObject({ name: 'Land Rover', slug: 'land-rover', kind: 'car' })
-  })
+  test.each(['Land Rover', 'land rover', 'LAND ROVER', 'land-rover'])(
+    'TEN-10 a make is found by name in any case or by slug: %s',
+    (asked) => {
+      expect(findMake(asked)).toMatchObject({ name: 'Land Rover', slug: 'land-rover', kind: 'car' })
+    },
+  )
 
   test('TEN-10 accents and kinds of makes', () => {
     expect(findMake('citroen')?.name).toBe('Citroën')
@@ -17,15 +20,40 @@ describe('TEN-10 the manufacturer directory', () => {
   })
 
   test('TEN-10 a model carries every field of the specification', () => {
-    const fields = ['name', 'slug', 'image', 'accessories_count', 'body', 'manufacturer_body_1', 'manufacturer_body_2', 'manufacturer_body_3', 'status', 'cloudfront_new_image_url', 'override_url']
+    const fields = [
+      'name',
+      'slug',
+      'image',
+      'accessories_count',
+      'body',
+      'manufacturer_body_1',
+      'manufacturer_body_2',
+      'manufacturer_body_3',
+      'status',
+      'cloudfront_new_image_url',
+      'override_url',
+    ]
     const models = listMakes().flatMap(({ name }) => listModels(name))
     expect(models.length).toBeGreaterThan(200)
     for (const model of models) expect(Object.keys(model), model.name).toEqual(expect.arrayContaining(fields))
   })
 
   test('TEN-10 a model takes category, status and stock name from its row, or the category of its body', () => {
-    expect(findModel('toyota', 'hilux')).toMatchObject({ make: 'Toyota', name: 'HiLux', slug: 'hilux', body: 'ute', manufacturer_body_1: 'Utes & Vans', manufacturer_body_2: null, status: 'current', stock_name: 'HiLux' })
-    expect(findModel('Toyota', 'Camry')).toMatchObject({ manufacturer_body_1: 'Hatch & sedans', manufacturer_body_2: 'Cars', manufacturer_body_3: 'Electrified' })
+    expect(findModel('toyota', 'hilux')).toMatchObject({
+      make: 'Toyota',
+      name: 'HiLux',
+      slug: 'hilux',
+      body: 'ute',
+      manufacturer_body_1: 'Utes & Vans',
+      manufacturer_body_2: null,
+      status: 'current',
+      stock_name: 'HiLux',
+    })
+    expect(findModel('Toyota', 'Camry')).toMatchObject({
+      manufacturer_body_1: 'Hatch & sedans',
+      manufacturer_body_2: 'Cars',
+      manufacturer_body_3: 'Electrified',
+    })
     expect(listModels('toyota').filter(({ status }) => status === 'coming_soon').length).toBeGreaterThan(0)
     expect(findModel('toyota', 'landcruiser-300')?.stock_name).toBe('LandCruiser')
   })

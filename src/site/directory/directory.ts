@@ -10,7 +10,10 @@ export interface Make {
   readonly name: string
   readonly slug: string
   readonly kind: MakeKind
-  /** `url` is always null here: logos are trade marks that a dealer brings. Places without one leave the mark out and write the name. */
+  /**
+   * `url` is always null here: logos are trade marks that a dealer brings. Places without one leave the mark out and
+   * write the name.
+   */
   readonly logo: { readonly url: string | null }
 }
 
@@ -21,7 +24,9 @@ export interface Model {
   /** Unique within its make. */
   readonly slug: string
   readonly image: { readonly url: string | null }
-  /** Optional: null is not known, and then no accessories are announced. A site gives it by `content.models.overrides`. */
+  /**
+   * Optional: null is not known, and then no accessories are announced. A site gives it by `content.models.overrides`.
+   */
   readonly accessories_count: number | null
   readonly body: ModelBody
   readonly manufacturer_body_1: ModelCategory | null
@@ -61,7 +66,9 @@ function buildModel(make: string, [name, body, categories, extras]: ModelRow): M
 }
 
 const rows: Readonly<Record<string, readonly ModelRow[]>> = { ...japaneseModels, ...europeanModels, ...otherModels }
-const modelsByMake = new Map(Object.entries(rows).map(([make, list]) => [slugify(make), list.map((row) => buildModel(make, row))]))
+const modelsByMake = new Map(
+  Object.entries(rows).map(([make, list]) => [slugify(make), list.map((row) => buildModel(make, row))]),
+)
 
 /** All makes by slug. */
 export function listMakes(kind?: MakeKind): readonly Make[] {

@@ -1,8 +1,34 @@
 /** Body words of the search tiles (SRCH-24) that models use. */
-export type ModelBody = 'bus' | 'cabChassis' | 'convertible' | 'coupe' | 'hatch' | 'lightTruck' | 'motorhome' | 'peopleMover' | 'sedan' | 'suv' | 'ute' | 'van' | 'wagon' | 'caravan' | 'motorcycle'
+export type ModelBody =
+  | 'bus'
+  | 'cabChassis'
+  | 'convertible'
+  | 'coupe'
+  | 'hatch'
+  | 'lightTruck'
+  | 'motorhome'
+  | 'peopleMover'
+  | 'sedan'
+  | 'suv'
+  | 'ute'
+  | 'van'
+  | 'wagon'
+  | 'caravan'
+  | 'motorcycle'
 
-/** Headings of the models menu (NAV-03). Upcoming comes from the status, the rest stands in manufacturer_body 1 to 3. */
-const modelCategories = ['Cars', 'Hatch & sedans', 'SUVs & 4WDs', 'Utes & Vans', 'GR & performance', 'Electrified', 'Upcoming', 'Discontinued'] as const
+/**
+ * Headings of the models menu (NAV-03). Upcoming comes from the status, the rest stands in manufacturer_body 1 to 3.
+ */
+const modelCategories = [
+  'Cars',
+  'Hatch & sedans',
+  'SUVs & 4WDs',
+  'Utes & Vans',
+  'GR & performance',
+  'Electrified',
+  'Upcoming',
+  'Discontinued',
+] as const
 export type ModelCategory = (typeof modelCategories)[number]
 
 export interface ModelExtras {
@@ -12,7 +38,12 @@ export interface ModelExtras {
 }
 
 /** Name, body, up to three categories (without: the one of the body), extras. */
-export type ModelRow = readonly [name: string, body: ModelBody, categories?: readonly ModelCategory[], extras?: ModelExtras]
+export type ModelRow = readonly [
+  name: string,
+  body: ModelBody,
+  categories?: readonly ModelCategory[],
+  extras?: ModelExtras,
+]
 
 /** Where a model stands in the menu unless its row says otherwise; null: nowhere. */
 export const defaultCategory: Readonly<Record<ModelBody, ModelCategory | null>> = {

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { choice, entry, flag, list, must, optional, section, shownText, text } from './field.ts'
 import { link } from './values.ts'
 
-const sidebarButtonNames = ['call', 'enquire', 'finance', 'test_drive', 'trade_in', 'reserve', 'payment_methods', 'location'] as const
+const sidebarButtonNames = [
+  'call',
+  'enquire',
+  'finance',
+  'test_drive',
+  'trade_in',
+  'reserve',
+  'payment_methods',
+  'location',
+] as const
 export type SidebarButton = (typeof sidebarButtonNames)[number]
 
 const styles = ['primary', 'secondary', 'outline', 'success', 'text'] as const
@@ -50,7 +59,8 @@ export const buttonsSection = section('Buttons of cards and detail page', 'TEN-1
   }),
 })
 
-const override = (what: string) => optional(z.boolean(), `Overrides the site's ${what} button; null inherits it`, 'TEN-05 TEN-11')
+const override = (what: string) =>
+  optional(z.boolean(), `Overrides the site's ${what} button; null inherits it`, 'TEN-05 TEN-11')
 
 /** What a dealership changes of the site's set; null inherits. */
 export const dealershipButtonsSchema = entry({
@@ -62,5 +72,9 @@ export const dealershipButtonsSchema = entry({
   reserve: override('reserve'),
   payment_methods: override('payment-methods'),
   location: override('location'),
-  custom: optional(z.array(customButtonSchema).max(20), "Replaces the site's custom buttons; null inherits them", 'TEN-05 TEN-11'),
+  custom: optional(
+    z.array(customButtonSchema).max(20),
+    "Replaces the site's custom buttons; null inherits them",
+    'TEN-05 TEN-11',
+  ),
 })

@@ -1,5 +1,21 @@
 import { z } from 'zod'
-import { choice, entry, flag, integer, list, must, number, optional, optionalInteger, optionalText, presetList, section, shownText, text, value } from './field.ts'
+import {
+  choice,
+  entry,
+  flag,
+  integer,
+  list,
+  must,
+  number,
+  optional,
+  optionalInteger,
+  optionalText,
+  presetList,
+  section,
+  shownText,
+  text,
+  value,
+} from './field.ts'
 import { promotionSchema } from './presentation.ts'
 import { link, make, path, picture, slug } from './values.ts'
 
@@ -62,19 +78,31 @@ const pageSchema = entry({
   path: must(path, 'Path of the page', 'CONTENT-10'),
   title: must(shownText, 'Heading', 'CONTENT-10'),
   intro: optionalText('Sentence under it', 'CONTENT-10'),
-  body: optionalText("Text; paragraphs parted by an empty line, lines that start with '## ' are headings and with '- ' list items", 'CONTENT-10'),
+  body: optionalText(
+    "Text; paragraphs parted by an empty line, lines that start with '## ' are headings and with '- ' list items",
+    'CONTENT-10',
+  ),
   image: optional(picture, 'Banner picture', 'CONTENT-02'),
   enquiry: optionalText('Category of an enquiry form under the text; null shows none', 'LEAD-15'),
 })
 
 const blogSchema = entry({
   slug: must(slug, 'Segment of its address', 'CONTENT-08'),
-  category: choice(['vehicle-reviews', 'buyer-advice', 'motoring-tips', 'servicing-insights', '4x4xmore-adventures'], 'buyer-advice', 'Category', 'CONTENT-08'),
+  category: choice(
+    ['vehicle-reviews', 'buyer-advice', 'motoring-tips', 'servicing-insights', '4x4xmore-adventures'],
+    'buyer-advice',
+    'Category',
+    'CONTENT-08',
+  ),
   title: must(shownText, 'Heading', 'CONTENT-08'),
   summary: must(shownText, 'Line of its card', 'CONTENT-08'),
   body: must(shownText, 'Text, written as in pages', 'CONTENT-08'),
   image: optional(picture, 'Picture', 'CONTENT-08 CARD-04'),
-  published: must(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date, "2026-03-01"'), 'Day of publication', 'CONTENT-08'),
+  published: must(
+    z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date, "2026-03-01"'),
+    'Day of publication',
+    'CONTENT-08',
+  ),
 })
 
 const modelOverrideSchema = entry({
@@ -88,13 +116,40 @@ const modelOverrideSchema = entry({
   hidden: flag(false, 'Leaves the model out', 'TEN-10'),
 })
 
-const homeBlocks = ['banner', 'promo_slider', 'search', 'body_tiles', 'makes', 'models', 'promo_banner', 'featured', 'offers', 'locations', 'reviews', 'guarantee', 'service_advantage', 'blog', 'text'] as const
+const homeBlocks = [
+  'banner',
+  'promo_slider',
+  'search',
+  'body_tiles',
+  'makes',
+  'models',
+  'promo_banner',
+  'featured',
+  'offers',
+  'locations',
+  'reviews',
+  'guarantee',
+  'service_advantage',
+  'blog',
+  'text',
+] as const
 
-const defaultBanner = (subject: string) => value(picture, `/banners/${subject}.svg`, `Banner of the ${subject} pages where the site gives none`, 'CONTENT-02 TEN-05')
+const defaultBanner = (subject: string) =>
+  value(
+    picture,
+    `/banners/${subject}.svg`,
+    `Banner of the ${subject} pages where the site gives none`,
+    'CONTENT-02 TEN-05',
+  )
 
 export const contentSection = section('Pages and blocks', 'CONTENT-10', {
   home: section('Home page', 'CONTENT-12', {
-    blocks: presetList(z.enum(homeBlocks), ['banner', 'search', 'body_tiles', 'makes', 'featured', 'promo_banner', 'locations', 'reviews'], 'Blocks in order; a block without data is left out', 'CONTENT-12'),
+    blocks: presetList(
+      z.enum(homeBlocks),
+      ['banner', 'search', 'body_tiles', 'makes', 'featured', 'promo_banner', 'locations', 'reviews'],
+      'Blocks in order; a block without data is left out',
+      'CONTENT-12',
+    ),
     title: optionalText("Title of the page; null is the site's name", 'CONTENT-12'),
     text: optionalText('Text of the text block', 'CONTENT-12'),
   }),
@@ -110,7 +165,12 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
   promo_slider: section('Promo slider', 'CONTENT-02 TEN-03', {
     height_px: integer(540, { min: 50, max: 4000, unit: 'px' }, 'Height', 'TEN-03 CONTENT-02'),
     width_px: integer(1920, { min: 100, max: 8000, unit: 'px' }, 'Width', 'TEN-03 CONTENT-02'),
-    seconds: number(6, { min: 0, max: 60, unit: 'seconds' }, 'Time of a slide; 0 stands still, as it does where reduced motion is asked', 'CONTENT-02'),
+    seconds: number(
+      6,
+      { min: 0, max: 60, unit: 'seconds' },
+      'Time of a slide; 0 stands still, as it does where reduced motion is asked',
+      'CONTENT-02',
+    ),
     slides: list(slideSchema, 'Slides in order', 'CONTENT-02'),
   }),
   promo_banner: presetList(
@@ -124,16 +184,37 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
     'CONTENT-02',
   ),
   offers: list(offerSchema, 'Special offers', 'CONTENT-01'),
-  offer_description_length: integer(160, { min: 1, max: 5000, unit: 'characters' }, 'Length of a collapsed description', 'CONTENT-01'),
-  offer_disclaimer_length: integer(200, { min: 1, max: 5000, unit: 'characters' }, 'Length of a collapsed disclaimer', 'CONTENT-01'),
-  offer_long_length: integer(200, { min: 1, max: 5000, unit: 'characters' }, 'A longer text gets the toggle', 'CONTENT-01'),
+  offer_description_length: integer(
+    160,
+    { min: 1, max: 5000, unit: 'characters' },
+    'Length of a collapsed description',
+    'CONTENT-01',
+  ),
+  offer_disclaimer_length: integer(
+    200,
+    { min: 1, max: 5000, unit: 'characters' },
+    'Length of a collapsed disclaimer',
+    'CONTENT-01',
+  ),
+  offer_long_length: integer(
+    200,
+    { min: 1, max: 5000, unit: 'characters' },
+    'A longer text gets the toggle',
+    'CONTENT-01',
+  ),
   promotions: list(promotionSchema, 'Promotional cards and banners', 'SRCH-16 CONTENT-03'),
   stocktake_sale: optional(promotionSchema, 'Banner of the stocktake sale; null shows none', 'CONTENT-03'),
   guarantee_strip: section('Dealer guarantee strip', 'CONTENT-07', {
     enabled: flag(false, 'Shows the strip on the contact pages, and in the home block', 'CONTENT-07 LOC-15'),
     items: presetList(
       shownText,
-      ['One haggle-free price', '48hr money-back guarantee', 'Lifetime engine guarantee', 'Cool value servicing for life', '12 months roadside assist'],
+      [
+        'One haggle-free price',
+        '48hr money-back guarantee',
+        'Lifetime engine guarantee',
+        'Cool value servicing for life',
+        '12 months roadside assist',
+      ],
       'Promises',
       'CONTENT-07',
     ),
@@ -171,7 +252,11 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
   review_feedback: section('Review feedback page', 'CONTENT-05', {
     default_first_name: text('Valued Customer', 'Where first_name is not given', 'CONTENT-05'),
     default_dealership_name: text('Our Dealership', 'Where dealership_name is not given', 'CONTENT-05'),
-    review_url: optional(link, "Where 'I had a great experience' leads; null takes the profile of the primary location", 'CONTENT-05'),
+    review_url: optional(
+      link,
+      "Where 'I had a great experience' leads; null takes the profile of the primary location",
+      'CONTENT-05',
+    ),
   }),
   about: optionalText('Text of /about-us', 'CONTENT-10'),
   privacy_date: text('April 2021', 'Date of the privacy policy', 'CONTENT-06'),

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { choice, entry, flag, list, must, optional, optionalInteger, optionalNumber, optionalText, shownText, value } from './field.ts'
+import {
+  choice,
+  entry,
+  flag,
+  list,
+  must,
+  optional,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  shownText,
+  value,
+} from './field.ts'
 import { openingHourSchema } from './opening-hours.ts'
 import { email, make, phone, picture, slug, addressState, timeZone, webUrl } from './values.ts'
 
@@ -7,7 +19,11 @@ const addressSchema = entry({
   street: optionalText('Street and number', 'LOC-01'),
   city: optionalText('Suburb or city; also the city facet of its vehicles', 'LOC-01 SRCH-03'),
   state: must(addressState, 'State or territory in capitals, as on the vehicles', 'TEN-09 LOC-01'),
-  postcode: optional(z.string().regex(/^\d{4}$/, 'expected four digits, quoted: "0800"'), 'Four digits as text', 'LOC-01'),
+  postcode: optional(
+    z.string().regex(/^\d{4}$/, 'expected four digits, quoted: "0800"'),
+    'Four digits as text',
+    'LOC-01',
+  ),
   lat: optionalNumber({ min: -45, max: -9, unit: 'degrees' }, 'Latitude, south negative', 'LOC-01 LEAD-14'),
   long: optionalNumber({ min: 96, max: 168, unit: 'degrees' }, 'Longitude', 'LOC-01 LEAD-14'),
   place_id: optionalText('Id of the place in the map service', 'LOC-01'),
@@ -37,11 +53,23 @@ const googleBusinessProfileSchema = entry({
 
 export const locationSchema = entry({
   id: must(slug, 'Stable id, unique in the site', 'LOC-01'),
-  name: must(shownText, "Shown name; ' Parts', ' Service' or ' Sales' at its end merges it with its namesakes", 'LOC-01 LOC-05'),
+  name: must(
+    shownText,
+    "Shown name; ' Parts', ' Service' or ' Sales' at its end merges it with its namesakes",
+    'LOC-01 LOC-05',
+  ),
   slug: must(slug, 'Last segment of its page', 'LOC-01 LOC-06'),
   primary: flag(false, 'The main location of its dealership', 'LOC-01 LOC-02'),
-  location_type: value(z.enum(['sales', 'service', 'parts', 'car-buying', '']), 'sales', 'Department; empty text for none in particular', 'LOC-01 LOC-02'),
-  location_subtype: optionalText('Finer kind within the type, "truck-centre"; a location block may filter by it', 'LOC-01 LOC-02'),
+  location_type: value(
+    z.enum(['sales', 'service', 'parts', 'car-buying', '']),
+    'sales',
+    'Department; empty text for none in particular',
+    'LOC-01 LOC-02',
+  ),
+  location_subtype: optionalText(
+    'Finer kind within the type, "truck-centre"; a location block may filter by it',
+    'LOC-01 LOC-02',
+  ),
   manufacturers: list(make, 'Makes it stands for; empty means all of the site', 'LOC-01 LOC-02'),
   dealership_id: optional(slug, 'Id of the dealership; filled with that of the dealership it stands under', 'LOC-01'),
   dealership_slug: optional(slug, 'Slug of the dealership; filled likewise', 'LOC-01'),
@@ -54,7 +82,11 @@ export const locationSchema = entry({
       phone: optional(phone, 'First choice of its phone numbers', 'LOC-01 LOC-11'),
       landline_phone: optional(phone, 'Second choice', 'LOC-01 LOC-11'),
       email: optional(email, "Receives this location's enquiries; null takes the dealership's", 'LEAD-12'),
-      opening_hours: list(openingHourSchema, 'Hours by weekday; a weekday without an entry is missing hours', 'LOC-01 LOC-07'),
+      opening_hours: list(
+        openingHourSchema,
+        'Hours by weekday; a weekday without an entry is missing hours',
+        'LOC-01 LOC-07',
+      ),
     }),
     { phone: null, landline_phone: null, email: null, opening_hours: [] },
     'How to reach it',
@@ -67,7 +99,11 @@ export const locationSchema = entry({
   distribution_locations: list(slug, 'Slugs of locations that also sell what stands here', 'LOC-01'),
   time_zone: optional(timeZone, "Zone of its opening hours; null takes the site's", 'LOC-10'),
   google_business_profile: optional(googleBusinessProfileSchema, 'Profile that holds its reviews', 'LOC-14'),
-  per_location_page: optional(z.boolean(), "Its page is /our-location/{slug}; null takes locations.per_location_page", 'LOC-06'),
+  per_location_page: optional(
+    z.boolean(),
+    'Its page is /our-location/{slug}; null takes locations.per_location_page',
+    'LOC-06',
+  ),
 })
 
 export const missingHours = choice(

@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { choice, entry, flag, integer, list, must, optional, optionalText, presetList, section, shownText } from './field.ts'
+import {
+  choice,
+  entry,
+  flag,
+  integer,
+  list,
+  must,
+  optional,
+  optionalText,
+  presetList,
+  section,
+  shownText,
+} from './field.ts'
 import { navigationLink } from './values.ts'
 
-/** `condition` keeps an entry away until the site has what it leads to, so that no link of the navigation is dead (CONTENT-10). */
+/**
+ * `condition` keeps an entry away until the site has what it leads to, so that no link of the navigation is dead
+ * (CONTENT-10).
+ */
 const dropdownItemSchema = entry({
   name: must(shownText, 'Words of the link', 'NAV-01'),
   url: must(navigationLink, 'Where it leads; {base_domain}/… is left out while no base domain is configured', 'NAV-01'),
@@ -19,7 +34,11 @@ const navigationItemSchema = entry({
   mandatory: flag(true, 'A mandatory entry cannot be removed by configuration', 'NAV-01'),
   right_aligned: flag(false, 'The dropdown hangs from the right edge of its entry', 'NAV-02'),
   dropdownItems: list(dropdownItemSchema, 'Links of the dropdown; empty means a plain link', 'NAV-01'),
-  dynamicDropdown: optional(z.enum(['models']), 'Fills the dropdown with the models of the manufacturer', 'NAV-01 NAV-03'),
+  dynamicDropdown: optional(
+    z.enum(['models']),
+    'Fills the dropdown with the models of the manufacturer',
+    'NAV-01 NAV-03',
+  ),
 })
 
 const footerColumnSchema = entry({
@@ -42,11 +61,21 @@ const legalLinks = [
   { name: 'Sitemap', url: '/sitemap.xml', fallback_url: null, className: null, mandatory: true },
   { name: 'Privacy Policy', url: '/privacy-policy', fallback_url: null, className: null, mandatory: true },
   { name: 'Terms and Conditions', url: '/terms-and-conditions', fallback_url: null, className: null, mandatory: true },
-  { name: 'Complaint Handling Process', url: '/pages/complaint-handling-process', fallback_url: null, className: null, mandatory: true },
+  {
+    name: 'Complaint Handling Process',
+    url: '/pages/complaint-handling-process',
+    fallback_url: null,
+    className: null,
+    mandatory: true,
+  },
 ]
 
 export const navigationSection = section('Header and footer navigation', 'NAV-01 NAV-04 NAV-09 TEN-09', {
-  header: list(navigationItemSchema, 'Entries of the header; a list of the site replaces that of the template and must keep its mandatory entries', 'NAV-01'),
+  header: list(
+    navigationItemSchema,
+    'Entries of the header; a list of the site replaces that of the template and must keep its mandatory entries',
+    'NAV-01',
+  ),
   footer: list(footerColumnSchema, 'Columns of the footer', 'NAV-04'),
   footer_links: presetList(dropdownItemSchema, legalLinks, 'Links of the last line', 'NAV-04'),
   hidden: list(shownText, 'Entries to take away, by their words; a mandatory one is refused', 'NAV-01 NAV-09'),
@@ -56,7 +85,11 @@ export const navigationSection = section('Header and footer navigation', 'NAV-01
 
 export const headerSection = section('Header', 'NAV-02 NAV-05', {
   search_bar: flag(false, 'Shows the search box in the header', 'NAV-05 TEN-12'),
-  sidebar: flag(false, 'Shows the navigation as a sidebar that opens from a button on every width, in place of the row', 'NAV-05 TEN-12'),
+  sidebar: flag(
+    false,
+    'Shows the navigation as a sidebar that opens from a button on every width, in place of the row',
+    'NAV-05 TEN-12',
+  ),
   phone: flag(true, 'Shows the phone number of the site', 'LOC-11'),
   sticky: flag(true, 'Stays at the top while the page scrolls', 'NAV-05'),
   dropdown: section('Dropdowns', 'NAV-02', {

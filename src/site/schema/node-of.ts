@@ -9,8 +9,8 @@ export type SchemaNode =
 const value: SchemaNode = { kind: 'value' }
 
 /**
- * `section(…)` is an object under a prefault; a record under a default is merged key by key. Every other schema is a value
- * and replaced whole: lists, entries of lists, objects that may be null.
+ * `section(…)` is an object under a prefault; a record under a default is merged key by key. Every other schema is a
+ * value and replaced whole: lists, entries of lists, objects that may be null.
  */
 export function nodeOf(schema: z.ZodType): SchemaNode {
   if (schema instanceof z.ZodPrefault) {
@@ -26,6 +26,12 @@ export function nodeOf(schema: z.ZodType): SchemaNode {
 
 /** The schema under defaults and null. */
 export function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return unwrap(schema.unwrap() as z.ZodType)
+  if (
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional
+  )
+    return unwrap(schema.unwrap() as z.ZodType)
   return schema
 }

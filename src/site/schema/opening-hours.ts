@@ -4,8 +4,16 @@ import { date, slug, time } from './values.ts'
 
 export const openingHourSchema = entry({
   weekday: must(z.int().min(0).max(6), '0 Sunday to 6 Saturday', 'LOC-01 LOC-07'),
-  status: choice(['Open', 'Closed'], 'Open', 'Closed shows the day as closed whatever hours stand beside it', 'LOC-01 LOC-07'),
-  formated_hours: optionalText('Shown in place of the hours, "8.30am – 5.30pm"; null writes them from open and close', 'LOC-01'),
+  status: choice(
+    ['Open', 'Closed'],
+    'Open',
+    'Closed shows the day as closed whatever hours stand beside it',
+    'LOC-01 LOC-07',
+  ),
+  formated_hours: optionalText(
+    'Shown in place of the hours, "8.30am – 5.30pm"; null writes them from open and close',
+    'LOC-01',
+  ),
   open: optional(time, 'Wall-clock time of opening in the time zone of the location', 'LOC-01 LOC-10'),
   close: optional(time, 'Wall-clock time of closing; at or before open it is past midnight', 'LOC-01 LOC-10'),
 })
@@ -15,7 +23,10 @@ const beginAndEnd = entry({
   end: must(time, 'Closing on that day', 'STOCK-08'),
 })
 
-/** Both shapes of hours that dealers' data has are read (STOCK-08): start_hour with end_hour, or hours.begin with hours.end. */
+/**
+ * Both shapes of hours that dealers' data has are read (STOCK-08): start_hour with end_hour, or hours.begin with
+ * hours.end.
+ */
 export const specialHoursSchema = entry({
   date: must(date, 'The day that differs from its weekday', 'LOC-08'),
   name: optionalText('What the day is, "Christmas Day"; shown in the holiday dialog', 'LOC-08'),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { eventCatalogue, type EventName } from '#domain/analytics/event-catalogue.ts'
-import { choice, entry, flag, integer, must, number, optional, optionalText, section, shownText, text } from './field.ts'
+import {
+  choice,
+  entry,
+  flag,
+  integer,
+  must,
+  number,
+  optional,
+  optionalText,
+  section,
+  shownText,
+  text,
+} from './field.ts'
 import { missingHours } from './location.ts'
 import { date, link, localMoment, picture, secretReference, timeZone, webUrl } from './values.ts'
 
@@ -11,18 +23,32 @@ export const locationsSection = section('Locations and opening hours', 'LOC-02 L
   missing_hours: missingHours,
   fortnightly_saturday: optional(
     entry({
-      base_date: must(date, "A Saturday; its week is week 0. Even weeks show 'By Appointment Only' and count as closed", 'LOC-09'),
+      base_date: must(
+        date,
+        "A Saturday; its week is week 0. Even weeks show 'By Appointment Only' and count as closed",
+        'LOC-09',
+      ),
       department: choice(['service', 'sales', 'parts'], 'service', 'Department whose Saturday alternates', 'LOC-09'),
     }),
     'Saturday hours that alternate fortnightly; null: every Saturday alike',
     'LOC-09',
   ),
-  swipe_hint_up_to: integer(3, { min: 0, max: 100, unit: 'locations' }, 'The carousel hints at swiping for so many locations and not above', 'LOC-03'),
+  swipe_hint_up_to: integer(
+    3,
+    { min: 0, max: 100, unit: 'locations' },
+    'The carousel hints at swiping for so many locations and not above',
+    'LOC-03',
+  ),
 })
 
 export const reviewsSection = section('Reviews', 'LOC-12 LOC-14', {
   hidden: flag(false, 'Shows reviews nowhere', 'LOC-12 LOC-14'),
-  minimum_rating: number(4, { min: 0, max: 5, unit: 'stars' }, 'Shown only above it; equal does not show', 'TEN-03 LOC-12'),
+  minimum_rating: number(
+    4,
+    { min: 0, max: 5, unit: 'stars' },
+    'Shown only above it; equal does not show',
+    'TEN-03 LOC-12',
+  ),
   quantity: integer(12, { min: 0, max: 100, unit: 'reviews' }, 'Most reviews of the block', 'TEN-03 LOC-14'),
 })
 
@@ -66,13 +92,17 @@ export const chatSection = section('Chat', 'VDP-19 TEN-13', {
 })
 
 /** The id by which consumers know an event: the catalogue's where the site gives none. */
-const eventId = (name: EventName, effect: string) => integer(eventCatalogue[name].id, { min: 0, max: 100_000 }, effect, 'API-02')
+const eventId = (name: EventName, effect: string) =>
+  integer(eventCatalogue[name].id, { min: 0, max: 100_000 }, effect, 'API-02')
 
 const eventIds = {
   used_detail_view: eventId('used_detail_view', 'Detail view of a used vehicle'),
   enquiry_new: eventId('enquiry_new', 'Enquiry on a new vehicle'),
   enquiry_used: eventId('enquiry_used', 'Enquiry on a used or demo vehicle'),
-  test_drive_new: eventId('test_drive_new', "Test drive of a new vehicle, and anything on a vehicle tagged 'Test Drive Only'"),
+  test_drive_new: eventId(
+    'test_drive_new',
+    "Test drive of a new vehicle, and anything on a vehicle tagged 'Test Drive Only'",
+  ),
   offer_accepted: eventId('offer_accepted', 'Trade-in offer accepted'),
   reserved_19: eventId('reserved_19', 'Named by the specification without a meaning; fired by nothing'),
   default_form: eventId('default_form', 'A form with no rule of its own'),
@@ -89,19 +119,31 @@ const eventIds = {
 export const analyticsSection = section('Analytics', 'API-02', {
   enabled: flag(true, 'Pushes events to the dataLayer of the page', 'API-02'),
   collector: flag(true, "Sends events to the platform's own collector", 'API-02'),
-  tag_manager_id: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected "GTM-XXXXXXX"'), 'Tag manager container; null loads no third party', 'API-02'),
+  tag_manager_id: optional(
+    z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected "GTM-XXXXXXX"'),
+    'Tag manager container; null loads no third party',
+    'API-02',
+  ),
   consent: flag(false, 'Asks before any third party is loaded', 'API-02'),
   event_ids: section('Ids of the events', 'API-02', eventIds),
 })
 
-export const integrationsSection = section('Outside parties; each has a built-in stand-in that says so on screen', 'API-01', {
-  geocoding: choice(['built_in', 'google'], 'built_in', 'Who turns a postcode into a place', 'LEAD-14'),
-  geocoding_key: optional(secretReference, 'Its key', 'LEAD-14'),
-  quotes: choice(['sandbox', 'youx'], 'sandbox', 'Who quotes finance', 'FIN-05'),
-  valuations: choice(['sandbox', 'autograb'], 'sandbox', 'Who values a trade-in', 'BUY-04'),
-  sms: choice(['sandbox', 'twilio'], 'sandbox', 'Who sends the sign-in code', 'AUTH-04'),
-  mail: choice(['sandbox', 'smtp'], 'sandbox', 'Who sends e-mail', 'LEAD-12'),
-  reviews: choice(['configured', 'google'], 'configured', 'Where reviews come from', 'LOC-14'),
-  map: choice(['link', 'google'], 'link', "'link': a drawn plan that leads to the map; 'google': the embedded map", 'VDP-14 LOC-06'),
-})
-
+export const integrationsSection = section(
+  'Outside parties; each has a built-in stand-in that says so on screen',
+  'API-01',
+  {
+    geocoding: choice(['built_in', 'google'], 'built_in', 'Who turns a postcode into a place', 'LEAD-14'),
+    geocoding_key: optional(secretReference, 'Its key', 'LEAD-14'),
+    quotes: choice(['sandbox', 'youx'], 'sandbox', 'Who quotes finance', 'FIN-05'),
+    valuations: choice(['sandbox', 'autograb'], 'sandbox', 'Who values a trade-in', 'BUY-04'),
+    sms: choice(['sandbox', 'twilio'], 'sandbox', 'Who sends the sign-in code', 'AUTH-04'),
+    mail: choice(['sandbox', 'smtp'], 'sandbox', 'Who sends e-mail', 'LEAD-12'),
+    reviews: choice(['configured', 'google'], 'configured', 'Where reviews come from', 'LOC-14'),
+    map: choice(
+      ['link', 'google'],
+      'link',
+      "'link': a drawn plan that leads to the map; 'google': the embedded map",
+      'VDP-14 LOC-06',
+    ),
+  },
+)

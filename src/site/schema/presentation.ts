@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { choice, entry, flag, integer, list, must, optional, optionalInteger, optionalText, presetList, section, shownText, text, value } from './field.ts'
+import {
+  choice,
+  entry,
+  flag,
+  integer,
+  list,
+  must,
+  optional,
+  optionalInteger,
+  optionalText,
+  presetList,
+  section,
+  shownText,
+  text,
+  value,
+} from './field.ts'
 import { link, localMoment, make, picture, pictureHost, timeZone, webUrl } from './values.ts'
 
 export const priceSection = section('Price display', 'PRICE-01', {
@@ -11,9 +26,24 @@ export const priceSection = section('Price display', 'PRICE-01', {
   was_text: text('Was', 'Stands before the struck-through earlier price', 'PRICE-02'),
   type_words: section('Words of the price types', 'PRICE-03', {
     drive_away: value(z.string().max(100), 'Drive Away', 'One total with all charges; empty shows nothing', 'PRICE-03'),
-    estimated_drive_away: value(z.string().max(100), 'Estimated Drive Away', 'Total with estimated charges; empty shows nothing', 'PRICE-03'),
-    egc: value(z.string().max(100), 'Excl. Govt. Charges', 'Government charges come on top; empty shows nothing', 'PRICE-03'),
-    eegc: value(z.string().max(100), 'Excl. Estimated Govt. Charges', 'Estimated government charges come on top; empty shows nothing', 'PRICE-03'),
+    estimated_drive_away: value(
+      z.string().max(100),
+      'Estimated Drive Away',
+      'Total with estimated charges; empty shows nothing',
+      'PRICE-03',
+    ),
+    egc: value(
+      z.string().max(100),
+      'Excl. Govt. Charges',
+      'Government charges come on top; empty shows nothing',
+      'PRICE-03',
+    ),
+    eegc: value(
+      z.string().max(100),
+      'Excl. Estimated Govt. Charges',
+      'Estimated government charges come on top; empty shows nothing',
+      'PRICE-03',
+    ),
     poa: value(z.string().max(100), 'Price on Application', 'No price is given; empty shows nothing', 'PRICE-03'),
   }),
   type_notes: section('Longer explanation of a price type; null shows none', 'PRICE-03', {
@@ -25,7 +55,12 @@ export const priceSection = section('Price display', 'PRICE-01', {
   }),
   market_indicator: section('Below-market indicator', 'PRICE-04', {
     enabled: flag(false, 'Shows how far the price lies below the market average', 'PRICE-04'),
-    threshold: integer(499, { min: 0, max: 100_000, unit: 'dollars' }, 'The average must exceed the price by more than this', 'PRICE-04'),
+    threshold: integer(
+      499,
+      { min: 0, max: 100_000, unit: 'dollars' },
+      'The average must exceed the price by more than this',
+      'PRICE-04',
+    ),
   }),
 })
 
@@ -38,7 +73,12 @@ export const tagsSection = section('Tags of cards', 'CARD-03', {
   }),
   reserved_text: text('Reserved', 'Tag of a reserved vehicle', 'CARD-03'),
   coming_soon_text: text('COMING SOON', 'Tag of a vehicle that is coming', 'CARD-03'),
-  just_arrived_days: integer(8, { min: 0, max: 365, unit: 'days' }, 'A vehicle created within so many days has just arrived; 0 never', 'TEN-03 CARD-03'),
+  just_arrived_days: integer(
+    8,
+    { min: 0, max: 365, unit: 'days' },
+    'A vehicle created within so many days has just arrived; 0 never',
+    'TEN-03 CARD-03',
+  ),
   just_arrived_tag_name: text('Just Arrived', 'Words of that tag', 'CARD-03'),
   sold_tag_name: text('JUST SOLD', 'Tag of any vehicle that is neither in stock nor coming', 'CARD-02'),
 })
@@ -50,7 +90,13 @@ export const certifiedSection = section("A manufacturer's certified used vehicle
   logo: optional(picture, 'Logo of the programme on cards and page; null writes its name', 'CARD-03'),
   benefits: presetList(
     shownText,
-    ['1-year extra warranty', 'Full service history', 'Independent background check', '90 point inspection', '12 months roadside assist'],
+    [
+      '1-year extra warranty',
+      'Full service history',
+      'Independent background check',
+      '90 point inspection',
+      '12 months roadside assist',
+    ],
     'Benefits in the dialog of a certified vehicle',
     'VDP-10 CONTENT-11',
   ),
@@ -77,7 +123,11 @@ const imageSize = (width: number, height: number, effect: string, rows: string) 
   })
 
 export const imagesSection = section('Pictures', 'TEN-14 CARD-04', {
-  cdn_base: optional(webUrl, 'Base of the image CDN: the address of every picture that the platform serves (/pictures/…) starts with it, and the CDN fetches from the site; null: the platform answers itself', 'TEN-14'),
+  cdn_base: optional(
+    webUrl,
+    'Base of the image CDN: the address of every picture that the platform serves (/pictures/…) starts with it, and the CDN fetches from the site; null: the platform answers itself',
+    'TEN-14',
+  ),
   hosts: list(
     pictureHost,
     "Hosts of the feed's pictures that this platform fetches once and serves itself, in the width and form (AVIF, WebP, JPEG) that a screen needs; '*.photos.example' is every name below photos.example. Pictures on other hosts are left to the browser, in the size they have",
@@ -93,16 +143,33 @@ export const imagesSection = section('Pictures', 'TEN-14 CARD-04', {
 const tab = (title: string) =>
   section(`Tab '${title}'`, 'VDP-04', {
     title: text(title, 'Words of the tab', 'VDP-04'),
-    text: optionalText('Content, paragraphs parted by an empty line; null leaves the tab out, where the vehicle brings none itself', 'VDP-04'),
+    text: optionalText(
+      'Content, paragraphs parted by an empty line; null leaves the tab out, where the vehicle brings none itself',
+      'VDP-04',
+    ),
   })
 
 export const vdpSection = section('Vehicle detail page', 'VDP-01', {
-  show_map_section: flag(false, 'Map at #vehicle-map with the link that scrolls to it; off shows neither', 'VDP-14 TEN-09'),
+  show_map_section: flag(
+    false,
+    'Map at #vehicle-map with the link that scrolls to it; off shows neither',
+    'VDP-14 TEN-09',
+  ),
   view_counter: flag(true, 'Shows how often the vehicle was viewed, once that is known', 'VDP-01 VDP-15'),
   sticky_bar: section('Bar with Call Now and Enquire Now', 'VDP-03', {
     enabled: flag(true, 'Shows the bar on the phone in place of the sticky footer', 'VDP-03'),
-    variant: choice(['price_block', 'scroll'], 'price_block', "'price_block': slides in when the main price block is out of view; 'scroll': once the page scrolled past scroll_px", 'VDP-03'),
-    scroll_px: integer(900, { min: 0, max: 10_000, unit: 'px' }, 'Distance of the scroll variant; exactly that far is not past it', 'VDP-03'),
+    variant: choice(
+      ['price_block', 'scroll'],
+      'price_block',
+      "'price_block': slides in when the main price block is out of view; 'scroll': once the page scrolled past scroll_px",
+      'VDP-03',
+    ),
+    scroll_px: integer(
+      900,
+      { min: 0, max: 10_000, unit: 'px' },
+      'Distance of the scroll variant; exactly that far is not past it',
+      'VDP-03',
+    ),
   }),
   tabs: section('Tabs in their order', 'VDP-04', {
     dealer_comments: tab('Dealer Comments'),
@@ -112,13 +179,23 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
     protect_your_car: tab('Protect Your Car'),
     features: tab('Features'),
   }),
-  comments_length: integer(400, { min: 1, max: 20_000, unit: 'characters' }, 'Dealer comments longer than this are cut, with show more', 'VDP-05'),
+  comments_length: integer(
+    400,
+    { min: 1, max: 20_000, unit: 'characters' },
+    'Dealer comments longer than this are cut, with show more',
+    'VDP-05',
+  ),
   key_facts_shown: integer(4, { min: 1, max: 50, unit: 'items' }, 'Key facts before Show More', 'VDP-07'),
   features_shown: integer(8, { min: 1, max: 200, unit: 'items' }, 'Features before Show All', 'VDP-07'),
   show_unregistered: flag(false, "A rego that has expired shows 'Unregistered'; off shows nothing", 'VDP-09'),
   phone_reveal: flag(true, 'Hides the phone number until it is clicked, and counts that', 'VDP-13'),
   make_an_offer: flag(false, "'Make an Offer' dialog", 'VDP-17'),
-  payment_icons: presetList(z.enum(['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay']), ['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'], 'Cards accepted, in order', 'VDP-18'),
+  payment_icons: presetList(
+    z.enum(['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay']),
+    ['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'],
+    'Cards accepted, in order',
+    'VDP-18',
+  ),
   history_report: flag(true, 'Offers the history report of a vehicle that has one', 'VDP-12'),
   recently_viewed: integer(8, { min: 0, max: 50, unit: 'vehicles' }, 'Vehicles of the strip; 0 shows none', 'VDP-16'),
   similar_vehicles: integer(6, { min: 0, max: 50, unit: 'vehicles' }, 'Vehicles of the strip; 0 shows none', 'VDP-16'),
@@ -128,7 +205,12 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
 export const shareSection = section('Sharing', 'SHARE-01', {
   enabled: flag(true, 'Share bar of the detail page', 'SHARE-01'),
   hide_x: flag(false, 'Leaves X (Twitter) out', 'SHARE-01'),
-  copied_note: choice(['inline', 'toast'], 'inline', "'inline': 'Copied' beside the button for 1.5 s; 'toast': a toast for 3 s", 'SHARE-03'),
+  copied_note: choice(
+    ['inline', 'toast'],
+    'inline',
+    "'inline': 'Copied' beside the button for 1.5 s; 'toast': a toast for 3 s",
+    'SHARE-03',
+  ),
   window_width_px: integer(550, { min: 200, max: 2000, unit: 'px' }, 'Width of the share window', 'SHARE-02'),
   window_height_px: integer(400, { min: 200, max: 2000, unit: 'px' }, 'Height of the share window', 'SHARE-02'),
 })
@@ -147,8 +229,19 @@ export const promotionSchema = entry({
   start: must(localMoment, 'First moment, in time_zone; a date alone starts with the day', 'CONTENT-03 SRCH-16'),
   expiry: must(localMoment, 'Last day, included, or the moment from which it is gone', 'CONTENT-03 SRCH-16'),
   time_zone: optional(timeZone, "Zone of start and expiry; null takes the site's", 'CONTENT-03'),
-  position: optionalInteger({ min: 1, max: 200 }, 'Place in the grid; null takes the next of search.promo_positions', 'SRCH-16'),
-  display: list(z.enum(['search', 'home', 'banner', 'slider', 'vdp', 'offers']), 'Surfaces that show it; empty means all', 'SRCH-16'),
-  strictDisplay: flag(false, 'True shows it only on its surfaces at its position; false lets it move to the end of a short page', 'SRCH-16'),
+  position: optionalInteger(
+    { min: 1, max: 200 },
+    'Place in the grid; null takes the next of search.promo_positions',
+    'SRCH-16',
+  ),
+  display: list(
+    z.enum(['search', 'home', 'banner', 'slider', 'vdp', 'offers']),
+    'Surfaces that show it; empty means all',
+    'SRCH-16',
+  ),
+  strictDisplay: flag(
+    false,
+    'True shows it only on its surfaces at its position; false lets it move to the end of a short page',
+    'SRCH-16',
+  ),
 })
-

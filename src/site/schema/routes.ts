@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { choice, section, value } from './field.ts'
 import { path, type routeNames } from './values.ts'
 
-const route = (preset: string, effect: string, rows: string) => value(path, preset, `${effect}; every link follows, and the other form of a trailing slash redirects to the one given`, rows)
+const route = (preset: string, effect: string, rows: string) =>
+  value(
+    path,
+    preset,
+    `${effect}; every link follows, and the other form of a trailing slash redirects to the one given`,
+    rows,
+  )
 
 const routes = {
   search: route('/search/new-used-and-demo-cars', 'Results page', 'TEN-04 SRCH-02'),
@@ -18,7 +24,12 @@ const routes = {
   review_feedback: route('/review-feedback', 'Review feedback page', 'CONTENT-05'),
   models: route('/models', 'Base of the model pages, /models/{slug}', 'CONTENT-09'),
   equifax_finance: route('/equifax-finance', 'Equifax finance, where switched on', 'AUTH-02'),
-  garage: choice(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'], '/my-garage', 'Name of the garage', 'AUTH-02'),
+  garage: choice(
+    ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
+    '/my-garage',
+    'Name of the garage',
+    'AUTH-02',
+  ),
   checkout_segment: choice(['checkout', 'buy-online'], 'checkout', 'Last segment of /cars/{slug}/checkout', 'BUY-01'),
 } satisfies Record<(typeof routeNames)[number] | 'checkout_segment', z.ZodType>
 

@@ -5,12 +5,39 @@ import { carTypePhonesSchema, dealershipSchema } from './dealership.ts'
 import { entry, flag, list, must, optional, optionalText, section, shownText, value } from './field.ts'
 import { calculatorSection, financeSection } from './finance.ts'
 import {
-  authSection, checkoutSection, favouritesSection, formsSection, leadsSection, onlinePaymentSection, serviceSection, spinToWinSection, testDriveSection, tradeInSection, watchlistSection,
+  authSection,
+  checkoutSection,
+  favouritesSection,
+  formsSection,
+  leadsSection,
+  onlinePaymentSection,
+  serviceSection,
+  spinToWinSection,
+  testDriveSection,
+  tradeInSection,
+  watchlistSection,
 } from './forms.ts'
 import { headerSection, navigationSection } from './navigation.ts'
 import { openingHourSchema, specialHoursSchema } from './opening-hours.ts'
-import { analyticsSection, chatSection, integrationsSection, layoutSection, locationsSection, popup, reviewsSection } from './places.ts'
-import { cardsSection, certifiedSection, imagesSection, priceSection, printSection, shareSection, tagsSection, vdpSection } from './presentation.ts'
+import {
+  analyticsSection,
+  chatSection,
+  integrationsSection,
+  layoutSection,
+  locationsSection,
+  popup,
+  reviewsSection,
+} from './places.ts'
+import {
+  cardsSection,
+  certifiedSection,
+  imagesSection,
+  priceSection,
+  printSection,
+  shareSection,
+  tagsSection,
+  vdpSection,
+} from './presentation.ts'
 import { routesSection } from './routes.ts'
 import { searchSection, stockSection } from './search.ts'
 import { themeSection } from './theme.ts'
@@ -24,13 +51,25 @@ const social = (network: string) => optional(webUrl, `Page on ${network}`, 'TEN-
  */
 export const siteSchema = z.strictObject({
   slug: must(slug, 'Name of the site: {slug}.localhost, keys of the database, command line', 'TEN-02 TEN-09'),
-  template: must(z.enum(['toyota', 'group', 'classic', 'brand', 'leisure']), 'Preset layer under the values of this file', 'TEN-02 TEN-09'),
+  template: must(
+    z.enum(['toyota', 'group', 'classic', 'brand', 'leisure']),
+    'Preset layer under the values of this file',
+    'TEN-02 TEN-09',
+  ),
   name: must(shownText, 'Shown name of the dealer', 'TEN-09'),
   id: optional(slug, 'website_id in calls; null takes the slug', 'TEN-09 VDP-13'),
   demo: flag(false, 'A fictional dealer: every page says so', 'TEN-09'),
-  url: optional(webUrl, 'Public address, for canonical links and shares; null takes the host of the request', 'TEN-09 API-05'),
+  url: optional(
+    webUrl,
+    'Public address, for canonical links and shares; null takes the host of the request',
+    'TEN-09 API-05',
+  ),
   logo: optional(picture, 'Logo; null writes the name', 'TEN-09 TEN-05'),
-  hosts: list(host, 'Host names that lead to this site, besides {slug}.localhost; a host belongs to one site', 'TEN-01'),
+  hosts: list(
+    host,
+    'Host names that lead to this site, besides {slug}.localhost; a host belongs to one site',
+    'TEN-01',
+  ),
   phone: optional(phone, 'Last choice of the phone numbers', 'TEN-09 LOC-11'),
   email: optional(email, 'Receives what no location or dealership receives', 'TEN-09 LEAD-12'),
   state: value(siteState, 'qld', 'State of the site', 'TEN-03 TEN-09'),
@@ -53,7 +92,11 @@ export const siteSchema = z.strictObject({
     'TEN-09',
   ),
   finance_provider: optional(slug, 'Which of finance.lenders is shown; null shows none', 'TEN-09 FIN-01'),
-  base_domain: optional(host, "Domain of the manufacturer-hosted dealer pages; null leaves links to them out", 'TEN-09 NAV-01'),
+  base_domain: optional(
+    host,
+    'Domain of the manufacturer-hosted dealer pages; null leaves links to them out',
+    'TEN-09 NAV-01',
+  ),
   base_domain_prefix: optionalText("The dealer's sub-domain of base_domain; null takes the slug", 'NAV-01'),
   complaints_contact: optional(
     entry({

@@ -41,6 +41,11 @@ export const themeSection = section('Look of the site; tokens only, never code',
   button_style: choice(['solid', 'outline', 'pill', 'block'], 'solid', 'Shape of buttons', 'TEN-05'),
   rules: choice(['none', 'hairline', 'double'], 'hairline', 'Lines between sections', 'TEN-05'),
   density: choice(['normal', 'generous'], 'normal', 'Space around things', 'TEN-05'),
-  studio: choice(['cool_grey', 'light_blue', 'warm_paper', 'concrete', 'landscape'], 'cool_grey', "Backdrop of the platform's drawn vehicle pictures", 'TEN-05'),
+  studio: choice(
+    ['cool_grey', 'light_blue', 'warm_paper', 'concrete', 'landscape'],
+    'cool_grey',
+    "Backdrop of the platform's drawn vehicle pictures",
+    'TEN-05',
+  ),
   favicon: optional(picture, 'Icon of the browser tab; null draws one from name and brand colour', 'TEN-05'),
 })

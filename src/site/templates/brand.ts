@@ -8,7 +8,9 @@ export const brand: TemplateLayer = {
     search: { preset: 1 },
     content: {
       models: { enabled: true, new_label_prefix: 'New ' },
-      home: { blocks: ['banner', 'models', 'search', 'promo_slider', 'featured', 'promo_banner', 'locations', 'reviews'] },
+      home: {
+        blocks: ['banner', 'models', 'search', 'promo_slider', 'featured', 'promo_banner', 'locations', 'reviews'],
+      },
     },
     header: { search_bar: true },
     navigation: { header: brandHeader, footer: standardFooter },

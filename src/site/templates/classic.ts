@@ -6,7 +6,9 @@ export const classic: TemplateLayer = {
   meaning: 'An independent yard of used vehicles: few facets, phone first, nothing to sign in to',
   values: {
     search: { preset: 2 },
-    content: { home: { blocks: ['banner', 'search', 'featured', 'body_tiles', 'text', 'promo_banner', 'locations', 'reviews'] } },
+    content: {
+      home: { blocks: ['banner', 'search', 'featured', 'body_tiles', 'text', 'promo_banner', 'locations', 'reviews'] },
+    },
     navigation: { header: standardHeader, footer: standardFooter },
     theme: { radius_px: 6, shadow: 'none', rules: 'double' },
   },

@@ -11,7 +11,21 @@ export const group: TemplateLayer = {
     price: { market_indicator: { enabled: true } },
     content: {
       guarantee_strip: { enabled: true },
-      home: { blocks: ['banner', 'search', 'body_tiles', 'makes', 'promo_slider', 'featured', 'guarantee', 'promo_banner', 'locations', 'reviews', 'blog'] },
+      home: {
+        blocks: [
+          'banner',
+          'search',
+          'body_tiles',
+          'makes',
+          'promo_slider',
+          'featured',
+          'guarantee',
+          'promo_banner',
+          'locations',
+          'reviews',
+          'blog',
+        ],
+      },
     },
     vdp_config: { show_map_section: true },
     header: { search_bar: true },

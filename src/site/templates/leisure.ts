@@ -19,7 +19,9 @@ export const leisure: TemplateLayer = {
     },
     tags: { just_arrived_days: 14 },
     trade_in: { guidance_years: 15 },
-    content: { home: { blocks: ['banner', 'search', 'featured', 'text', 'promo_banner', 'locations', 'reviews', 'blog'] } },
+    content: {
+      home: { blocks: ['banner', 'search', 'featured', 'text', 'promo_banner', 'locations', 'reviews', 'blog'] },
+    },
     navigation: { header: leisureHeader, footer: standardFooter },
     theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },
   },

@@ -4,7 +4,9 @@ type Navigation = NonNullable<SiteTemplate['navigation']>
 type Header = NonNullable<Navigation['header']>
 type Footer = NonNullable<Navigation['footer']>
 
-/** {base_domain} addresses are the manufacturer-hosted pages of the dealer; their paths are this template's own choice. */
+/**
+ * {base_domain} addresses are the manufacturer-hosted pages of the dealer; their paths are this template's own choice.
+ */
 const bookService = { name: 'Book a Service', url: '{base_domain}/book-a-service', fallback_url: '/genuine-service' }
 const serviceLinks = [
   bookService,

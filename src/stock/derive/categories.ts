@@ -20,10 +20,9 @@ const familyBodies: ReadonlySet<BodyWord> = new Set(['SUV', 'Wagon', 'People Mov
 const towingFrom = 2_500
 
 /**
- * Groups a search can ask for (`categories`), in this order:
- * family: a people mover, or an SUV, wagon with five seats or more, or anything with seven or eight · 4x4: driven by all
- * four with low range · towing · commercial · prestige · ev: battery alone · electrified: any that can drive on electricity ·
- * motorcycle, caravan: by item type.
+ * Groups a search can ask for (`categories`), in this order: family: a people mover, or an SUV, wagon with five seats
+ * or more, or anything with seven or eight · 4x4: driven by all four with low range · towing · commercial · prestige ·
+ * ev: battery alone · electrified: any that can drive on electricity · motorcycle, caravan: by item type.
  */
 export function resolveCategories(facts: CategoryFacts): readonly string[] {
   const { itemType, simpleBody, simpleFuel, seats } = facts
@@ -33,7 +32,13 @@ export function resolveCategories(facts: CategoryFacts): readonly string[] {
     if (holds) found.push(category)
   }
   const roomy = seats !== null && seats >= 7 && seats <= 8
-  add(isCar && (simpleBody === 'People Mover' || roomy || (simpleBody !== null && familyBodies.has(simpleBody) && (seats ?? 5) >= 5)), 'family')
+  add(
+    isCar &&
+      (simpleBody === 'People Mover' ||
+        roomy ||
+        (simpleBody !== null && familyBodies.has(simpleBody) && (seats ?? 5) >= 5)),
+    'family',
+  )
   add(isCar && facts.drive === '4x4', '4x4')
   add(isCar && facts.towingKg !== null && facts.towingKg >= towingFrom, 'towing')
   add(isCar && simpleBody !== null && commercialBodies.has(simpleBody), 'commercial')

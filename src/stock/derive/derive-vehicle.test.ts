@@ -22,17 +22,34 @@ describe('deriveVehicle', () => {
     for (const car_type of ['new', 'used', 'demo']) expect(vehicle({ car_type }).car_type).toBe(car_type)
     for (const item_type of ['car', 'motorcycle', 'caravan']) expect(vehicle({ item_type }).item_type).toBe(item_type)
     expect(vehicle({}).item_type).toBe('car')
-    expect(vehicle({ item_type: 'caravan', body: 'Off-road tourer' })).toMatchObject({ simple_body: expect.any(String) as unknown, categories: ['caravan'] })
+    expect(vehicle({ item_type: 'caravan', body: 'Off-road tourer' })).toMatchObject({
+      simple_body: expect.any(String) as unknown,
+      categories: ['caravan'],
+    })
   })
 
   test('STOCK-01 a silent feed means shown, in stock, not reserved, not certified, no preorder', () => {
-    expect(vehicle({})).toMatchObject({ show_on_dealer_website: true, status: 'in_stock', reserved: false, certified: false, preorder: false, price: null, km: null, images: [], standardEquipment: [] })
+    expect(vehicle({})).toMatchObject({
+      show_on_dealer_website: true,
+      status: 'in_stock',
+      reserved: false,
+      certified: false,
+      preorder: false,
+      price: null,
+      km: null,
+      images: [],
+      standardEquipment: [],
+    })
     expect(vehicle({ show_on_dealer_website: 'no' }).show_on_dealer_website).toBe(false)
   })
 
   test('STOCK-03 the year runs from 1900 to next year', () => {
     for (const year of [1900, 2027]) expect(vehicle({ year }).year).toBe(year)
-    for (const year of [1899, 2028]) expect(derive({ year })).toMatchObject({ ok: false, problems: [{ field: 'year', reason: 'expected 1900 to 2027' }] })
+    for (const year of [1899, 2028])
+      expect(derive({ year })).toMatchObject({
+        ok: false,
+        problems: [{ field: 'year', reason: 'expected 1900 to 2027' }],
+      })
     expect(vehicle({ year: '' }).year).toBeNull()
   })
 
@@ -45,10 +62,15 @@ describe('deriveVehicle', () => {
   })
 
   test('STOCK-03 pictures beyond the hundredth are left out with a warning', () => {
-    const pictures = (count: number) => Array.from({ length: count }, (_, index) => `https://pictures.example/${index}.jpg`)
+    const pictures = (count: number) =>
+      Array.from({ length: count }, (_, index) => `https://pictures.example/${index}.jpg`)
     expect(derive({ images: pictures(100) })).toMatchObject({ ok: true, warnings: [], vehicle: { photos_count: 100 } })
     const derived = derive({ images: pictures(300) })
-    expect(derived).toMatchObject({ ok: true, warnings: [{ field: 'images', value: '300' }], vehicle: { photos_count: 100, primary_image_url: 'https://pictures.example/0.jpg' } })
+    expect(derived).toMatchObject({
+      ok: true,
+      warnings: [{ field: 'images', value: '300' }],
+      vehicle: { photos_count: 100, primary_image_url: 'https://pictures.example/0.jpg' },
+    })
     expect(derived.ok && derived.vehicle.images).toHaveLength(100)
   })
 
@@ -74,30 +96,64 @@ describe('deriveVehicle', () => {
   })
 
   test('STOCK-04 a dealership is found by slug, id or name; the only one of a site needs no column', () => {
-    for (const dealership of ['south', 'd-south', 'South Motors', ' SOUTH ']) expect(vehicle({ dealership }).dealership_id).toBe('d-south')
-    expect(derive({ dealership: '' })).toMatchObject({ ok: false, problems: [{ field: 'dealership', reason: 'missing; the site has several dealerships: north, south' }] })
-    expect(vehicle({ dealership: '' }, { ...testSettings, dealerships: testSettings.dealerships.slice(1) }).dealership_slug).toBe('south')
+    for (const dealership of ['south', 'd-south', 'South Motors', ' SOUTH '])
+      expect(vehicle({ dealership }).dealership_id).toBe('d-south')
+    expect(derive({ dealership: '' })).toMatchObject({
+      ok: false,
+      problems: [{ field: 'dealership', reason: 'missing; the site has several dealerships: north, south' }],
+    })
+    expect(
+      vehicle({ dealership: '' }, { ...testSettings, dealerships: testSettings.dealerships.slice(1) }).dealership_slug,
+    ).toBe('south')
     expect(derive({}, { ...testSettings, dealerships: testSettings.dealerships.slice(1) })).toMatchObject({ ok: false })
   })
 
   test('STOCK-04 a vehicle stands at the named location, else at the primary one; a wrong name is no address', () => {
-    expect(vehicle({ location: 'North Yard' })).toMatchObject({ location: { slug: 'north-yard', phone: '07 5550 0001' }, location_name: 'North Yard', city: 'Chermside', state: 'QLD' })
+    expect(vehicle({ location: 'North Yard' })).toMatchObject({
+      location: { slug: 'north-yard', phone: '07 5550 0001' },
+      location_name: 'North Yard',
+      city: 'Chermside',
+      state: 'QLD',
+    })
     expect(vehicle({}).location).toMatchObject({ slug: 'north-hub', distribution_locations: ['north-yard'] })
     const wrong = derive({ location: 'Moon' })
-    expect(wrong).toMatchObject({ ok: true, vehicle: { location: null, city: null }, warnings: [{ field: 'location', reason: 'no such location of north; known: north-yard, north-hub', value: 'Moon' }] })
+    expect(wrong).toMatchObject({
+      ok: true,
+      vehicle: { location: null, city: null },
+      warnings: [
+        { field: 'location', reason: 'no such location of north; known: north-yard, north-hub', value: 'Moon' },
+      ],
+    })
     expect(vehicle({ dealership: 'south', location: 'Moon' }).location_name).toBe('South Yard')
-    expect(vehicle({ city: 'Zillmere', state: 'Queensland' })).toMatchObject({ city: 'Zillmere', state: 'QLD', location_name: 'North Hub' })
+    expect(vehicle({ city: 'Zillmere', state: 'Queensland' })).toMatchObject({
+      city: 'Zillmere',
+      state: 'QLD',
+      location_name: 'North Hub',
+    })
   })
 
   test('STOCK-04 pictures, features, NVIC and engine size are told from what the feed gives', () => {
-    expect(vehicle({ images: ['https://x.test/1', 'https://x.test/2'], standardEquipment: ['Tow bar'], nvic: 'ABC12', vin: ' jt dk1 ', variant: { enginesize: 1_998 } })).toMatchObject({
-      photos_count: 2, primary_image_url: 'https://x.test/1', filtered_features: ['Tow Bar'], has_nvic: true, vin: 'JTDK1', engine_size: '2.0 L',
+    expect(
+      vehicle({
+        images: ['https://x.test/1', 'https://x.test/2'],
+        standardEquipment: ['Tow bar'],
+        nvic: 'ABC12',
+        vin: ' jt dk1 ',
+        variant: { enginesize: 1_998 },
+      }),
+    ).toMatchObject({
+      photos_count: 2,
+      primary_image_url: 'https://x.test/1',
+      filtered_features: ['Tow Bar'],
+      has_nvic: true,
+      vin: 'JTDK1',
+      engine_size: '2.0 L',
     })
     expect(vehicle({ variant: { enginesize_litres: 0, cylinders: 0 } }).engine_size).toBeNull()
     expect(vehicle({ private_postcode: '800' }).private_postcode).toBe('0800')
   })
 
-  test('STOCK-04 the feed\'s own name stays; without one it is year, make, model, badge and series', () => {
+  test("STOCK-04 the feed's own name stays; without one it is year, make, model, badge and series", () => {
     expect(vehicle({ name: 'MY22 Corolla Ascent' }).name).toBe('MY22 Corolla Ascent')
     expect(vehicle({ year: 2022, badge: 'Ascent', series: 'MZEA12R' }).name).toBe('2022 Toyota Corolla Ascent MZEA12R')
   })

@@ -29,20 +29,23 @@ const mostImages = 100
 /**
  * Completes a mapped row (STOCK-04). Pure: `thisYear` is the calendar year of the import. Rejected are: a missing stock
  * number, make, model or car_type, a year outside 1900 to next year (a wrong year is a sign of shifted columns, and
- * finance and search go by it), and an unknown dealership. Left out with a warning are: km, seats and doors out of range, and pictures
- * beyond the hundredth.
+ * finance and search go by it), and an unknown dealership. Left out with a warning are: km, seats and doors out of
+ * range, and pictures beyond the hundredth.
  */
 export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, thisYear: number): DerivedVehicle {
   const problems: FieldProblem[] = []
   const warnings: FieldProblem[] = []
   const { stocknum, car_type, year } = mapped
   if (stocknum === null) problems.push({ field: 'stocknum', reason: 'missing', value: null })
-  if (car_type === null) problems.push({ field: 'car_type', reason: 'missing; expected new, used or demo', value: null })
-  if (year !== null && (year < earliestYear || year > thisYear + 1)) problems.push({ field: 'year', reason: `expected ${earliestYear} to ${thisYear + 1}`, value: String(year) })
+  if (car_type === null)
+    problems.push({ field: 'car_type', reason: 'missing; expected new, used or demo', value: null })
+  if (year !== null && (year < earliestYear || year > thisYear + 1))
+    problems.push({ field: 'year', reason: `expected ${earliestYear} to ${thisYear + 1}`, value: String(year) })
   const found = resolveDealership(settings, mapped.dealership)
   if (!found.ok) problems.push({ field: 'dealership', reason: found.reason, value: mapped.dealership })
   const naming = deriveNaming(mapped, problems)
-  if (stocknum === null || car_type === null || !found.ok || naming === null || problems.length > 0) return { ok: false, problems }
+  if (stocknum === null || car_type === null || !found.ok || naming === null || problems.length > 0)
+    return { ok: false, problems }
 
   const inRange = (field: 'km' | 'seats' | 'doors', least: number, most: number): number | null => {
     const value = mapped[field]
@@ -60,7 +63,12 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
     simple_transmission: mapped.trans === null ? null : transmissionOf(mapped.trans),
   }
   const images = (mapped.images ?? []).slice(0, mostImages)
-  if ((mapped.images?.length ?? 0) > mostImages) warnings.push({ field: 'images', reason: `more than ${mostImages}, the rest left out`, value: String(mapped.images?.length) })
+  if ((mapped.images?.length ?? 0) > mostImages)
+    warnings.push({
+      field: 'images',
+      reason: `more than ${mostImages}, the rest left out`,
+      value: String(mapped.images?.length),
+    })
   const equipment = mapped.standardEquipment ?? []
   const provider = found.dealership.financeProvider ?? settings.financeProvider
 
@@ -138,13 +146,18 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
       private_suburb: mapped.private_suburb,
       private_postcode: mapped.private_postcode === null ? null : mapped.private_postcode.padStart(4, '0'),
       price_range: resolvePriceRange(currentPrice(mapped), settings.priceRanges),
-      weekly_price_range: resolvePriceRange(weeklyPayment(mapped.finance_lenders, provider, mapped.youxQuote?.weeklyRepaymentAmount ?? null), settings.weeklyPriceRanges),
+      weekly_price_range: resolvePriceRange(
+        weeklyPayment(mapped.finance_lenders, provider, mapped.youxQuote?.weeklyRepaymentAmount ?? null),
+        settings.weeklyPriceRanges,
+      ),
       rank: mapped.rank ?? 0,
     },
   }
 }
 
-/** Every page of the vehicle links to it, so it may be nothing but an https address: no script, no file, no plain http. */
+/**
+ * Every page of the vehicle links to it, so it may be nothing but an https address: no script, no file, no plain http.
+ */
 function deriveDocumentLink(file: string | null, warnings: FieldProblem[]): string | null {
   if (file === null) return null
   const url = URL.parse(file)
@@ -173,7 +186,11 @@ function deriveNaming(mapped: MappedVehicle, problems: FieldProblem[]): Naming |
   }
   const resolved = resolveMakeModel(mapped.make, mapped.model ?? '', mapped.carsales_title ?? mapped.name)
   if (resolved.model === null) {
-    problems.push({ field: 'model', reason: mapped.model === null ? 'missing' : 'cannot be told from make, model and title', value: mapped.model })
+    problems.push({
+      field: 'model',
+      reason: mapped.model === null ? 'missing' : 'cannot be told from make, model and title',
+      value: mapped.model,
+    })
     return null
   }
   const { make, model } = resolved
@@ -189,11 +206,21 @@ function derivePlace(mapped: MappedVehicle, dealership: ImportDealership, warnin
   const { location, isUnknown } = resolveLocation(dealership, mapped.location)
   if (isUnknown) {
     const known = dealership.locations.map((known) => known.slug).join(', ') || 'none'
-    warnings.push({ field: 'location', reason: `no such location of ${dealership.slug}; known: ${known}`, value: mapped.location })
+    warnings.push({
+      field: 'location',
+      reason: `no such location of ${dealership.slug}; known: ${known}`,
+      value: mapped.location,
+    })
   }
   const state = mapped.state === null ? null : resolveState(mapped.state)
-  if (mapped.state !== null && state === null) warnings.push({ field: 'state', reason: 'not a state or territory, left out', value: mapped.state })
-  return { location, location_name: location?.name ?? null, city: mapped.city ?? location?.address.city ?? null, state: state ?? location?.address.state ?? null }
+  if (mapped.state !== null && state === null)
+    warnings.push({ field: 'state', reason: 'not a state or territory, left out', value: mapped.state })
+  return {
+    location,
+    location_name: location?.name ?? null,
+    city: mapped.city ?? location?.address.city ?? null,
+    state: state ?? location?.address.state ?? null,
+  }
 }
 
 /** A caravan is one whatever its body text says; of a motorcycle's body only the text can tell. */
@@ -208,7 +235,11 @@ function deriveBody(mapped: MappedVehicle): ReturnType<typeof resolveBodyWord> {
 
 /** '2.2 L' from litres, else from cubic centimetres; null for electric motors, which feeds give as 0. */
 function formatEngineSize(variant: VehicleVariant | null): string | null {
-  const litres = variant?.enginesize_litres ?? (variant?.enginesize === null || variant?.enginesize === undefined ? null : Math.round(variant.enginesize / 100) / 10)
+  const litres =
+    variant?.enginesize_litres ??
+    (variant?.enginesize === null || variant?.enginesize === undefined
+      ? null
+      : Math.round(variant.enginesize / 100) / 10)
   return litres === null || litres <= 0 ? null : `${litres.toFixed(1)} L`
 }
 

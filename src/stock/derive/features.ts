@@ -16,7 +16,10 @@ const features: readonly (readonly [string, RegExp])[] = [
   ['Cruise Control', /cruise/i],
   ['Blind Spot Monitoring', /blind[\s-]?spot/i],
   ['Lane Keeping', /lane[\s-](?:keep|departure|assist|centr|trac)/i],
-  ['Autonomous Emergency Braking', /autonomous\s+emergency|\baeb\b|(?:auto\w*|forward)\s+(?:emergency\s+)?brak\w+|collision\s+(?:mitigation|avoidance|avoidance)|city\s+brake/i],
+  [
+    'Autonomous Emergency Braking',
+    /autonomous\s+emergency|\baeb\b|(?:auto\w*|forward)\s+(?:emergency\s+)?brak\w+|collision\s+(?:mitigation|avoidance|avoidance)|city\s+brake/i,
+  ],
   ['Keyless Entry', /keyless|smart\s+(?:key|entry)|proximity\s+key/i],
   ['Push Button Start', /push[\s-]?(?:button\s+)?start|start\s+button|button\s+start/i],
   ['Leather Seats', /leather(?!\s*(?:steering|gear|wrapped|bound))|nappa/i],
@@ -56,4 +59,6 @@ export function resolveFilteredFeatures(equipment: readonly string[]): readonly 
 
 const featureWords = features.map(([feature]) => feature)
 
-const featuresOf = memoize((entry): readonly string[] => features.filter(([, pattern]) => pattern.test(entry)).map(([feature]) => feature))
+const featuresOf = memoize((entry): readonly string[] =>
+  features.filter(([, pattern]) => pattern.test(entry)).map(([feature]) => feature),
+)

@@ -4,7 +4,10 @@ import { resolveModel, splitModel } from './models.ts'
 export interface MakeModel {
   readonly make: string
   readonly model: string
-  /** What the title says after make and model, without notes in brackets; null when it says nothing or does not begin so. */
+  /**
+   * What the title says after make and model, without notes in brackets; null when it says nothing or does not begin
+   * so.
+   */
   readonly titleRest: string | null
 }
 
@@ -16,30 +19,55 @@ export interface MakeModel {
  *   make 'Land', model 'Rover', title '2018 Land Rover Range Rover Sport SDV6'
  *   → make 'Land Rover' by the pieces; the title goes on with the longest model known: 'Range Rover Sport'; rest 'SDV6'
  */
-export function resolveMakeModel(givenMake: string, givenModel: string, title: string | null): MakeModel | { readonly make: string; readonly model: null } {
+export function resolveMakeModel(
+  givenMake: string,
+  givenModel: string,
+  title: string | null,
+): MakeModel | { readonly make: string; readonly model: null } {
   const { make, model: ownModel } = joinPieces(givenMake.trim(), givenModel.trim())
   const afterMake = title === null ? null : textAfterMake(title, make)
-  const fromTitle = afterMake === null || afterMake === '' ? null : (splitModel(make, afterMake) ?? (ownModel === '' ? splitFirstWord(afterMake) : null))
+  const fromTitle =
+    afterMake === null || afterMake === ''
+      ? null
+      : (splitModel(make, afterMake) ?? (ownModel === '' ? splitFirstWord(afterMake) : null))
 
-  if (ownModel === '') return fromTitle === null ? { make, model: null } : { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
+  if (ownModel === '')
+    return fromTitle === null
+      ? { make, model: null }
+      : { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
 
   const spelled = resolveModel(make, ownModel)
-  const isLonger = fromTitle !== null && nameKey(fromTitle.model).startsWith(nameKey(spelled)) && fromTitle.model.length > spelled.length
+  const isLonger =
+    fromTitle !== null &&
+    nameKey(fromTitle.model).startsWith(nameKey(spelled)) &&
+    fromTitle.model.length > spelled.length
   if (isLonger) return { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
   return { make, model: spelled, titleRest: afterMake === null ? null : cleanRest(textAfter(afterMake, spelled) ?? '') }
 }
 
-/** 'Land' + 'Rover Discovery' → Land Rover, 'Discovery'; 'Land Rover' + 'Discovery' as it is; a make within the model's text is taken off. */
+/**
+ * 'Land' + 'Rover Discovery' → Land Rover, 'Discovery'; 'Land Rover' + 'Discovery' as it is; a make within the model's
+ * text is taken off.
+ */
 function joinPieces(make: string, model: string): { make: string; model: string } {
   if (nameKey(make) === 'rangerover') return { make: 'Land Rover', model: `Range Rover ${model}`.trim() }
   const whole = `${make} ${model}`
   const makeKey = nameKey(make)
   const known = resolveMake(make)
-  const long = longMakes.find(({ name, key }) => key !== makeKey && key.startsWith(makeKey) && (known === null || known === name) && textAfter(whole, name) !== null)
+  const long = longMakes.find(
+    ({ name, key }) =>
+      key !== makeKey &&
+      key.startsWith(makeKey) &&
+      (known === null || known === name) &&
+      textAfter(whole, name) !== null,
+  )
   if (long !== undefined) return { make: resolveMake(long.name) ?? long.name, model: textAfter(whole, long.name) ?? '' }
   const spelled = known ?? make
   const repeated = textAfter(model, spelled)
-  return { make: spelled, model: repeated !== null && repeated !== '' && splitModel(spelled, model) === null ? repeated : model }
+  return {
+    make: spelled,
+    model: repeated !== null && repeated !== '' && splitModel(spelled, model) === null ? repeated : model,
+  }
 }
 
 /** The rest of a text that begins with the name, whole words, however it is spelled; null when it does not. */
@@ -72,7 +100,10 @@ function splitFirstWord(text: string): { model: string; rest: string } {
 /** Longer titles have no badge; the limit keeps the time for a title of thousands of brackets small. */
 const longestTitle = 300
 
-/** Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') say what other fields say better; a rest that begins the title anew is no badge. */
+/**
+ * Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') say what other fields say better; a rest that begins the
+ * title anew is no badge.
+ */
 function cleanRest(rest: string): string | null {
   let text = rest.trim()
   if (text.length > longestTitle) return null

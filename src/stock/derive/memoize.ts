@@ -1,6 +1,7 @@
 /**
- * Remembers a pure function of one text. Feeds repeat a few words a hundred thousand times; free text would fill the memory,
- * so after `limit` different texts everything is forgotten and begun anew, and texts of more than 200 characters are not kept.
+ * Remembers a pure function of one text. Feeds repeat a few words a hundred thousand times; free text would fill the
+ * memory, so after `limit` different texts everything is forgotten and begun anew, and texts of more than 200
+ * characters are not kept.
  */
 export function memoize<T>(compute: (text: string) => T, limit = 5_000): (text: string) => T {
   const known = new Map<string, T>()

@@ -13,7 +13,8 @@ const bucketsByBounds = new WeakMap<readonly number[], Buckets>()
 
 /**
  * The bucket of an amount by ascending bounds in dollars (STOCK-04). An amount equal to a bound starts the next bucket.
- * Bounds 10,000 and 20,000 give 'Under $10,000', '$10,000 - $20,000', '$20,000 and over'. null without amount or bounds.
+ * Bounds 10,000 and 20,000 give 'Under $10,000', '$10,000 - $20,000', '$20,000 and over'. null without amount or
+ * bounds.
  */
 export function resolvePriceRange(amount: Cents | null, bounds: readonly number[]): string | null {
   if (amount === null || bounds.length === 0) return null
@@ -22,7 +23,10 @@ export function resolvePriceRange(amount: Cents | null, bounds: readonly number[
   return names[above === -1 ? limits.length : above] ?? null
 }
 
-/** A site's bounds are one list for the whole import; writing its names anew for every vehicle would cost more than finding the bucket. */
+/**
+ * A site's bounds are one list for the whole import; writing its names anew for every vehicle would cost more than
+ * finding the bucket.
+ */
 function keepBuckets(bounds: readonly number[]): Buckets {
   const limits = bounds.map((bound) => dollars(bound))
   const names = [...limits, null].map((upper, at) => {

@@ -10,21 +10,67 @@ import { buildVehicleSlug } from './vehicle-slug.ts'
 
 describe('STOCK-04 simple values', () => {
   test.each([
-    ['Unleaded', 'Petrol'], ['Premium', 'Petrol'], ['Premium Unleaded Petrol', 'Petrol'], ['E10', 'Petrol'], ['Diesel', 'Diesel'], ['Unleaded Petrol/Electric', 'Hybrid'], ['Premium Unleaded/Electric', 'Hybrid'],
-    ['Diesel/Electric', 'Hybrid'], ['Hybrid', 'Hybrid'], ['Plug-in Hybrid', 'PHEV'], ['PHEV', 'PHEV'], ['Electric', 'Electric'], ['BEV', 'Electric'], ['Liquid Petroleum Gas', 'LPG'], ['LPG', 'LPG'],
-    ['Hydrogen Fuel Cell', 'Hydrogen'], ['Other', null],
+    ['Unleaded', 'Petrol'],
+    ['Premium', 'Petrol'],
+    ['Premium Unleaded Petrol', 'Petrol'],
+    ['E10', 'Petrol'],
+    ['Diesel', 'Diesel'],
+    ['Unleaded Petrol/Electric', 'Hybrid'],
+    ['Premium Unleaded/Electric', 'Hybrid'],
+    ['Diesel/Electric', 'Hybrid'],
+    ['Hybrid', 'Hybrid'],
+    ['Plug-in Hybrid', 'PHEV'],
+    ['PHEV', 'PHEV'],
+    ['Electric', 'Electric'],
+    ['BEV', 'Electric'],
+    ['Liquid Petroleum Gas', 'LPG'],
+    ['LPG', 'LPG'],
+    ['Hydrogen Fuel Cell', 'Hydrogen'],
+    ['Other', null],
   ])('STOCK-04 simple_fuel of %s is %s', (given, expected) => expect(resolveSimpleFuel(given)).toBe(expected))
 
   test.each([
-    ['Automatic', 'Automatic'], ['Sports Automatic Dual Clutch', 'Automatic'], ['CVT', 'Automatic'], ['6A', 'Automatic'], ['Constantly Variable Transmission', 'Automatic'], ['Automated Manual', 'Automatic'],
-    ['Reduction Gear', 'Automatic'], ['Continuous Variable', 'Automatic'], ['Manual', 'Manual'], ['5 Speed Manual', 'Manual'], ['6M', 'Manual'], ['M', 'Manual'], ['-', null], ['AWD', null],
-  ])('STOCK-04 simple_transmission of %s is %s', (given, expected) => expect(resolveSimpleTransmission(given)).toBe(expected))
+    ['Automatic', 'Automatic'],
+    ['Sports Automatic Dual Clutch', 'Automatic'],
+    ['CVT', 'Automatic'],
+    ['6A', 'Automatic'],
+    ['Constantly Variable Transmission', 'Automatic'],
+    ['Automated Manual', 'Automatic'],
+    ['Reduction Gear', 'Automatic'],
+    ['Continuous Variable', 'Automatic'],
+    ['Manual', 'Manual'],
+    ['5 Speed Manual', 'Manual'],
+    ['6M', 'Manual'],
+    ['M', 'Manual'],
+    ['-', null],
+    ['AWD', null],
+  ])('STOCK-04 simple_transmission of %s is %s', (given, expected) =>
+    expect(resolveSimpleTransmission(given)).toBe(expected),
+  )
 
   test.each([
-    ['4WD', '4x4'], ['4X4', '4x4'], ['Four Wheel Drive', '4x4'], ['AWD', 'AWD'], ['quattro', 'AWD'], ['Front', 'FWD'], ['Front Wheel Drive', 'FWD'], ['Rear', 'RWD'], ['RWD', 'RWD'], ['2WD', null], ['4X2', null], ['Other', null],
+    ['4WD', '4x4'],
+    ['4X4', '4x4'],
+    ['Four Wheel Drive', '4x4'],
+    ['AWD', 'AWD'],
+    ['quattro', 'AWD'],
+    ['Front', 'FWD'],
+    ['Front Wheel Drive', 'FWD'],
+    ['Rear', 'RWD'],
+    ['RWD', 'RWD'],
+    ['2WD', null],
+    ['4X2', null],
+    ['Other', null],
   ])('STOCK-04 drive of %s is %s', (given, expected) => expect(resolveDrive(given)).toBe(expected))
 
-  test.each([['Victoria', 'VIC'], ['AU-VIC', 'VIC'], ['nsw', 'NSW'], ['A.C.T.', 'ACT'], ['Texas', null], ['__proto__', null]])('STOCK-04 state of %s is %s', (given, expected) => expect(resolveState(given)).toBe(expected))
+  test.each([
+    ['Victoria', 'VIC'],
+    ['AU-VIC', 'VIC'],
+    ['nsw', 'NSW'],
+    ['A.C.T.', 'ACT'],
+    ['Texas', null],
+    ['__proto__', null],
+  ])('STOCK-04 state of %s is %s', (given, expected) => expect(resolveState(given)).toBe(expected))
 })
 
 describe('price_range', () => {
@@ -33,7 +79,12 @@ describe('price_range', () => {
   test('STOCK-04 an amount equal to a bound starts the next bucket', () => {
     const range = (amount: number): string | null => resolvePriceRange(dollars(amount), bounds)
     expect([9_999.99, 10_000, 19_999.99, 20_000, 39_999.99, 40_000].map(range)).toEqual([
-      'Under $10,000', '$10,000 - $20,000', '$10,000 - $20,000', '$20,000 - $40,000', '$20,000 - $40,000', '$40,000 and over',
+      'Under $10,000',
+      '$10,000 - $20,000',
+      '$10,000 - $20,000',
+      '$20,000 - $40,000',
+      '$20,000 - $40,000',
+      '$40,000 and over',
     ])
     expect(resolvePriceRange(null, bounds)).toBeNull()
     expect(resolvePriceRange(dollars(5), [])).toBeNull()
@@ -46,7 +97,10 @@ describe('price_range', () => {
     fc.assert(
       fc.property(amount, amount, (one, other) => {
         const [low, high] = one <= other ? [one, other] : [other, one]
-        const [lower, higher] = [order.indexOf(resolvePriceRange(low, bounds) ?? ''), order.indexOf(resolvePriceRange(high, bounds) ?? '')]
+        const [lower, higher] = [
+          order.indexOf(resolvePriceRange(low, bounds) ?? ''),
+          order.indexOf(resolvePriceRange(high, bounds) ?? ''),
+        ]
         expect(lower).toBeGreaterThanOrEqual(0)
         expect(higher).toBeGreaterThanOrEqual(lower)
       }),
@@ -56,27 +110,51 @@ describe('price_range', () => {
 
 describe('slug', () => {
   test('STOCK-04 is year, make, model, badge and the whole stock number', () => {
-    expect(buildVehicleSlug({ year: 2022, make: 'Toyota', model: 'HiLux', badge: 'SR5 (4x4)', stocknum: 'B/1234' })).toBe('2022-toyota-hilux-sr5-4x4-b-1234')
+    expect(
+      buildVehicleSlug({ year: 2022, make: 'Toyota', model: 'HiLux', badge: 'SR5 (4x4)', stocknum: 'B/1234' }),
+    ).toBe('2022-toyota-hilux-sr5-4x4-b-1234')
     expect(buildVehicleSlug({ year: null, make: '长城', model: '炮', badge: null, stocknum: '№' })).toBe('vehicle-no')
   })
 
   test('STOCK-04 has at most 90 characters of a-z, 0-9 and single hyphens, and keeps stock numbers apart', () => {
     const text = fc.string({ maxLength: 120, unit: 'binary' })
     fc.assert(
-      fc.property(fc.option(fc.integer({ min: 1900, max: 2030 })), text, text, fc.option(text), fc.stringMatching(/^[A-Z0-9]{1,60}$/), (year, make, model, badge, stocknum) => {
-        const slug = buildVehicleSlug({ year, make, model, badge, stocknum })
-        expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)+$/)
-        expect(slug.length).toBeLessThanOrEqual(90)
-        expect(slug.endsWith(`-${stocknum.toLowerCase()}`)).toBe(true)
-      }),
+      fc.property(
+        fc.option(fc.integer({ min: 1900, max: 2030 })),
+        text,
+        text,
+        fc.option(text),
+        fc.stringMatching(/^[A-Z0-9]{1,60}$/),
+        (year, make, model, badge, stocknum) => {
+          const slug = buildVehicleSlug({ year, make, model, badge, stocknum })
+          expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)+$/)
+          expect(slug.length).toBeLessThanOrEqual(90)
+          expect(slug.endsWith(`-${stocknum.toLowerCase()}`)).toBe(true)
+        },
+      ),
     )
   })
 })
 
 describe('features and categories', () => {
-  test('STOCK-04 filtered_features are the platform\'s words, once each, in one order', () => {
-    expect(resolveFilteredFeatures(['Towbar (genuine)', '17" Alloy wheels', 'Rear view camera', 'Android Auto', 'Apple CarPlay', 'Radar cruise control'])).toEqual([
-      'Apple CarPlay', 'Android Auto', 'Reversing Camera', 'Adaptive Cruise Control', 'Cruise Control', 'Alloy Wheels', 'Tow Bar',
+  test("STOCK-04 filtered_features are the platform's words, once each, in one order", () => {
+    expect(
+      resolveFilteredFeatures([
+        'Towbar (genuine)',
+        '17" Alloy wheels',
+        'Rear view camera',
+        'Android Auto',
+        'Apple CarPlay',
+        'Radar cruise control',
+      ]),
+    ).toEqual([
+      'Apple CarPlay',
+      'Android Auto',
+      'Reversing Camera',
+      'Adaptive Cruise Control',
+      'Cruise Control',
+      'Alloy Wheels',
+      'Tow Bar',
     ])
     expect(resolveFilteredFeatures(['Leather steering wheel', 'Cup holders'])).toEqual([])
   })
@@ -93,6 +171,17 @@ describe('features and categories', () => {
     [{ itemType: 'motorcycle', make: 'BMW' }, ['motorcycle']],
     [{ itemType: 'caravan', simpleBody: 'Caravan', seats: 7 }, ['caravan']],
   ])('STOCK-04 categories of %j are %j', (facts, expected) => {
-    expect(resolveCategories({ itemType: 'car', make: 'Toyota', simpleBody: null, simpleFuel: null, drive: null, seats: null, towingKg: null, ...facts })).toEqual(expected)
+    expect(
+      resolveCategories({
+        itemType: 'car',
+        make: 'Toyota',
+        simpleBody: null,
+        simpleFuel: null,
+        drive: null,
+        seats: null,
+        towingKg: null,
+        ...facts,
+      }),
+    ).toEqual(expected)
   })
 })

@@ -6,7 +6,10 @@ export type DriveWord = '4x4' | 'AWD' | 'FWD' | 'RWD'
 const fuels: readonly (readonly [SimpleFuel, RegExp])[] = [
   ['PHEV', /\bphev\b|plug[\s-]?in/],
   ['Hydrogen', /hydrogen|\bfcev\b|fuel cell/],
-  ['Hybrid', /hybrid|\bm?hev\b|(?:petrol|unleaded|diesel|premium)\s*[/&+-]\s*electric|electric\s*[/&+-]\s*(?:petrol|unleaded|diesel|premium)/],
+  [
+    'Hybrid',
+    /hybrid|\bm?hev\b|(?:petrol|unleaded|diesel|premium)\s*[/&+-]\s*electric|electric\s*[/&+-]\s*(?:petrol|unleaded|diesel|premium)/,
+  ],
   ['Electric', /electric|\bb?ev\b|battery/],
   ['LPG', /\blpg\b|petroleum gas|\bgas\b/],
   ['Diesel', /diesel|\btdi\b/],
@@ -22,7 +25,12 @@ export function resolveSimpleFuel(text: string): SimpleFuel | null {
 /** Automatic before manual, so that 'Automated manual' and 'Sports Automatic Dual Clutch' are automatic to drive. */
 export function resolveSimpleTransmission(text: string): SimpleTransmission | null {
   const lower = text.toLowerCase()
-  if (/\bauto|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|\bpdk\b|tronic|powershift|constantly|continuous|\bsemi|single[\s-]?speed|reduction gear|\be-?cvt\b|\bamt\b|^a$|\b\d+\s?a\b|\bs-?tronic\b/.test(lower)) return 'Automatic'
+  if (
+    /\bauto|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|\bpdk\b|tronic|powershift|constantly|continuous|\bsemi|single[\s-]?speed|reduction gear|\be-?cvt\b|\bamt\b|^a$|\b\d+\s?a\b|\bs-?tronic\b/.test(
+      lower,
+    )
+  )
+    return 'Automatic'
   return /manual|\bman\b|^m$|\b\d+\s?m\b/.test(lower) ? 'Manual' : null
 }
 
@@ -37,17 +45,28 @@ export function resolveDrive(text: string): DriveWord | null {
 
 /** ISO-like short name of a state or territory: 'Victoria', 'AU-VIC', 'vic' → 'VIC'; null when it is none. */
 export function resolveState(text: string): string | null {
-  const key = text.toLowerCase().replace(/^au[\s-]+/, '').replaceAll(/[^a-z]+/g, '')
+  const key = text
+    .toLowerCase()
+    .replace(/^au[\s-]+/, '')
+    .replaceAll(/[^a-z]+/g, '')
   return states[key] ?? null
 }
 
 const states: Readonly<Record<string, string>> = {
-  nsw: 'NSW', newsouthwales: 'NSW',
-  vic: 'VIC', victoria: 'VIC',
-  qld: 'QLD', queensland: 'QLD',
-  wa: 'WA', westernaustralia: 'WA',
-  sa: 'SA', southaustralia: 'SA',
-  tas: 'TAS', tasmania: 'TAS',
-  act: 'ACT', australiancapitalterritory: 'ACT',
-  nt: 'NT', northernterritory: 'NT',
+  nsw: 'NSW',
+  newsouthwales: 'NSW',
+  vic: 'VIC',
+  victoria: 'VIC',
+  qld: 'QLD',
+  queensland: 'QLD',
+  wa: 'WA',
+  westernaustralia: 'WA',
+  sa: 'SA',
+  southaustralia: 'SA',
+  tas: 'TAS',
+  tasmania: 'TAS',
+  act: 'ACT',
+  australiancapitalterritory: 'ACT',
+  nt: 'NT',
+  northernterritory: 'NT',
 }

@@ -7,10 +7,22 @@ const longest = 90
  * vehicles apart; words are dropped in front of it. Segments that pages of the site use never come out: a year, a make
  * or a stock number always makes two words or more.
  */
-export function buildVehicleSlug(parts: { readonly year: number | null; readonly make: string; readonly model: string; readonly badge: string | null; readonly stocknum: string }): string {
+export function buildVehicleSlug(parts: {
+  readonly year: number | null
+  readonly make: string
+  readonly model: string
+  readonly badge: string | null
+  readonly stocknum: string
+}): string {
   const tail = slugify(parts.stocknum).slice(0, longest - 20) || 'vehicle'
   const words = slugify([parts.year ?? '', parts.make, parts.model, parts.badge ?? ''].join(' '))
   const room = longest - tail.length - 1
-  const head = words.length <= room ? words : words.slice(0, room + 1).replace(/-[^-]*$/, '').slice(0, room)
+  const head =
+    words.length <= room
+      ? words
+      : words
+          .slice(0, room + 1)
+          .replace(/-[^-]*$/, '')
+          .slice(0, room)
   return head === '' ? `vehicle-${tail}` : `${head}-${tail}`
 }

@@ -1,6 +1,23 @@
-import type { FieldKind, FinanceLender, FinanceLenders, VehicleImage, VehicleSpecifications } from '#domain/vehicle/vehicle-fields.ts'
+import type {
+  FieldKind,
+  FinanceLender,
+  FinanceLenders,
+  VehicleImage,
+  VehicleSpecifications,
+} from '#domain/vehicle/vehicle-fields.ts'
 import { readFinanceTerm } from './finance-terms.ts'
-import { parseBoolean, parseDate, parseEpochSeconds, parseInstant, parseInteger, parseList, parseMoney, parseNumber, parseObject, parseText } from './parse-values.ts'
+import {
+  parseBoolean,
+  parseDate,
+  parseEpochSeconds,
+  parseInstant,
+  parseInteger,
+  parseList,
+  parseMoney,
+  parseNumber,
+  parseObject,
+  parseText,
+} from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
 import { parseCarType, parseItemType, parsePriceType } from './parse-words.ts'
 import { autograbKinds, lenderKinds, specificationKinds, variantKinds, youxQuoteKinds } from './targets.ts'
@@ -41,7 +58,10 @@ const byKind: Readonly<Record<FieldKind, Coerce>> = {
   location: (value, options) => parseText(value, options.textLimit),
 }
 
-/** Turns a raw value into the kind of its field. Parts that cannot be read are left out with a warning; a whole value that cannot is `ok: false`. */
+/**
+ * Turns a raw value into the kind of its field. Parts that cannot be read are left out with a warning; a whole value
+ * that cannot is `ok: false`.
+ */
 export function coerce(kind: FieldKind, value: unknown, options: CoerceOptions): Parsed<unknown> {
   return byKind[kind](value, options)
 }
@@ -68,7 +88,9 @@ function splitAddresses(text: string): Parsed<readonly unknown[]> {
 
 /** Cuts before each word, as separators tell words apart, that begins an address; one pass over the text. */
 function cutBeforeAddresses(text: string): readonly string[] {
-  const starts = [...text.matchAll(/[^\s,;]+/g)].filter(([word], index) => index === 0 || /^(?:https?:\/)?\//.test(word)).map(({ index }) => index)
+  const starts = [...text.matchAll(/[^\s,;]+/g)]
+    .filter(([word], index) => index === 0 || /^(?:https?:\/)?\//.test(word))
+    .map(({ index }) => index)
   return starts.map((start, index) => trimEndSeparators(text.slice(start, starts[index + 1])))
 }
 
@@ -78,9 +100,15 @@ function trimEndSeparators(text: string): string {
   return text.slice(0, end)
 }
 
-/** Only https addresses and the platform's own pictures: a picture over http would be blocked by the browser on every page. */
+/**
+ * Only https addresses and the platform's own pictures: a picture over http would be blocked by the browser on every
+ * page.
+ */
 function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly VehicleImage[]> {
-  const list = typeof value === 'string' && options.separator === null ? splitAddresses(value) : parseList(value, options.separator)
+  const list =
+    typeof value === 'string' && options.separator === null
+      ? splitAddresses(value)
+      : parseList(value, options.separator)
   if (!list.ok || list.value === null) return list.ok ? { ok: true, value: [] } : list
   const images = new Map<string, VehicleImage>()
   for (const item of list.value.slice(0, mostItems)) {
@@ -89,7 +117,10 @@ function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly V
       continue
     }
     const given = typeof item === 'object' && item !== null ? (item as Readonly<Record<string, unknown>>) : null
-    const url = parseText(given === null ? item : (given['url'] ?? given['@url'] ?? given['src'] ?? given['#text']), 2_000)
+    const url = parseText(
+      given === null ? item : (given['url'] ?? given['@url'] ?? given['src'] ?? given['#text']),
+      2_000,
+    )
     const alt = parseText(given?.['alt'], 500)
     if (!url.ok || url.value === null) continue
     if (isImageAddress(url.value)) images.set(url.value, { url: url.value, alt: alt.ok ? alt.value : null })
@@ -109,7 +140,12 @@ const byLeafKind: Readonly<Record<LeafKind, (value: unknown, options: CoerceOpti
   cents: (value, options) => parseMoney(value, options.prices),
 }
 
-function readParts(given: Readonly<Record<string, unknown>>, kinds: Readonly<Record<string, LeafKind>>, path: string, options: CoerceOptions): { parts: Record<string, string | number | null>; known: boolean } {
+function readParts(
+  given: Readonly<Record<string, unknown>>,
+  kinds: Readonly<Record<string, LeafKind>>,
+  path: string,
+  options: CoerceOptions,
+): { parts: Record<string, string | number | null>; known: boolean } {
   const parts: Record<string, string | number | null> = {}
   let known = false
   for (const [name, kind] of Object.entries(kinds)) {
@@ -122,7 +158,11 @@ function readParts(given: Readonly<Record<string, unknown>>, kinds: Readonly<Rec
 }
 
 /** null when none of the parts is known. */
-function coerceParts(value: unknown, kinds: Readonly<Record<string, LeafKind>>, options: CoerceOptions): Parsed<unknown> {
+function coerceParts(
+  value: unknown,
+  kinds: Readonly<Record<string, LeafKind>>,
+  options: CoerceOptions,
+): Parsed<unknown> {
   const given = parseObject(value)
   if (!given.ok || given.value === null) return given
   const { parts, known } = readParts(given.value, kinds, '', options)
@@ -135,8 +175,13 @@ function coerceSpecifications(value: unknown, options: CoerceOptions): Parsed<Ve
   const { parts, known } = readParts(given.value, specificationKinds, '', options)
   const other: Record<string, string | number | boolean | null> = {}
   const further = given.value['other']
-  const loose = Object.entries(given.value).filter(([name]) => name !== 'other' && !Object.hasOwn(specificationKinds, name))
-  for (const [label, fact] of [...loose, ...(typeof further === 'object' && further !== null ? Object.entries(further) : [])].slice(0, 200)) {
+  const loose = Object.entries(given.value).filter(
+    ([name]) => name !== 'other' && !Object.hasOwn(specificationKinds, name),
+  )
+  for (const [label, fact] of [
+    ...loose,
+    ...(typeof further === 'object' && further !== null ? Object.entries(further) : []),
+  ].slice(0, 200)) {
     if (typeof fact === 'number' || typeof fact === 'boolean') other[label] = fact
     else {
       const text = parseText(fact, 2_000)
@@ -156,7 +201,12 @@ function coerceLenders(value: unknown, options: CoerceOptions): Parsed<FinanceLe
     const read = parseObject(offer)
     if (!read.ok) options.warn(provider, read.reason, offer)
     if (!read.ok || read.value === null) continue
-    const { parts, known } = readParts({ ...read.value, ...readFinanceTerm(read.value) }, lenderKinds, `${provider}.`, options)
+    const { parts, known } = readParts(
+      { ...read.value, ...readFinanceTerm(read.value) },
+      lenderKinds,
+      `${provider}.`,
+      options,
+    )
     if (known) lenders[provider] = parts as unknown as FinanceLender
   }
   return { ok: true, value: Object.keys(lenders).length === 0 ? null : lenders }

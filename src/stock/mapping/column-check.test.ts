@@ -6,14 +6,24 @@ import { mappingSchema } from './mapping-schema.ts'
 const mapping = mappingSchema.parse({
   feed: 'acme',
   format: 'csv',
-  fields: { stocknum: 'No', make: { from: ['Maker', 'Brand'] }, price: 'Our Price', 'variant.cylinders': 'engine.cyl', name: { join: ['Yr', 'Range'] }, price_type: { constant: 'egc' } },
+  fields: {
+    stocknum: 'No',
+    make: { from: ['Maker', 'Brand'] },
+    price: 'Our Price',
+    'variant.cylinders': 'engine.cyl',
+    name: { join: ['Yr', 'Range'] },
+    price_type: { constant: 'egc' },
+  },
 })
 
 describe('STOCK-03 what mapping and file do not have in common', () => {
   test('STOCK-03 a column that the mapping reads and no row has is told with its field; one of several is enough', () => {
     const check = createColumnCheck(mapping)
     check.see({ No: '1', Brand: 'Kia', 'our price': '1', Range: 'Rio' })
-    expect(check.notes).toEqual(["price: no row has the column 'Our Price'", "variant.cylinders: no row has the column 'engine.cyl'"])
+    expect(check.notes).toEqual([
+      "price: no row has the column 'Our Price'",
+      "variant.cylinders: no row has the column 'engine.cyl'",
+    ])
     expect(check.missingPrice).toEqual(['Our Price'])
     check.see({ 'Our Price': '', engine: { cyl: 4 } })
     expect([check.notes, check.missingPrice]).toEqual([[], null])
@@ -21,7 +31,17 @@ describe('STOCK-03 what mapping and file do not have in common', () => {
 
   test('STOCK-03 of own names those are told that mean nothing, with a near one, and not what the platform computes', () => {
     const check = createColumnCheck(createDefaultMapping('csv'))
-    check.see({ stocknum: 'A1', prise: '1', Colour: 'red', dealership_slug: 'north', 'variant.cylinders': '4', 'variant.cylindres': '4', slug: 'x', photos: '', '@make': 'Kia' })
+    check.see({
+      stocknum: 'A1',
+      prise: '1',
+      Colour: 'red',
+      dealership_slug: 'north',
+      'variant.cylinders': '4',
+      'variant.cylindres': '4',
+      slug: 'x',
+      photos: '',
+      '@make': 'Kia',
+    })
     expect(check.notes).toEqual([
       "column 'prise' is not a vehicle field; did you mean 'price'?",
       "column 'Colour' is not a vehicle field; did you mean 'colour'?",

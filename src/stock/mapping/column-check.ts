@@ -2,7 +2,10 @@ import type { FeedMapping, FieldRule } from './mapping-schema.ts'
 import { createSource } from './source-value.ts'
 import { describeTargetProblem, isComputedTarget } from './targets.ts'
 
-/** Compares what a mapping reads with what the rows hold: a column that was renamed is no error of any row, and would take its field from all of them. */
+/**
+ * Compares what a mapping reads with what the rows hold: a column that was renamed is no error of any row, and would
+ * take its field from all of them.
+ */
 export interface ColumnCheck {
   see(fields: Readonly<Record<string, unknown>>): void
   /** One line for each field that no row could have and each column that no field takes; at most `mostNotes`. */
@@ -31,7 +34,11 @@ function listSources(rule: FieldRule): readonly string[] {
 export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
   const rules = Object.entries(mapping.fields).map(([field, rule]) => ({ field, sources: listSources(rule) }))
   const read = new Set(rules.flatMap(({ sources }) => sources.map((name) => name.split('.', 1)[0])))
-  let missing = mapping.own_names ? [] : rules.filter(({ sources }) => sources.length > 0).map((rule) => ({ ...rule, finders: rule.sources.map((name) => createSource(name, true)) }))
+  let missing = mapping.own_names
+    ? []
+    : rules
+        .filter(({ sources }) => sources.length > 0)
+        .map((rule) => ({ ...rule, finders: rule.sources.map((name) => createSource(name, true)) }))
   const unread = new Set<string>()
   let rows = 0
 
@@ -44,7 +51,8 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
   return {
     see(fields) {
       rows += 1
-      if (missing.length > 0) missing = missing.filter(({ finders }) => finders.every((find) => find(fields) === undefined))
+      if (missing.length > 0)
+        missing = missing.filter(({ finders }) => finders.every((find) => find(fields) === undefined))
       if (!mapping.own_names || rows > rowsForNames || unread.size >= mostNames) return
       for (const name of Object.keys(fields)) {
         const bare = name.replace(/^@/, '')
@@ -54,7 +62,10 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
     get notes() {
       if (rows === 0) return []
       const told = [
-        ...missing.map(({ field, sources }) => `${field}: no row has ${sources.length === 1 ? 'the column' : 'any of the columns'} ${sources.map((name) => `'${name}'`).join(', ')}`),
+        ...missing.map(
+          ({ field, sources }) =>
+            `${field}: no row has ${sources.length === 1 ? 'the column' : 'any of the columns'} ${sources.map((name) => `'${name}'`).join(', ')}`,
+        ),
         ...[...unread].map(tellUnread).filter((line) => line !== null),
       ]
       return told.length <= mostNotes ? told : [...told.slice(0, mostNotes), `… and ${told.length - mostNotes} more`]

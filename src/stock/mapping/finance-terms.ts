@@ -8,15 +8,19 @@ export interface FinanceTerm {
 const termKeys = ['termYears', 'termMonths', 'termWeeks'] as const
 
 /**
- * STOCK-08: a lender's term stands in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. Each figure is
- * taken from the numbered terms, lowest N first, and where none gives it, from the flat one. Values come back raw.
+ * STOCK-08: a lender's term stands in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. Each figure
+ * is taken from the numbered terms, lowest N first, and where none gives it, from the flat one. Values come back raw.
  */
 export function readFinanceTerm(lender: Readonly<Record<string, unknown>>): FinanceTerm {
   const numbered = Object.entries(lender)
     .map(([key, value]) => ({ number: /^term(\d{1,4})$/.exec(key)?.[1], value }))
-    .filter((entry): entry is { number: string; value: Record<string, unknown> } => entry.number !== undefined && typeof entry.value === 'object' && entry.value !== null)
+    .filter(
+      (entry): entry is { number: string; value: Record<string, unknown> } =>
+        entry.number !== undefined && typeof entry.value === 'object' && entry.value !== null,
+    )
     .sort((a, b) => Number(a.number) - Number(b.number))
   const sources = [...numbered.map((entry) => entry.value), lender]
-  const find = (key: (typeof termKeys)[number]): unknown => sources.map((source) => source[key]).find((value) => value !== null && value !== undefined && value !== '') ?? null
+  const find = (key: (typeof termKeys)[number]): unknown =>
+    sources.map((source) => source[key]).find((value) => value !== null && value !== undefined && value !== '') ?? null
   return { termYears: find('termYears'), termMonths: find('termMonths'), termWeeks: find('termWeeks') }
 }

@@ -13,12 +13,27 @@ export async function loadMapping(file: string): Promise<ParsedMapping> {
     source = await readFile(file, 'utf8')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
-    return { ok: false, errors: [code === 'ENOENT' ? `there is no mapping file ${file}; check the name after --mapping` : `the mapping file ${file} cannot be read (${code})`] }
+    return {
+      ok: false,
+      errors: [
+        code === 'ENOENT'
+          ? `there is no mapping file ${file}; check the name after --mapping`
+          : `the mapping file ${file} cannot be read (${code})`,
+      ],
+    }
   }
   return parseMapping(source, file)
 }
 
-const formatsByEnding: Readonly<Record<string, FeedFormat>> = { '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv', '.json': 'json', '.ndjson': 'json', '.jsonl': 'json', '.xml': 'xml' }
+const formatsByEnding: Readonly<Record<string, FeedFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.json': 'json',
+  '.ndjson': 'json',
+  '.jsonl': 'json',
+  '.xml': 'xml',
+}
 
 /** null: the ending tells no format, so a mapping is needed. */
 export function resolveFormat(file: string): FeedFormat | null {
@@ -27,7 +42,8 @@ export function resolveFormat(file: string): FeedFormat | null {
 
 /**
  * The mapping of feeds that use Forecourt's own names: every column named after a vehicle field, parts with a dot
- * (`variant.cylinders`, `finance_lenders.acme.paymentWeek`), `dealership` and `location` by slug, id or name; money in dollars.
+ * (`variant.cylinders`, `finance_lenders.acme.paymentWeek`), `dealership` and `location` by slug, id or name; money in
+ * dollars.
  */
 export function createDefaultMapping(format: FeedFormat): FeedMapping {
   return mappingSchema.parse({

@@ -3,10 +3,17 @@ import { encodings } from '../read/decode-text.ts'
 import { feedFormats } from '../read/read-feed.ts'
 import { hasNestedQuantifier } from './nested-quantifier.ts'
 
-/** What stands for "nothing" unless a mapping says otherwise; compared trimmed and without case. The empty cell always does. */
+/**
+ * What stands for "nothing" unless a mapping says otherwise; compared trimmed and without case. The empty cell always
+ * does.
+ */
 export const defaultAbsent = ['-', '--', '- / -', 'n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
 
-const column = z.string().min(1).max(200).describe('Name of a column, JSON field or XML element; dots lead inward: engine.size')
+const column = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Name of a column, JSON field or XML element; dots lead inward: engine.size')
 const columns = z.union([column, z.array(column).min(1).max(20)])
 
 const pattern = z
@@ -14,7 +21,10 @@ const pattern = z
   .min(1)
   .max(500)
   .refine((source) => isPattern(source), 'expected a regular expression')
-  .refine((source) => !hasNestedQuantifier(source), 'repeats a group that repeats inside, like (a+)+, which can take for ever; repeat one of them alone')
+  .refine(
+    (source) => !hasNestedQuantifier(source),
+    'repeats a group that repeats inside, like (a+)+, which can take for ever; repeat one of them alone',
+  )
   .describe('Regular expression, without case; tried on the first 2,000 characters')
 
 const lookupTable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -25,49 +35,105 @@ const step = z.union([
   z.strictObject({ replace: pattern, with: z.string().max(500).default('') }),
   z.strictObject({
     split: z.string().min(1).max(20).describe('Cuts at this text'),
-    part: z.int().min(-50).max(50).refine((part) => part !== 0, 'expected 1 for the first part, -1 for the last').describe('Keeps that part; absent keeps all, as a list').optional(),
+    part: z
+      .int()
+      .min(-50)
+      .max(50)
+      .refine((part) => part !== 0, 'expected 1 for the first part, -1 for the last')
+      .describe('Keeps that part; absent keeps all, as a list')
+      .optional(),
   }),
   z.strictObject({
-    lookup: z.union([z.string(), lookupTable]).describe('A table, or the name of one under lookups; keys compare trimmed and without case; a null is nothing'),
-    otherwise: z.enum(['keep', 'absent', 'reject']).default('keep').describe('What becomes of a value that the table lacks'),
+    lookup: z
+      .union([z.string(), lookupTable])
+      .describe('A table, or the name of one under lookups; keys compare trimmed and without case; a null is nothing'),
+    otherwise: z
+      .enum(['keep', 'absent', 'reject'])
+      .default('keep')
+      .describe('What becomes of a value that the table lacks'),
   }),
   z.strictObject({ multiply: z.number().positive().describe('For another unit: 1000 makes litres of cubic metres') }),
-  z.strictObject({ prefix: z.string().min(1).max(500).describe('Put in front, for addresses given without their host') }),
+  z.strictObject({
+    prefix: z.string().min(1).max(500).describe('Put in front, for addresses given without their host'),
+  }),
 ])
 
 const commonKeys = {
   steps: z.array(step).max(20).default([]).describe('Done in order; on a list, on each member'),
-  absent: z.array(z.string()).max(100).describe("What stands for nothing here, in place of the mapping's own list").optional(),
+  absent: z
+    .array(z.string())
+    .max(100)
+    .describe("What stands for nothing here, in place of the mapping's own list")
+    .optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).describe('Taken when the feed gives nothing').optional(),
-  separator: z.string().min(1).max(10).describe('Cuts a text that holds a list; absent: | ; or line break, else comma').optional(),
-  unreadable: z.enum(['reject', 'absent']).describe('What becomes of the row when the value cannot be read; absent: reject for stock number, make, model, year, car_type, item_type and money, else nothing and a warning').optional(),
+  separator: z
+    .string()
+    .min(1)
+    .max(10)
+    .describe('Cuts a text that holds a list; absent: | ; or line break, else comma')
+    .optional(),
+  unreadable: z
+    .enum(['reject', 'absent'])
+    .describe(
+      'What becomes of the row when the value cannot be read; absent: reject for stock number, make, model, year, car_type, item_type and money, else nothing and a warning',
+    )
+    .optional(),
 }
 
 const columnRule = z.strictObject({
-  from: columns.transform((from) => (typeof from === 'string' ? [from] : from)).describe('The first that holds something after the steps'),
+  from: columns
+    .transform((from) => (typeof from === 'string' ? [from] : from))
+    .describe('The first that holds something after the steps'),
   ...commonKeys,
 })
 
 const fieldRule = z.union([
   column.transform((from): z.output<typeof columnRule> => ({ from: [from], steps: [] })),
   columnRule,
-  z.strictObject({ join: z.array(column).min(1).max(20), with: z.string().max(20).default(' ').describe('Between the parts; parts that are absent are left out'), ...commonKeys }),
+  z.strictObject({
+    join: z.array(column).min(1).max(20),
+    with: z.string().max(20).default(' ').describe('Between the parts; parts that are absent are left out'),
+    ...commonKeys,
+  }),
   z.strictObject({ constant: z.union([z.string(), z.number(), z.boolean()]).describe('The same for every row') }),
   z.strictObject({
-    hash: z.array(column).min(1).max(50).describe('A stable number made of these columns, for feeds without a stock number. Leave out what changes while the vehicle stands there (price)'),
-    repeats: z.enum(['reject', 'number']).default('reject').describe("Rows alike in all of them: 'reject' takes the first, 'number' appends -2, -3 … in file order"),
+    hash: z
+      .array(column)
+      .min(1)
+      .max(50)
+      .describe(
+        'A stable number made of these columns, for feeds without a stock number. Leave out what changes while the vehicle stands there (price)',
+      ),
+    repeats: z
+      .enum(['reject', 'number'])
+      .default('reject')
+      .describe("Rows alike in all of them: 'reject' takes the first, 'number' appends -2, -3 … in file order"),
   }),
 ])
 
 export const mappingSchema = z.strictObject({
-  feed: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected lower-case letters, digits and hyphens').describe('Name of the feed. Only vehicles that came by a feed of this name can be marked sold by it: never rename it'),
+  feed: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'expected lower-case letters, digits and hyphens')
+    .describe(
+      'Name of the feed. Only vehicles that came by a feed of this name can be marked sold by it: never rename it',
+    ),
   description: z.string().max(500).optional(),
   format: z.enum(feedFormats).describe('csv, json or xml'),
   encoding: z.enum(encodings).default('auto').describe('auto: byte order mark, XML prolog, else UTF-8'),
   csv: z
     .strictObject({
-      delimiter: z.string().length(1).describe('Absent: the one of , ; tab | that the first line holds most').optional(),
-      columns: z.array(z.string().min(1)).min(1).max(2000).describe('Names of the columns when the file has no header row').optional(),
+      delimiter: z
+        .string()
+        .length(1)
+        .describe('Absent: the one of , ; tab | that the first line holds most')
+        .optional(),
+      columns: z
+        .array(z.string().min(1))
+        .min(1)
+        .max(2000)
+        .describe('Names of the columns when the file has no header row')
+        .optional(),
     })
     .default({}),
   json: z
@@ -76,10 +142,21 @@ export const mappingSchema = z.strictObject({
       lines: z.boolean().describe('One object a line (NDJSON)').optional(),
     })
     .default({}),
-  xml: z.strictObject({ row: z.string().min(1).describe('Name of the element of one vehicle; absent: those directly inside the outermost').optional() }).default({}),
+  xml: z
+    .strictObject({
+      row: z
+        .string()
+        .min(1)
+        .describe('Name of the element of one vehicle; absent: those directly inside the outermost')
+        .optional(),
+    })
+    .default({}),
   absent: z.array(z.string()).max(100).default(defaultAbsent).describe('Values that stand for nothing'),
   prices: z.enum(['dollars', 'cents']).default('dollars').describe('Unit of every amount of money in the feed'),
-  own_names: z.boolean().default(false).describe('Fields that are not named below are taken from the column of their own name'),
+  own_names: z
+    .boolean()
+    .default(false)
+    .describe('Fields that are not named below are taken from the column of their own name'),
   lookups: z.record(z.string(), lookupTable).default({}),
   fields: z.record(z.string(), fieldRule).default({}).describe('Vehicle field → where it comes from'),
 })

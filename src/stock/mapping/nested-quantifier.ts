@@ -1,6 +1,7 @@
 /**
- * Whether a regular expression repeats without bound a group that itself repeats without bound, as '(a+)+' does: on a text
- * that nearly fits, such a pattern tries more ways than there is time for. The pattern must be one that RegExp takes.
+ * Whether a regular expression repeats without bound a group that itself repeats without bound, as '(a+)+' does: on a
+ * text that nearly fits, such a pattern tries more ways than there is time for. The pattern must be one that RegExp
+ * takes.
  */
 export function hasNestedQuantifier(source: string): boolean {
   /** Of each open group, the whole pattern first: whether it holds an unbounded repetition. */

@@ -23,16 +23,54 @@ describe('mapping files', () => {
 
   test.each([
     ['an unknown field', `${sound}, colr: E }`, "m.yaml: fields.colr: is not a vehicle field; did you mean 'colour'?"],
-    ['a computed field', `${sound}, simple_body: E }`, 'm.yaml: fields.simple_body: is computed by the platform and cannot be mapped'],
-    ['an unknown part', `${sound}, variant.cilinders: E }`, "m.yaml: fields.variant.cilinders: has no field 'cilinders'; did you mean 'cylinders'?"],
-    ['a part of a plain field', `${sound}, make.name: E }`, "m.yaml: fields.make.name: has no fields inside; map 'make' itself"],
-    ['a lender without field', `${sound}, finance_lenders.acme: E }`, 'm.yaml: fields.finance_lenders.acme: must be finance_lenders.<provider>.<field> or finance_lenders.<provider>.term<N>.termYears, .termMonths or .termWeeks'],
-    ['a missing table', `${sound}, body: { from: E, steps: [{ lookup: bodies }] } }`, "m.yaml: fields.body: there is no table 'bodies' under lookups"],
-    ['a bad expression', `${sound}, body: { from: E, steps: [{ capture: '(' }] } }`, 'm.yaml: fields.body.steps.0.capture: expected a regular expression'],
-    ['an unknown key of a rule', `${sound}, body: { from: E, step: [] } }`, 'm.yaml: fields.body: Unrecognized key: "step"'],
-    ['an unknown format', 'feed: x\nformat: xls\nown_names: true', 'm.yaml: format: Invalid option: expected one of "csv"|"json"|"xml"'],
-    ['a missing field', 'feed: x\nformat: csv\nfields: { stocknum: A, make: B, car_type: C }', "m.yaml: fields: 'model' is missing; every vehicle needs it (or say own_names: true)"],
-  ])('STOCK-03 tells file, path and expectation of %s', (_, source, expected) => expect(errorsOf(source)).toEqual([expected]))
+    [
+      'a computed field',
+      `${sound}, simple_body: E }`,
+      'm.yaml: fields.simple_body: is computed by the platform and cannot be mapped',
+    ],
+    [
+      'an unknown part',
+      `${sound}, variant.cilinders: E }`,
+      "m.yaml: fields.variant.cilinders: has no field 'cilinders'; did you mean 'cylinders'?",
+    ],
+    [
+      'a part of a plain field',
+      `${sound}, make.name: E }`,
+      "m.yaml: fields.make.name: has no fields inside; map 'make' itself",
+    ],
+    [
+      'a lender without field',
+      `${sound}, finance_lenders.acme: E }`,
+      'm.yaml: fields.finance_lenders.acme: must be finance_lenders.<provider>.<field> or finance_lenders.<provider>.term<N>.termYears, .termMonths or .termWeeks',
+    ],
+    [
+      'a missing table',
+      `${sound}, body: { from: E, steps: [{ lookup: bodies }] } }`,
+      "m.yaml: fields.body: there is no table 'bodies' under lookups",
+    ],
+    [
+      'a bad expression',
+      `${sound}, body: { from: E, steps: [{ capture: '(' }] } }`,
+      'm.yaml: fields.body.steps.0.capture: expected a regular expression',
+    ],
+    [
+      'an unknown key of a rule',
+      `${sound}, body: { from: E, step: [] } }`,
+      'm.yaml: fields.body: Unrecognized key: "step"',
+    ],
+    [
+      'an unknown format',
+      'feed: x\nformat: xls\nown_names: true',
+      'm.yaml: format: Invalid option: expected one of "csv"|"json"|"xml"',
+    ],
+    [
+      'a missing field',
+      'feed: x\nformat: csv\nfields: { stocknum: A, make: B, car_type: C }',
+      "m.yaml: fields: 'model' is missing; every vehicle needs it (or say own_names: true)",
+    ],
+  ])('STOCK-03 tells file, path and expectation of %s', (_, source, expected) =>
+    expect(errorsOf(source)).toEqual([expected]),
+  )
 
   test('STOCK-03 tells the line of broken YAML, on one line', () => {
     const [error = ''] = errorsOf('feed: x\nformat: [csv\nfields: {}')
@@ -47,7 +85,10 @@ describe('mapping files', () => {
   })
 
   test('a missing mapping file is told in one line', async () => {
-    expect(await loadMapping('/nowhere/m.yaml')).toEqual({ ok: false, errors: ['there is no mapping file /nowhere/m.yaml; check the name after --mapping'] })
+    expect(await loadMapping('/nowhere/m.yaml')).toEqual({
+      ok: false,
+      errors: ['there is no mapping file /nowhere/m.yaml; check the name after --mapping'],
+    })
   })
 
   test('every mapping of the project is sound and named after its file', () => {
@@ -61,15 +102,26 @@ describe('mapping files', () => {
     }
   })
 
-  test('STOCK-03 Forecourt\'s own names need no mapping, in all three formats', () => {
-    for (const format of ['csv', 'json', 'xml'] as const) expect(createDefaultMapping(format)).toMatchObject({ format, own_names: true, prices: 'dollars' })
-    expect(['a.csv', 'a.TSV', 'a.json', 'a.ndjson', 'a.xml', 'a.xlsx', 'a'].map(resolveFormat)).toEqual(['csv', 'csv', 'json', 'json', 'xml', null, null])
+  test("STOCK-03 Forecourt's own names need no mapping, in all three formats", () => {
+    for (const format of ['csv', 'json', 'xml'] as const)
+      expect(createDefaultMapping(format)).toMatchObject({ format, own_names: true, prices: 'dollars' })
+    expect(['a.csv', 'a.TSV', 'a.json', 'a.ndjson', 'a.xml', 'a.xlsx', 'a'].map(resolveFormat)).toEqual([
+      'csv',
+      'csv',
+      'json',
+      'json',
+      'xml',
+      null,
+      null,
+    ])
   })
 
   test('STOCK-01 every field that comes from a feed can be mapped, and no other', () => {
     for (const [name, { source }] of Object.entries(vehicleFields)) {
       const mappable = describeTargetProblem(name) === null
-      const expected = source === 'feed' || ['name', 'city', 'state', 'drive', 'created_at', 'sold_date_timestamp', 'location'].includes(name)
+      const expected =
+        source === 'feed' ||
+        ['name', 'city', 'state', 'drive', 'created_at', 'sold_date_timestamp', 'location'].includes(name)
       expect(mappable, name).toBe(expected)
     }
     expect([...feedTargets.keys()]).toContain('dealership')

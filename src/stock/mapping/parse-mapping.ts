@@ -4,13 +4,16 @@ import { mappingSchema } from './mapping-schema.ts'
 import type { FeedMapping } from './mapping-schema.ts'
 import { describeTargetProblem } from './targets.ts'
 
-export type ParsedMapping = { readonly ok: true; readonly mapping: FeedMapping } | { readonly ok: false; readonly errors: readonly string[] }
+export type ParsedMapping =
+  | { readonly ok: true; readonly mapping: FeedMapping }
+  | { readonly ok: false; readonly errors: readonly string[] }
 
 /** Checks the text of a mapping file. Each error is one line: file, path of the value, what was expected. */
 export function parseMapping(source: string, fileName: string): ParsedMapping {
   const document = parseDocument(source, { prettyErrors: true })
   const [syntax] = document.errors
-  if (syntax !== undefined) return { ok: false, errors: [`${fileName}: ${syntax.message.split('\n')[0] ?? 'not valid YAML'}`] }
+  if (syntax !== undefined)
+    return { ok: false, errors: [`${fileName}: ${syntax.message.split('\n')[0] ?? 'not valid YAML'}`] }
   let content: unknown
   try {
     // maxAliasCount keeps a few lines of YAML from unfolding into millions; beyond it toJS throws.
@@ -19,7 +22,8 @@ export function parseMapping(source: string, fileName: string): ParsedMapping {
     return { ok: false, errors: [`${fileName}: ${error instanceof Error ? error.message : String(error)}`] }
   }
   const result = mappingSchema.safeParse(content)
-  if (!result.success) return { ok: false, errors: result.error.issues.flatMap((issue) => describeIssue(issue, fileName)) }
+  if (!result.success)
+    return { ok: false, errors: result.error.issues.flatMap((issue) => describeIssue(issue, fileName)) }
   const errors = checkMapping(result.data).map((problem) => `${fileName}: ${problem}`)
   return errors.length > 0 ? { ok: false, errors } : { ok: true, mapping: result.data }
 }
@@ -36,7 +40,18 @@ function describeIssue(issue: z.core.$ZodIssue, fileName: string): string[] {
 
 /** A form of another type altogether fits worst; unknown or missing keys fit badly; a wrong value inside fits best. */
 function score(issues: readonly z.core.$ZodIssue[]): number {
-  return issues.reduce((sum, issue) => sum + (issue.path.length === 0 ? (issue.code === 'invalid_type' ? 100 : 10) : issue.code === 'invalid_type' && issue.input === undefined ? 20 : 1), 0)
+  return issues.reduce(
+    (sum, issue) =>
+      sum +
+      (issue.path.length === 0
+        ? issue.code === 'invalid_type'
+          ? 100
+          : 10
+        : issue.code === 'invalid_type' && issue.input === undefined
+          ? 20
+          : 1),
+    0,
+  )
 }
 
 function checkMapping(mapping: FeedMapping): string[] {
@@ -46,14 +61,20 @@ function checkMapping(mapping: FeedMapping): string[] {
     if (problem !== null) problems.push(`fields.${target}: ${problem}`)
     const steps = 'steps' in rule ? rule.steps : []
     for (const step of steps) {
-      if (typeof step === 'object' && 'lookup' in step && typeof step.lookup === 'string' && !Object.hasOwn(mapping.lookups, step.lookup)) {
+      if (
+        typeof step === 'object' &&
+        'lookup' in step &&
+        typeof step.lookup === 'string' &&
+        !Object.hasOwn(mapping.lookups, step.lookup)
+      ) {
         problems.push(`fields.${target}: there is no table '${step.lookup}' under lookups`)
       }
     }
   }
   if (!mapping.own_names) {
     for (const needed of ['stocknum', 'make', 'model', 'car_type']) {
-      if (!Object.hasOwn(mapping.fields, needed)) problems.push(`fields: '${needed}' is missing; every vehicle needs it (or say own_names: true)`)
+      if (!Object.hasOwn(mapping.fields, needed))
+        problems.push(`fields: '${needed}' is missing; every vehicle needs it (or say own_names: true)`)
     }
   }
   return problems

@@ -1,26 +1,75 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseBoolean, parseDate, parseEpochSeconds, parseInstant, parseInteger, parseList, parseMoney, parseNumber, parseText } from './parse-values.ts'
+import {
+  parseBoolean,
+  parseDate,
+  parseEpochSeconds,
+  parseInstant,
+  parseInteger,
+  parseList,
+  parseMoney,
+  parseNumber,
+  parseText,
+} from './parse-values.ts'
 import { parseCarType, parseItemType, parsePriceType, resolveStatus } from './parse-words.ts'
 
-const value = (parsed: { ok: true; value: unknown } | { ok: false; reason: string }): unknown => (parsed.ok ? parsed.value : `refused: ${parsed.reason}`)
+const value = (parsed: { ok: true; value: unknown } | { ok: false; reason: string }): unknown =>
+  parsed.ok ? parsed.value : `refused: ${parsed.reason}`
 
 describe('numbers', () => {
   test.each([
-    ['5,595 km', 5595], ['$32,990', 32_990], ['2.2 L', 2.2], ['8.7 L / 100 km', 8.7], ['AUD 1 234 567', 1_234_567], ['-5', -5], ['$-5.50', -5.5], ['.5', 0.5], ['1995cc', 1995],
-    ['$32,990*', 32_990], ['32990 Drive Away', 32_990], ['3,500kg', 3500], ['6.29%', 6.29], [' 7 ', 7], [1995, 1995], ['', null], [null, null],
+    ['5,595 km', 5595],
+    ['$32,990', 32_990],
+    ['2.2 L', 2.2],
+    ['8.7 L / 100 km', 8.7],
+    ['AUD 1 234 567', 1_234_567],
+    ['-5', -5],
+    ['$-5.50', -5.5],
+    ['.5', 0.5],
+    ['1995cc', 1995],
+    ['$32,990*', 32_990],
+    ['32990 Drive Away', 32_990],
+    ['3,500kg', 3500],
+    ['6.29%', 6.29],
+    [' 7 ', 7],
+    [1995, 1995],
+    ['', null],
+    [null, null],
   ])('reads %j as %j', (given, expected) => expect(value(parseNumber(given))).toBe(expected))
 
-  test.each(['32k', '10,000 - 20,000', '1.234,50', '1,23', '4 cyl, 2.2 L', 'twelve', '1e5', '0x10', '--5', '$', '=1+1', Number.NaN, Number.POSITIVE_INFINITY, [1, 2], { a: 1 }])('refuses to guess %j', (given) => {
+  test.each([
+    '32k',
+    '10,000 - 20,000',
+    '1.234,50',
+    '1,23',
+    '4 cyl, 2.2 L',
+    'twelve',
+    '1e5',
+    '0x10',
+    '--5',
+    '$',
+    '=1+1',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [1, 2],
+    { a: 1 },
+  ])('refuses to guess %j', (given) => {
     expect(parseNumber(given).ok).toBe(false)
   })
 
   test('whole numbers survive the way a dealer writes them', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.constantFrom('', ' km', 'km', ' kg', ' L'), (number, unit) => {
-        expect(parseNumber(`${number.toLocaleString('en-AU').replace('−', '-')}${unit}`)).toEqual({ ok: true, value: number })
-        expect(parseInteger(`${number}${unit}`)).toEqual({ ok: true, value: number })
-      }),
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }),
+        fc.constantFrom('', ' km', 'km', ' kg', ' L'),
+        (number, unit) => {
+          expect(parseNumber(`${number.toLocaleString('en-AU').replace('−', '-')}${unit}`)).toEqual({
+            ok: true,
+            value: number,
+          })
+          expect(parseInteger(`${number}${unit}`)).toEqual({ ok: true, value: number })
+        },
+      ),
     )
   })
 
@@ -32,7 +81,20 @@ describe('numbers', () => {
 
 describe('money', () => {
   test('PRICE-01 POA, 0 and their kin are no price, never an amount of 0', () => {
-    for (const given of ['POA', 'poa', 'P.O.A.', 'Price on application', 'Call for price', 'Contact dealer', '0', '$0', '0.00', 0, '']) expect(parseMoney(given, 'dollars'), String(given)).toEqual({ ok: true, value: null })
+    for (const given of [
+      'POA',
+      'poa',
+      'P.O.A.',
+      'Price on application',
+      'Call for price',
+      'Contact dealer',
+      '0',
+      '$0',
+      '0.00',
+      0,
+      '',
+    ])
+      expect(parseMoney(given, 'dollars'), String(given)).toEqual({ ok: true, value: null })
   })
 
   test('PRICE-01 dollars and cents come out as cents', () => {
@@ -68,11 +130,25 @@ describe('money', () => {
 
 describe('dates', () => {
   test.each([
-    ['2024-03-05', '2024-03-05'], ['05/03/2024', '2024-03-05'], ['5/3/24', '2024-03-05'], ['03/2024', '2024-03-01'], ['2024-03', '2024-03-01'], ['20240305', '2024-03-05'],
-    ['3 Mar 2024', '2024-03-03'], ['Mar 2024', '2024-03-01'], ['Mar-24', '2024-03-01'], ['2024-03-05T10:00:00Z', '2024-03-05'], ['29/02/2024', '2024-02-29'], ['05.03.2024 00:00', '2024-03-05'], ['', null],
+    ['2024-03-05', '2024-03-05'],
+    ['05/03/2024', '2024-03-05'],
+    ['5/3/24', '2024-03-05'],
+    ['03/2024', '2024-03-01'],
+    ['2024-03', '2024-03-01'],
+    ['20240305', '2024-03-05'],
+    ['3 Mar 2024', '2024-03-03'],
+    ['Mar 2024', '2024-03-01'],
+    ['Mar-24', '2024-03-01'],
+    ['2024-03-05T10:00:00Z', '2024-03-05'],
+    ['29/02/2024', '2024-02-29'],
+    ['05.03.2024 00:00', '2024-03-05'],
+    ['', null],
   ])('reads %j as %j', (given, expected) => expect(value(parseDate(given))).toBe(expected))
 
-  test.each(['29/02/2023', '31/04/2024', '13/13/2024', '2024', '03/05', 'soon', '00/00/0000', '1850-01-01'])('refuses %j', (given) => expect(parseDate(given).ok).toBe(false))
+  test.each(['29/02/2023', '31/04/2024', '13/13/2024', '2024', '03/05', 'soon', '00/00/0000', '1850-01-01'])(
+    'refuses %j',
+    (given) => expect(parseDate(given).ok).toBe(false),
+  )
 
   test('moments keep their zone and are UTC without one', () => {
     expect(value(parseInstant('2024-03-05T10:00:00+10:00'))).toBe('2024-03-05T00:00:00.000Z')
@@ -111,20 +187,45 @@ describe('texts, flags, lists and words', () => {
   })
 
   test('STOCK-02 knows new, used and demo, and cars, motorcycles and caravans, as feeds write them', () => {
-    for (const [given, expected] of [['USED', 'used'], [' Used', 'used'], ['New In Stock', 'new'], ['Demonstrator', 'demo'], ['pre-owned', 'used']] as const) expect(value(parseCarType(given))).toBe(expected)
-    for (const [given, expected] of [['Car', 'car'], ['Motorbike', 'motorcycle'], ['camper trailer', 'caravan']] as const) expect(value(parseItemType(given))).toBe(expected)
+    for (const [given, expected] of [
+      ['USED', 'used'],
+      [' Used', 'used'],
+      ['New In Stock', 'new'],
+      ['Demonstrator', 'demo'],
+      ['pre-owned', 'used'],
+    ] as const)
+      expect(value(parseCarType(given))).toBe(expected)
+    for (const [given, expected] of [
+      ['Car', 'car'],
+      ['Motorbike', 'motorcycle'],
+      ['camper trailer', 'caravan'],
+    ] as const)
+      expect(value(parseItemType(given))).toBe(expected)
     expect(parseCarType('boat').ok).toBe(false)
     expect(parseItemType('boat').ok).toBe(false)
   })
 
   test('PRICE-03 knows the price types as feeds write them', () => {
-    for (const [given, expected] of [['Drive Away', 'drive_away'], ['EGC', 'egc'], ['Excl. Govt. Charges', 'egc'], ['eegc', 'eegc'], ['POA', 'poa'], ['estimated_drive_away', 'estimated_drive_away']] as const) {
+    for (const [given, expected] of [
+      ['Drive Away', 'drive_away'],
+      ['EGC', 'egc'],
+      ['Excl. Govt. Charges', 'egc'],
+      ['eegc', 'eegc'],
+      ['POA', 'poa'],
+      ['estimated_drive_away', 'estimated_drive_away'],
+    ] as const) {
       expect(value(parsePriceType(given))).toBe(expected)
     }
     expect(parsePriceType('cheap').ok).toBe(false)
   })
 
   test('STOCK-07 keeps a status that no rule knows as the feed gave it', () => {
-    expect(['In Stock', 'available', 'SOLD', 'Coming Soon', 'In Transit'].map(resolveStatus)).toEqual(['in_stock', 'in_stock', 'sold', 'coming_soon', 'in_transit'])
+    expect(['In Stock', 'available', 'SOLD', 'Coming Soon', 'In Transit'].map(resolveStatus)).toEqual([
+      'in_stock',
+      'in_stock',
+      'sold',
+      'coming_soon',
+      'in_transit',
+    ])
   })
 })

@@ -3,7 +3,9 @@ import type { Cents } from '#domain/money/cents.ts'
 import { describeExcess } from '../read/feed-row.ts'
 
 /** A value read from a feed. `value: null` says that the feed gave nothing. */
-export type Parsed<T> = { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly reason: string }
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T | null }
+  | { readonly ok: false; readonly reason: string }
 
 const nothing = { ok: true, value: null } as const
 const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
@@ -13,29 +15,45 @@ const good = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
 
-/** One text. Control characters are dropped; '=1+1' stays text as it came. Beyond `limit` characters it is not accepted. */
+/**
+ * One text. Control characters are dropped; '=1+1' stays text as it came. Beyond `limit` characters it is not accepted.
+ */
 export function parseText(value: unknown, limit: number): Parsed<string> {
   if (value === null || value === undefined) return nothing
-  if (Array.isArray(value)) return value.length === 1 ? parseText(value[0], limit) : bad('a list where one value was expected')
-  if (typeof value === 'object') return '#text' in value ? parseText(value['#text'], limit) : bad('an object where one value was expected')
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean' && typeof value !== 'bigint') return bad('not a text')
+  if (Array.isArray(value))
+    return value.length === 1 ? parseText(value[0], limit) : bad('a list where one value was expected')
+  if (typeof value === 'object')
+    return '#text' in value ? parseText(value['#text'], limit) : bad('an object where one value was expected')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean' && typeof value !== 'bigint')
+    return bad('not a text')
   const text = String(value).replaceAll(controls, '').trim()
   if (text.length > limit) return bad(`longer than ${limit} characters`)
   return text === '' ? nothing : good(text)
 }
 
-// Sign and currency, digits with thousands marks, decimals, then a unit without digits; 'L / 100 km' is the one unit that has some.
-// It is read from text whose runs of white space are single blanks, so that each gap is one optional blank and the time is linear.
-const numberPattern = /^(-)? ?(?:AUD|A\$|AU\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
+// Sign and currency, digits with thousands marks, decimals, then a unit without digits; 'L / 100 km' is the one unit
+// that has some. It is read from text whose runs of white space are single blanks, so that each gap is one optional
+// blank and the time is linear.
+const numberPattern =
+  /^(-)? ?(?:AUD|A\$|AU\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
 
-/** '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses what would have to be guessed: '32k', '10,000 - 20,000', '1.234,50'. */
+/**
+ * '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses what would have to be guessed: '32k', '10,000 - 20,000',
+ * '1.234,50'.
+ */
 export function parseNumber(value: unknown): Parsed<number> {
   if (typeof value === 'number') return Number.isFinite(value) ? good(value) : bad('not a number')
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text.ok ? nothing : text
   const match = numberPattern.exec(text.value.replaceAll(/\s+/g, ' '))
   const whole = match?.[3] ?? ''
-  if (match === null || (whole === '' && match[4] === undefined) || (match[1] !== undefined && match[2] !== undefined) || /^[^a-z]*\d\s*[kmb]$/i.test(text.value)) return bad('not a number')
+  if (
+    match === null ||
+    (whole === '' && match[4] === undefined) ||
+    (match[1] !== undefined && match[2] !== undefined) ||
+    /^[^a-z]*\d\s*[kmb]$/i.test(text.value)
+  )
+    return bad('not a number')
   const amount = Number(`${whole.replaceAll(/\D/g, '') || '0'}${match[4] ?? ''}`)
   return good(match[1] === '-' || match[2] === '-' ? -amount : amount)
 }
@@ -46,7 +64,8 @@ export function parseInteger(value: unknown): Parsed<number> {
   return Number.isInteger(number.value) ? number : bad('not a whole number')
 }
 
-const noPriceWords = /^(?:p\.?\s?o\.?\s?a\.?|price\s+on\s+(?:application|request|enquiry|asking)|on\s+application|(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*|tba|tbc)$/i
+const noPriceWords =
+  /^(?:p\.?\s?o\.?\s?a\.?|price\s+on\s+(?:application|request|enquiry|asking)|on\s+application|(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*|tba|tbc)$/i
 
 /** 'POA' and its kin, written where a price belongs. */
 export function isPriceOnApplication(value: unknown): boolean {
@@ -81,7 +100,10 @@ export function parseBoolean(value: unknown): Parsed<boolean> {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month alone is its first day. */
+/**
+ * ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month alone is its first
+ * day.
+ */
 export function parseDate(value: unknown): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
@@ -89,7 +111,8 @@ export function parseDate(value: unknown): Parsed<string> {
   if (parts === null) return bad('not a date')
   const [year, month, day] = parts
   const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return bad('no such day')
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return bad('no such day')
   if (year < 1900 || year > 2100) return bad('a year before 1900 or after 2100')
   return good(date.toISOString().slice(0, 10))
 }
@@ -111,7 +134,10 @@ function fullYear(text: string | undefined): number {
   return text?.length === 2 ? 2000 + year : year
 }
 
-/** A moment: ISO with or without a zone (without: UTC), a date of parseDate (its midnight UTC), or seconds or milliseconds since 1970. */
+/**
+ * A moment: ISO with or without a zone (without: UTC), a date of parseDate (its midnight UTC), or seconds or
+ * milliseconds since 1970.
+ */
 export function parseInstant(value: unknown): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
@@ -119,7 +145,9 @@ export function parseInstant(value: unknown): Parsed<string> {
     const number = Number(text.value)
     return good(new Date(number < 100_000_000_000 ? number * 1000 : number).toISOString())
   }
-  const withTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text.value)
+  const withTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    text.value,
+  )
   if (withTime !== null) {
     const at = new Date(`${withTime[1]}T${withTime[2]}${withTime[3] ?? 'Z'}`)
     return Number.isNaN(at.getTime()) ? bad('not a moment') : good(at.toISOString())
@@ -130,7 +158,11 @@ export function parseInstant(value: unknown): Parsed<string> {
 
 export function parseEpochSeconds(value: unknown): Parsed<number> {
   const instant = parseInstant(value)
-  return instant.ok && instant.value !== null ? good(Math.floor(Date.parse(instant.value) / 1000)) : instant.ok ? nothing : instant
+  return instant.ok && instant.value !== null
+    ? good(Math.floor(Date.parse(instant.value) / 1000))
+    : instant.ok
+      ? nothing
+      : instant
 }
 
 /**
@@ -153,7 +185,12 @@ export function parseList(value: unknown, separator: string | null): Parsed<read
     return parsed.ok && Array.isArray(parsed.value) ? good(parsed.value) : bad('not a list in JSON')
   }
   const cut = separator ?? (/[|;\n]/.test(text.value) ? /[|;\n]/ : ',')
-  return good(text.value.split(cut).map((part) => part.trim()).filter((part) => part !== ''))
+  return good(
+    text.value
+      .split(cut)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
 }
 
 /** An object: a real one, or JSON text. */
@@ -162,9 +199,15 @@ export function parseObject(value: unknown): Parsed<Readonly<Record<string, unkn
   if (typeof value === 'string') {
     if (value.trim() === '') return nothing
     const parsed = parseJsonText(value)
-    return parsed.ok ? (typeof parsed.value === 'string' ? bad('a text where an object was expected') : parseObject(parsed.value)) : bad('neither an object nor JSON text of one')
+    return parsed.ok
+      ? typeof parsed.value === 'string'
+        ? bad('a text where an object was expected')
+        : parseObject(parsed.value)
+      : bad('neither an object nor JSON text of one')
   }
-  return typeof value === 'object' && !Array.isArray(value) ? good(value as Record<string, unknown>) : bad('not an object')
+  return typeof value === 'object' && !Array.isArray(value)
+    ? good(value as Record<string, unknown>)
+    : bad('not an object')
 }
 
 function parseJsonText(text: string): Parsed<unknown> {

@@ -13,12 +13,26 @@ function parseWord<T extends string>(value: unknown, words: ReadonlyMap<string, 
 }
 
 const wordTable = <T extends string>(table: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> =>
-  new Map((Object.entries(table) as [T, readonly string[]][]).flatMap(([word, also]) => [word, ...also].map((text): [string, T] => [wordKey(text), word])))
+  new Map(
+    (Object.entries(table) as [T, readonly string[]][]).flatMap(([word, also]) =>
+      [word, ...also].map((text): [string, T] => [wordKey(text), word]),
+    ),
+  )
 
 const carTypes = wordTable<CarType>({
   new: ['n', 'brand new', 'new in stock', 'new vehicle', 'new car', 'new cars', 'new available to order'],
   used: ['u', 'second hand', 'pre-owned', 'preowned', 'certified pre-owned', 'used vehicle', 'used car', 'used cars'],
-  demo: ['d', 'demonstrator', 'ex-demo', 'ex demonstrator', 'near new', 'dealer demo', 'demo vehicle', 'demo car', 'demo cars'],
+  demo: [
+    'd',
+    'demonstrator',
+    'ex-demo',
+    'ex demonstrator',
+    'near new',
+    'dealer demo',
+    'demo vehicle',
+    'demo car',
+    'demo cars',
+  ],
 })
 
 export const parseCarType = (value: unknown): Parsed<CarType> => parseWord(value, carTypes, 'new, used or demo')
@@ -29,17 +43,27 @@ const itemTypes = wordTable<ItemType>({
   caravan: ['caravans', 'camper', 'camper trailer', 'campertrailer', 'pop top', 'hybrid caravan', 'rv'],
 })
 
-export const parseItemType = (value: unknown): Parsed<ItemType> => parseWord(value, itemTypes, 'car, motorcycle or caravan')
+export const parseItemType = (value: unknown): Parsed<ItemType> =>
+  parseWord(value, itemTypes, 'car, motorcycle or caravan')
 
 const priceTypes = wordTable<PriceType>({
   drive_away: ['drive away', 'driveaway', 'drive away price', 'da', 'on road'],
   estimated_drive_away: ['estimated drive away', 'est drive away', 'estimated driveaway'],
-  egc: ['excl govt charges', 'excluding government charges', 'excluding govt charges', 'excl government charges', 'ex gov charges', 'plus on road costs', 'plus orc'],
+  egc: [
+    'excl govt charges',
+    'excluding government charges',
+    'excluding govt charges',
+    'excl government charges',
+    'ex gov charges',
+    'plus on road costs',
+    'plus orc',
+  ],
   eegc: ['estimated excluding government charges', 'estimated excl govt charges'],
   poa: ['price on application', 'price on request'],
 })
 
-export const parsePriceType = (value: unknown): Parsed<PriceType> => parseWord(value, priceTypes, 'drive_away, estimated_drive_away, egc, eegc or poa')
+export const parsePriceType = (value: unknown): Parsed<PriceType> =>
+  parseWord(value, priceTypes, 'drive_away, estimated_drive_away, egc, eegc or poa')
 
 const statuses = wordTable({
   in_stock: ['instock', 'available', 'active', 'for sale', 'current', 'live'],
@@ -47,12 +71,24 @@ const statuses = wordTable({
   coming_soon: ['arriving soon'],
 })
 
-/** Whether the platform knows what a resolved status means. Vehicles of any other are shown nowhere as in stock (STOCK-07). */
+/**
+ * Whether the platform knows what a resolved status means. Vehicles of any other are shown nowhere as in stock
+ * (STOCK-07).
+ */
 export function isKnownStatus(status: string): boolean {
   return statuses.has(wordKey(status))
 }
 
-/** The platform's word where the feed's is known; else the feed's own in snake_case, which no rule treats as in stock (STOCK-07). */
+/**
+ * The platform's word where the feed's is known; else the feed's own in snake_case, which no rule treats as in stock
+ * (STOCK-07).
+ */
 export function resolveStatus(text: string): string {
-  return statuses.get(wordKey(text)) ?? text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')
+  return (
+    statuses.get(wordKey(text)) ??
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^_|_$/g, '')
+  )
 }

@@ -10,7 +10,12 @@ function map(fields: string, row: Readonly<Record<string, unknown>>, more = ''):
   return createRowMapper(parsed.mapping)(row)
 }
 
-const value = (fields: string, row: Readonly<Record<string, unknown>>, field: keyof MappedRow['vehicle'], more = ''): unknown => map(fields, row, more).vehicle[field]
+const value = (
+  fields: string,
+  row: Readonly<Record<string, unknown>>,
+  field: keyof MappedRow['vehicle'],
+  more = '',
+): unknown => map(fields, row, more).vehicle[field]
 
 describe('rules of a mapping', () => {
   test('STOCK-03 takes the first column that holds something after its steps', () => {
@@ -21,20 +26,49 @@ describe('rules of a mapping', () => {
   })
 
   test('STOCK-03 splits, joins, looks up, replaces, multiplies, prefixes and captures', () => {
-    expect(value("  colour: { from: C, steps: [{ split: '/', part: -1 }] }", { C: 'White / Black' }, 'colour')).toBe('Black')
-    expect(value("  badge: { join: [A, B, C], with: ' · ' }", { A: 'SR5', B: '-', C: 'Auto' }, 'badge')).toBe('SR5 · Auto')
-    expect(value('  car_type: { from: T, steps: [{ lookup: types }] }', { T: ' pre REG ' }, 'car_type', 'lookups: { types: { Pre Reg: demo } }')).toBe('demo')
-    expect(value("  model: { from: M, steps: [{ replace: '\\s+II$', with: ' 2' }, upper] }", { M: 'Mark II' }, 'model')).toBe('MARK 2')
-    expect(value('  variant.vehiclelength: { from: L, steps: [{ multiply: 1000 }] }', { L: '4.665' }, 'variant')).toMatchObject({ vehiclelength: 4665 })
-    expect(value("  images: { from: P, steps: [{ split: ',' }, { prefix: 'https://cdn.test/' }] }", { P: 'a.jpg, b.jpg' }, 'images')).toEqual([{ url: 'https://cdn.test/a.jpg', alt: null }, { url: 'https://cdn.test/b.jpg', alt: null }])
-    expect(value('  colour: { from: C, steps: [collapse_spaces, title_case] }', { C: 'dark   blue (mica)' }, 'colour')).toBe('Dark Blue (Mica)')
+    expect(value("  colour: { from: C, steps: [{ split: '/', part: -1 }] }", { C: 'White / Black' }, 'colour')).toBe(
+      'Black',
+    )
+    expect(value("  badge: { join: [A, B, C], with: ' · ' }", { A: 'SR5', B: '-', C: 'Auto' }, 'badge')).toBe(
+      'SR5 · Auto',
+    )
+    expect(
+      value(
+        '  car_type: { from: T, steps: [{ lookup: types }] }',
+        { T: ' pre REG ' },
+        'car_type',
+        'lookups: { types: { Pre Reg: demo } }',
+      ),
+    ).toBe('demo')
+    expect(
+      value("  model: { from: M, steps: [{ replace: '\\s+II$', with: ' 2' }, upper] }", { M: 'Mark II' }, 'model'),
+    ).toBe('MARK 2')
+    expect(
+      value('  variant.vehiclelength: { from: L, steps: [{ multiply: 1000 }] }', { L: '4.665' }, 'variant'),
+    ).toMatchObject({ vehiclelength: 4665 })
+    expect(
+      value(
+        "  images: { from: P, steps: [{ split: ',' }, { prefix: 'https://cdn.test/' }] }",
+        { P: 'a.jpg, b.jpg' },
+        'images',
+      ),
+    ).toEqual([
+      { url: 'https://cdn.test/a.jpg', alt: null },
+      { url: 'https://cdn.test/b.jpg', alt: null },
+    ])
+    expect(
+      value('  colour: { from: C, steps: [collapse_spaces, title_case] }', { C: 'dark   blue (mica)' }, 'colour'),
+    ).toBe('Dark Blue (Mica)')
     expect(value('  item_type: { constant: caravan }', {}, 'item_type')).toBe('caravan')
     expect(value('  car_type: { from: T, default: used }', { T: '' }, 'car_type')).toBe('used')
   })
 
   test('STOCK-03 makes plain text of HTML', () => {
-    const html = '<p>One&nbsp;owner &amp; <b>tidy</b></p><script>alert(1)</script><ul><li>Bluetooth</li><li>Tow bar &#8211; fitted</li></ul>'
-    expect(value('  dealercomments: { from: C, steps: [text_from_html] }', { C: html }, 'dealercomments')).toBe('One owner & tidy\n- Bluetooth\n- Tow bar – fitted')
+    const html =
+      '<p>One&nbsp;owner &amp; <b>tidy</b></p><script>alert(1)</script><ul><li>Bluetooth</li><li>Tow bar &#8211; fitted</li></ul>'
+    expect(value('  dealercomments: { from: C, steps: [text_from_html] }', { C: html }, 'dealercomments')).toBe(
+      'One owner & tidy\n- Bluetooth\n- Tow bar – fitted',
+    )
   })
 
   test('STOCK-03 a lookup may refuse what its table lacks', () => {
@@ -48,13 +82,25 @@ describe('rules of a mapping', () => {
       expect(mapped.vehicle).toMatchObject({ price: null, price_on_application: true })
       expect(mapped.problems).toEqual([])
     }
-    expect(map('  price: Price', { Price: '- / -' }).vehicle).toMatchObject({ price: null, price_on_application: false })
+    expect(map('  price: Price', { Price: '- / -' }).vehicle).toMatchObject({
+      price: null,
+      price_on_application: false,
+    })
   })
 
   test('STOCK-03 unreadable money, year or type rejects the row; an unreadable fact is left out with a warning', () => {
-    const mapped = map('  km: Kms', { price: 'twelve grand', year: 'old', car_type: 'boat', Kms: 'plenty', reserved: 'perhaps', 'variant.cylinders': 'many' })
+    const mapped = map('  km: Kms', {
+      price: 'twelve grand',
+      year: 'old',
+      car_type: 'boat',
+      Kms: 'plenty',
+      reserved: 'perhaps',
+      'variant.cylinders': 'many',
+    })
     expect(mapped.problems.map((problem) => problem.field)).toEqual(['year', 'car_type', 'price'])
-    expect(mapped.warnings.map((problem) => problem.field)).toEqual(expect.arrayContaining(['km', 'reserved', 'variant.cylinders']))
+    expect(mapped.warnings.map((problem) => problem.field)).toEqual(
+      expect.arrayContaining(['km', 'reserved', 'variant.cylinders']),
+    )
     expect(map('  km: { from: Kms, unreadable: reject }', { Kms: 'plenty' }).problems).toHaveLength(1)
     expect(map('  price: { from: P, unreadable: absent }', { P: 'x' }).problems).toEqual([])
   })
@@ -69,9 +115,18 @@ describe('rules of a mapping', () => {
   })
 
   test('STOCK-03 like rows can be numbered, alike in every import', () => {
-    const parsed = parseMapping('feed: x\nformat: csv\nown_names: true\nfields: { stocknum: { hash: [A], repeats: number } }', 'm.yaml')
+    const parsed = parseMapping(
+      'feed: x\nformat: csv\nown_names: true\nfields: { stocknum: { hash: [A], repeats: number } }',
+      'm.yaml',
+    )
     if (!parsed.ok) throw new Error(parsed.errors.join())
-    const run = (): unknown[] => ['x', 'x', 'y', 'x'].map(((mapRow) => (a: string) => mapRow({ A: a }).vehicle.stocknum)(createRowMapper(parsed.mapping)))
+    const run = (): unknown[] =>
+      ['x', 'x', 'y', 'x'].map(
+        (
+          (mapRow) => (a: string) =>
+            mapRow({ A: a }).vehicle.stocknum
+        )(createRowMapper(parsed.mapping)),
+      )
     const [first, second, other, third] = run()
     expect([second, third]).toEqual([`${String(first)}-2`, `${String(first)}-3`])
     expect(other).not.toBe(first)
@@ -81,42 +136,101 @@ describe('rules of a mapping', () => {
 
 describe("Forecourt's own names", () => {
   const expected = {
-    stocknum: 'A1', price: 3_299_050, subscription_price: 19_900, standardEquipment: ['Bluetooth', 'Tow bar'],
+    stocknum: 'A1',
+    price: 3_299_050,
+    subscription_price: 19_900,
+    standardEquipment: ['Bluetooth', 'Tow bar'],
     variant: expect.objectContaining({ cylinders: 4, enginesize_litres: 2.8, torque: '500Nm' }) as unknown,
-    finance_lenders: { acme: expect.objectContaining({ comparisonRate: 8.19, paymentWeek: 15_050, termYears: 5, termMonths: 60 }) as unknown },
+    finance_lenders: {
+      acme: expect.objectContaining({
+        comparisonRate: 8.19,
+        paymentWeek: 15_050,
+        termYears: 5,
+        termMonths: 60,
+      }) as unknown,
+    },
     autograb_data: { average_market_price: 3_500_000, state_average_market_price: null },
-    images: [{ url: 'https://x.test/1.jpg', alt: null }, { url: '/vehicle-art/suv-toyota-white-07/side', alt: null }],
-    specifications: expect.objectContaining({ sleeps: 4, body_length: 18.5, other: { 'Fresh water': '95 L' } }) as unknown,
-    reserved: true, rego_expiry: '2027-03-31', dealership: 'north', location: 'main-yard', created_at: '2026-11-01T00:00:00.000Z',
+    images: [
+      { url: 'https://x.test/1.jpg', alt: null },
+      { url: '/vehicle-art/suv-toyota-white-07/side', alt: null },
+    ],
+    specifications: expect.objectContaining({
+      sleeps: 4,
+      body_length: 18.5,
+      other: { 'Fresh water': '95 L' },
+    }) as unknown,
+    reserved: true,
+    rego_expiry: '2027-03-31',
+    dealership: 'north',
+    location: 'main-yard',
+    created_at: '2026-11-01T00:00:00.000Z',
   }
 
   test('STOCK-01 STOCK-08 nested fields come from dotted columns in CSV', () => {
     const row = {
-      stocknum: 'A1', price: '32990.50', subscription_price: '199', standardEquipment: 'Bluetooth|Tow bar', 'variant.cylinders': '4', 'variant.enginesize_litres': '2.8', 'variant.torque': '500Nm',
-      'finance_lenders.acme.comparisonRate': '8.19', 'finance_lenders.acme.paymentWeek': '150.50', 'finance_lenders.acme.term5.termYears': '5', 'finance_lenders.acme.term5.termMonths': '60',
-      'autograb_data.average_market_price': '35000', images: 'https://x.test/1.jpg|/vehicle-art/suv-toyota-white-07/side', 'specifications.sleeps': '4', 'specifications.body_length': '18.5',
-      'specifications.other.Fresh water': '95 L', reserved: 'true', rego_expiry: '2027-03-31', dealership_slug: 'north', location_slug: 'main-yard', created_at: '2026-11-01',
+      stocknum: 'A1',
+      price: '32990.50',
+      subscription_price: '199',
+      standardEquipment: 'Bluetooth|Tow bar',
+      'variant.cylinders': '4',
+      'variant.enginesize_litres': '2.8',
+      'variant.torque': '500Nm',
+      'finance_lenders.acme.comparisonRate': '8.19',
+      'finance_lenders.acme.paymentWeek': '150.50',
+      'finance_lenders.acme.term5.termYears': '5',
+      'finance_lenders.acme.term5.termMonths': '60',
+      'autograb_data.average_market_price': '35000',
+      images: 'https://x.test/1.jpg|/vehicle-art/suv-toyota-white-07/side',
+      'specifications.sleeps': '4',
+      'specifications.body_length': '18.5',
+      'specifications.other.Fresh water': '95 L',
+      reserved: 'true',
+      rego_expiry: '2027-03-31',
+      dealership_slug: 'north',
+      location_slug: 'main-yard',
+      created_at: '2026-11-01',
     }
-    expect(createRowMapper(createDefaultMapping('csv'))(row)).toMatchObject({ vehicle: expected, problems: [], warnings: [] })
+    expect(createRowMapper(createDefaultMapping('csv'))(row)).toMatchObject({
+      vehicle: expected,
+      problems: [],
+      warnings: [],
+    })
   })
 
   test('STOCK-01 STOCK-08 nested fields come as they are in JSON and XML', () => {
     const row = {
-      stocknum: 'A1', price: 32_990.5, subscription_price: 199, standardEquipment: { item: ['Bluetooth', 'Tow bar'] }, variant: { cylinders: '4', enginesize_litres: 2.8, torque: '500Nm' },
-      finance_lenders: { acme: { comparisonRate: 8.19, paymentWeek: 150.5, term5: { termYears: 5, termMonths: 60 } } }, autograb_data: { average_market_price: 35_000, state_average_market_price: 0 },
-      images: { image: [{ url: 'https://x.test/1.jpg' }, '/vehicle-art/suv-toyota-white-07/side'] }, specifications: { sleeps: 4, body_length: '18.5 ft', other: { 'Fresh water': '95 L' } },
-      reserved: true, rego_expiry: '2027-03-31', dealership_slug: 'north', location: 'main-yard', created_at: '2026-11-01T00:00:00Z',
+      stocknum: 'A1',
+      price: 32_990.5,
+      subscription_price: 199,
+      standardEquipment: { item: ['Bluetooth', 'Tow bar'] },
+      variant: { cylinders: '4', enginesize_litres: 2.8, torque: '500Nm' },
+      finance_lenders: { acme: { comparisonRate: 8.19, paymentWeek: 150.5, term5: { termYears: 5, termMonths: 60 } } },
+      autograb_data: { average_market_price: 35_000, state_average_market_price: 0 },
+      images: { image: [{ url: 'https://x.test/1.jpg' }, '/vehicle-art/suv-toyota-white-07/side'] },
+      specifications: { sleeps: 4, body_length: '18.5 ft', other: { 'Fresh water': '95 L' } },
+      reserved: true,
+      rego_expiry: '2027-03-31',
+      dealership_slug: 'north',
+      location: 'main-yard',
+      created_at: '2026-11-01T00:00:00Z',
     }
-    expect(createRowMapper(createDefaultMapping('json'))(row)).toMatchObject({ vehicle: expected, problems: [], warnings: [] })
+    expect(createRowMapper(createDefaultMapping('json'))(row)).toMatchObject({
+      vehicle: expected,
+      problems: [],
+      warnings: [],
+    })
   })
 
   test('STOCK-01 every target is there, null when the feed gave nothing', () => {
     const { vehicle } = createRowMapper(createDefaultMapping('csv'))({})
-    for (const [name, field] of Object.entries(vehicle)) expect(field, name).toBe(name === 'price_on_application' ? false : null)
+    for (const [name, field] of Object.entries(vehicle))
+      expect(field, name).toBe(name === 'price_on_application' ? false : null)
   })
 
   test('pictures that a browser would block are left out and told', () => {
-    const { vehicle, warnings } = createRowMapper(createDefaultMapping('csv'))({ images: 'http://x.test/1.jpg|https://x.test/2.jpg|javascript:alert(1)|//x.test/3.jpg' })
+    const { vehicle, warnings } = createRowMapper(createDefaultMapping('csv'))({
+      images: 'http://x.test/1.jpg|https://x.test/2.jpg|javascript:alert(1)|//x.test/3.jpg',
+    })
     expect(vehicle.images).toEqual([{ url: 'https://x.test/2.jpg', alt: null }])
     expect(warnings).toHaveLength(3)
   })

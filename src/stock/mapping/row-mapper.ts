@@ -28,12 +28,22 @@ export interface MappedRow {
 
 export type RowMapper = (fields: Extract<FeedRow, { ok: true }>['fields']) => MappedRow
 
-/** A wrong value in one of these may not be passed over: the vehicle would be another one, or bind the dealer to another price. */
+/**
+ * A wrong value in one of these may not be passed over: the vehicle would be another one, or bind the dealer to another
+ * price.
+ */
 const strictKinds: ReadonlySet<FieldKind> = new Set(['cents', 'carType', 'itemType'])
 const strictTargets: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year', 'dealership'])
 
 /** Characters. Longer ones are refused rather than cut: a text of that size in such a field is a shifted column. */
-const textLimits: Readonly<Partial<Record<FeedTarget, number>>> = { stocknum: 100, make: 60, model: 100, badge: 200, series: 200, dealercomments: 50_000 }
+const textLimits: Readonly<Partial<Record<FeedTarget, number>>> = {
+  stocknum: 100,
+  make: 60,
+  model: 100,
+  badge: 200,
+  series: 200,
+  dealercomments: 50_000,
+}
 const defaultTextLimit = 2_000
 
 const objectKinds: ReadonlySet<FieldKind> = new Set(['variant', 'specifications', 'autograb', 'youxQuote', 'lenders'])
@@ -114,7 +124,10 @@ function withParts(plan: Plan, whole: unknown, fields: Readonly<Record<string, u
 /** For the report: one line, no control characters, at most 120 characters. */
 export function shorten(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 400).replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    .slice(0, 400)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
 
@@ -122,7 +135,11 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
   const plans: Plan[] = []
   for (const [target, kind] of feedTargets) {
     const parts = Object.entries(mapping.fields).filter(([name]) => name.startsWith(`${target}.`))
-    const rule = Object.hasOwn(mapping.fields, target) ? mapping.fields[target] : mapping.own_names ? ownRule(target) : undefined
+    const rule = Object.hasOwn(mapping.fields, target)
+      ? mapping.fields[target]
+      : mapping.own_names
+        ? ownRule(target)
+        : undefined
     if (rule === undefined && parts.length === 0) continue
     const unreadable = rule !== undefined && 'unreadable' in rule ? rule.unreadable : undefined
     const gathers = objectKinds.has(kind)
@@ -134,7 +151,10 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
       textLimit: textLimits[target] ?? defaultTextLimit,
       read: rule === undefined ? () => null : createReader(rule, mapping, target, gathers),
       readRaw: rule === undefined ? () => null : createRawReader(rule),
-      parts: parts.map(([name, part]) => ({ path: name.slice(target.length + 1).split('.'), read: createReader(part, mapping, target, false) })),
+      parts: parts.map(([name, part]) => ({
+        path: name.slice(target.length + 1).split('.'),
+        read: createReader(part, mapping, target, false),
+      })),
     })
   }
   return plans
@@ -168,7 +188,17 @@ function createReader(rule: FieldRule, mapping: FeedMapping, target: FeedTarget,
     const sources = rule.join.map((name) => createSource(name, false))
     return (fields) => {
       const parts = sources.map((source) => clean(source(fields))).filter((part) => part !== null)
-      return (parts.length === 0 ? null : finish(parts.map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part as string | number | boolean))).join(rule.with))) ?? fallback
+      return (
+        (parts.length === 0
+          ? null
+          : finish(
+              parts
+                .map((part) =>
+                  typeof part === 'object' ? JSON.stringify(part) : String(part as string | number | boolean),
+                )
+                .join(rule.with),
+            )) ?? fallback
+      )
     }
   }
   const sources = rule.from.map((name) => createSource(name, gathers))

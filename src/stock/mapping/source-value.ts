@@ -28,7 +28,9 @@ function walk(fields: Fields, path: readonly string[]): unknown {
   return current
 }
 
-/** The dotted names of the row last asked about: five targets ask about each row, and listing its names is what costs. */
+/**
+ * The dotted names of the row last asked about: five targets ask about each row, and listing its names is what costs.
+ */
 let lastRow: { readonly fields: Fields; readonly dotted: readonly string[] } | null = null
 
 function gather(fields: Fields, prefix: string): unknown {
@@ -56,7 +58,10 @@ export function setPath(bag: Record<string, unknown>, path: readonly string[], v
       return
     }
     const inner = Object.hasOwn(current, step) ? current[step] : undefined
-    const next = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Record<string, unknown>) : createBag()
+    const next =
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? (inner as Record<string, unknown>)
+        : createBag()
     current[step] = next
     current = next
   }

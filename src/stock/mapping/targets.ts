@@ -1,12 +1,42 @@
-import type { AutograbData, FieldKind, FinanceLender, Vehicle, VehicleField, VehicleSpecifications, VehicleVariant, YouxQuote } from '#domain/vehicle/vehicle-fields.ts'
+import type {
+  AutograbData,
+  FieldKind,
+  FinanceLender,
+  Vehicle,
+  VehicleField,
+  VehicleSpecifications,
+  VehicleVariant,
+  YouxQuote,
+} from '#domain/vehicle/vehicle-fields.ts'
 import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { findNearest } from '#site/describe-issue.ts'
 
 /** Fields that no feed may set: the platform keeps them or the import computes them. */
 const computed = [
-  'id', 'slug', 'sold', 'views', 'updated_at', 'created_at_timestamp', 'has_nvic', 'photos_count', 'primary_image_url', 'simple_body', 'simple_fuel',
-  'simple_transmission', 'make_model', 'filtered_features', 'categories', 'price_range', 'weekly_price_range', 'dealership_id', 'dealership_slug',
-  'dealership_name', 'location', 'location_name', 'finance_price', 'quote_price',
+  'id',
+  'slug',
+  'sold',
+  'views',
+  'updated_at',
+  'created_at_timestamp',
+  'has_nvic',
+  'photos_count',
+  'primary_image_url',
+  'simple_body',
+  'simple_fuel',
+  'simple_transmission',
+  'make_model',
+  'filtered_features',
+  'categories',
+  'price_range',
+  'weekly_price_range',
+  'dealership_id',
+  'dealership_slug',
+  'dealership_name',
+  'location',
+  'location_name',
+  'finance_price',
+  'quote_price',
 ] as const satisfies readonly VehicleField[]
 
 export type FeedField = Exclude<VehicleField, (typeof computed)[number]>
@@ -82,9 +112,16 @@ export const lenderKinds: Readonly<Record<keyof FinanceLender, LeafKind>> = {
   financeProvider: 'text',
 }
 
-export const autograbKinds: Readonly<Record<keyof AutograbData, LeafKind>> = { average_market_price: 'cents', state_average_market_price: 'cents' }
+export const autograbKinds: Readonly<Record<keyof AutograbData, LeafKind>> = {
+  average_market_price: 'cents',
+  state_average_market_price: 'cents',
+}
 
-export const youxQuoteKinds: Readonly<Record<keyof YouxQuote, LeafKind>> = { weeklyRepaymentAmount: 'cents', advertisedRate: 'number', comparisonRate: 'number' }
+export const youxQuoteKinds: Readonly<Record<keyof YouxQuote, LeafKind>> = {
+  weeklyRepaymentAmount: 'cents',
+  advertisedRate: 'number',
+  comparisonRate: 'number',
+}
 
 /** null when a mapping may name the target; else what is wrong with it, with a near name where there is one. */
 export function describeTargetProblem(target: string): string | null {
@@ -99,7 +136,9 @@ export function describeTargetProblem(target: string): string | null {
   if (kind === 'lenders') return describeLenderLeaf(inside)
   if (kind === 'specifications' && inside[0] === 'other' && inside.length === 2) return null
   const known = partKinds[kind]
-  return known === undefined ? `has no fields inside; map '${top}' itself` : describeLeaf(inside.join('.'), Object.keys(known))
+  return known === undefined
+    ? `has no fields inside; map '${top}' itself`
+    : describeLeaf(inside.join('.'), Object.keys(known))
 }
 
 const partKinds: Readonly<Partial<Record<FieldKind, Readonly<Record<string, LeafKind>>>>> = {
@@ -112,8 +151,13 @@ const partKinds: Readonly<Partial<Record<FieldKind, Readonly<Record<string, Leaf
 function describeLenderLeaf(inside: readonly string[]): string | null {
   const [, second = '', third] = inside
   if (inside.length === 2) return describeLeaf(second, Object.keys(lenderKinds))
-  if (inside.length === 3 && /^term\d{1,4}$/.test(second) && ['termYears', 'termMonths', 'termWeeks'].includes(third ?? '')) return null
-  return "must be finance_lenders.<provider>.<field> or finance_lenders.<provider>.term<N>.termYears, .termMonths or .termWeeks"
+  if (
+    inside.length === 3 &&
+    /^term\d{1,4}$/.test(second) &&
+    ['termYears', 'termMonths', 'termWeeks'].includes(third ?? '')
+  )
+    return null
+  return 'must be finance_lenders.<provider>.<field> or finance_lenders.<provider>.term<N>.termYears, .termMonths or .termWeeks'
 }
 
 function describeLeaf(leaf: string, known: readonly string[]): string | null {

@@ -1,6 +1,18 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-const lineBreaks: ReadonlySet<string> = new Set(['br', '/p', '/div', '/li', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6', '/tr'])
+const lineBreaks: ReadonlySet<string> = new Set([
+  'br',
+  '/p',
+  '/div',
+  '/li',
+  '/h1',
+  '/h2',
+  '/h3',
+  '/h4',
+  '/h5',
+  '/h6',
+  '/tr',
+])
 
 /**
  * Line breaks for block ends, tags away, the usual entities resolved; for showing as plain text, which is escaped again
@@ -8,11 +20,14 @@ const lineBreaks: ReadonlySet<string> = new Set(['br', '/p', '/div', '/li', '/h1
  */
 export function textFromHtml(text: string): string {
   return removeTags(text)
-    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-    })
+    .replaceAll(
+      /&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+        return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+      },
+    )
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -21,7 +36,10 @@ export function textFromHtml(text: string): string {
 
 function removeTags(text: string): string {
   const parts: string[] = []
-  const findClose = { script: createCloseFinder(text, /<\/script\s*>/gi), style: createCloseFinder(text, /<\/style\s*>/gi) }
+  const findClose = {
+    script: createCloseFinder(text, /<\/script\s*>/gi),
+    style: createCloseFinder(text, /<\/style\s*>/gi),
+  }
   let at = 0
   let end = -1
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', at)) {

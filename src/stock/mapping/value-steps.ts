@@ -10,10 +10,16 @@ export type LookupTables = Readonly<Record<string, Readonly<Record<string, strin
 /** Regular expressions of a mapping see at most this much, so that a slow one meets a bound. */
 const patternInput = 2_000
 
-/** One function out of the steps of a rule. null means nothing and ends the chain; a list is treated member by member. */
+/**
+ * One function out of the steps of a rule. null means nothing and ends the chain; a list is treated member by member.
+ */
 export function createSteps(steps: readonly ValueStep[], lookups: LookupTables): Apply {
   const applies = steps.map((step) => createStep(step, lookups))
-  return (value) => applies.reduce<unknown>((current, apply) => (current === null || current === undefined ? null : applyEach(apply, current)), value)
+  return (value) =>
+    applies.reduce<unknown>(
+      (current, apply) => (current === null || current === undefined ? null : applyEach(apply, current)),
+      value,
+    )
 }
 
 function applyEach(apply: Apply, value: unknown): unknown {
@@ -63,13 +69,19 @@ const lookupKey = (text: string): string => text.trim().toLowerCase()
 
 /** Objects pass unchanged: a step on a whole XML element or JSON object has no meaning. */
 function onText(apply: (text: string) => unknown): Apply {
-  return (value) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? apply(String(value).trim()) : value)
+  return (value) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? apply(String(value).trim())
+      : value
 }
 
 const wordSteps: Readonly<Record<Extract<ValueStep, string>, (text: string) => string>> = {
   collapse_spaces: (text) => text.replaceAll(/\s+/g, ' '),
   lower: (text) => text.toLowerCase(),
   upper: (text) => text.toUpperCase(),
-  title_case: (text) => text.toLowerCase().replaceAll(/(^|[\s(/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
+  title_case: (text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/(^|[\s(/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
   text_from_html: textFromHtml,
 }

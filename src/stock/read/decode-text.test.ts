@@ -51,7 +51,11 @@ describe('decodeText', () => {
   })
 
   test.each([
-    ['a workbook called .csv', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00], /ZIP archive or an Excel workbook.*save the sheet as CSV/],
+    [
+      'a workbook called .csv',
+      [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00],
+      /ZIP archive or an Excel workbook.*save the sheet as CSV/,
+    ],
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], /old Excel workbook.*CSV/],
     ['a compressed file', [0x1f, 0x8b, 0x08, 0x00], /gzip; unpack it/],
   ])('STOCK-03 says of %s what it is, also where the mapping names an encoding', async (_what, first, words) => {

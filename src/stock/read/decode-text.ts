@@ -55,8 +55,14 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>, encoding: Encod
 
 /** Files that are no text whatever the mapping says, by their first bytes. */
 const packedForms: readonly { readonly first: readonly number[]; readonly told: string }[] = [
-  { first: [0x50, 0x4b, 0x03, 0x04], told: 'the file is a ZIP archive or an Excel workbook, whatever its name says; unpack it, or save the sheet as CSV (UTF-8)' },
-  { first: [0xd0, 0xcf, 0x11, 0xe0], told: 'the file is an old Excel workbook, whatever its name says; save the sheet as CSV (UTF-8)' },
+  {
+    first: [0x50, 0x4b, 0x03, 0x04],
+    told: 'the file is a ZIP archive or an Excel workbook, whatever its name says; unpack it, or save the sheet as CSV (UTF-8)',
+  },
+  {
+    first: [0xd0, 0xcf, 0x11, 0xe0],
+    told: 'the file is an old Excel workbook, whatever its name says; save the sheet as CSV (UTF-8)',
+  },
   { first: [0x1f, 0x8b], told: 'the file is compressed with gzip; unpack it first' },
 ]
 
@@ -71,7 +77,10 @@ function resolveEncoding(head: Buffer, wanted: Encoding): KnownEncoding {
   if (prolog?.[1] !== undefined) return requireDeclared(prolog[1])
   const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
   if (zeros > head.length / 4) {
-    throw new FeedError('failed', 'the file looks like UTF-16 without a byte order mark, or is not a text file; if it is UTF-16, say encoding: utf-16le in the mapping')
+    throw new FeedError(
+      'failed',
+      'the file looks like UTF-16 without a byte order mark, or is not a text file; if it is UTF-16, say encoding: utf-16le in the mapping',
+    )
   }
   return 'utf-8'
 }
@@ -93,7 +102,10 @@ function requireDeclared(name: string): KnownEncoding {
     case 'utf-16be':
       return 'utf-16be'
     default:
-      throw new FeedError('failed', `the XML prolog declares the encoding '${name}', which is not supported; send UTF-8, UTF-16 or Windows-1252`)
+      throw new FeedError(
+        'failed',
+        `the XML prolog declares the encoding '${name}', which is not supported; send UTF-8, UTF-16 or Windows-1252`,
+      )
   }
 }
 

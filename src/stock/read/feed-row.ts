@@ -13,7 +13,9 @@ export type FeedRow =
        * broken is still in the feed and must not be taken for sold.
        */
       readonly words: readonly string[]
-      /** It is the last of the file, too short, and no line break follows: what a transfer that broke off leaves behind. */
+      /**
+       * It is the last of the file, too short, and no line break follows: what a transfer that broke off leaves behind.
+       */
       readonly cutOff?: boolean
     }
 
@@ -21,7 +23,9 @@ export type FeedRow =
 export const readLimits = {
   /** A cell, string or text beyond this rejects its row. */
   cell: 1_000_000,
-  /** A row beyond this ends the reading: past it a quote or bracket that never closes is far likelier than a vehicle. */
+  /**
+   * A row beyond this ends the reading: past it a quote or bracket that never closes is far likelier than a vehicle.
+   */
   row: 16_000_000,
   /** Fields of one row, nested ones counted. */
   fields: 5_000,
@@ -31,7 +35,8 @@ export const readLimits = {
 
 /**
  * The feed as a whole cannot be read; the stock stays as it was. `refused` when there is nothing to import, `failed`
- * when the file is damaged or not what the mapping says. The message is one line, says what to do, and is shown to an operator.
+ * when the file is damaged or not what the mapping says. The message is one line, says what to do, and is shown to an
+ * operator.
  */
 export class FeedError extends Error {
   readonly outcome: 'refused' | 'failed'
@@ -53,12 +58,17 @@ export function wordsOf(text: string): string[] {
   return [...words]
 }
 
-/** What is too much about a value read from JSON: more values or deeper nesting than a row may have; null when nothing is. */
+/**
+ * What is too much about a value read from JSON: more values or deeper nesting than a row may have; null when nothing
+ * is.
+ */
 export function describeExcess(value: object): string | null {
   let level: readonly unknown[] = [value]
   let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {
-    const inside = level.flatMap((member) => (typeof member === 'object' && member !== null ? Object.values(member) : []))
+    const inside = level.flatMap((member) =>
+      typeof member === 'object' && member !== null ? Object.values(member) : [],
+    )
     count += inside.length
     if (count > readLimits.fields) return `has more than ${readLimits.fields} values`
     if (depth >= readLimits.depth && inside.length > 0) return `nested more than ${readLimits.depth} levels deep`

@@ -55,7 +55,10 @@ export class RowBuilder {
     }
     if (!this.listSeen) {
       const wanted = this.path === undefined ? 'a list of vehicles' : `a list at '${this.path.join('.')}'`
-      throw new FeedError('failed', `the JSON holds no ${wanted.slice(2)}; name its place in the mapping under json.path`)
+      throw new FeedError(
+        'failed',
+        `the JSON holds no ${wanted.slice(2)}; name its place in the mapping under json.path`,
+      )
     }
   }
 
@@ -78,7 +81,8 @@ export class RowBuilder {
   }
 
   private enter(kind: 'object' | 'list'): void {
-    if (this.outside.length >= readLimits.depth) throw new FeedError('failed', `the JSON is nested more than ${readLimits.depth} levels deep outside the vehicles`)
+    if (this.outside.length >= readLimits.depth)
+      throw new FeedError('failed', `the JSON is nested more than ${readLimits.depth} levels deep outside the vehicles`)
     this.outside.push(this.outsideKinds.at(-1) === 'object' ? this.key : null)
     this.outsideKinds.push(kind)
   }
@@ -87,7 +91,8 @@ export class RowBuilder {
     if (this.listSeen) return false
     const inObject = this.outsideKinds.at(-1) === 'object'
     const place = inObject ? [...this.outside.slice(1), this.key] : []
-    if (this.path !== undefined) return inObject && place.length === this.path.length && place.every((key, at) => key === this.path?.[at])
+    if (this.path !== undefined)
+      return inObject && place.length === this.path.length && place.every((key, at) => key === this.path?.[at])
     return this.outside.length === 0 || (this.outside.length === 1 && inObject)
   }
 
@@ -130,7 +135,8 @@ export class RowBuilder {
 
   private addText(chunk: string): void {
     if (this.text === null) return
-    if (this.text.length + chunk.length > readLimits.cell) this.giveUp(`the text of '${this.keys.at(-1) ?? ''}' is longer than ${readLimits.cell} characters`)
+    if (this.text.length + chunk.length > readLimits.cell)
+      this.giveUp(`the text of '${this.keys.at(-1) ?? ''}' is longer than ${readLimits.cell} characters`)
     else this.text += chunk
   }
 
@@ -153,7 +159,12 @@ export class RowBuilder {
       case 'falseValue':
       case 'nullValue':
         this.rowCount += 1
-        return { ok: false, rowNumber: this.rowCount, reason: 'a single value where an object was expected', words: 'value' in token ? [String(token.value)] : [] }
+        return {
+          ok: false,
+          rowNumber: this.rowCount,
+          reason: 'a single value where an object was expected',
+          words: 'value' in token ? [String(token.value)] : [],
+        }
       case 'startString':
       case 'stringChunk':
       case 'keyValue':
@@ -191,7 +202,8 @@ export class RowBuilder {
     this.fieldCount = 0
     this.words = []
     this.text = null
-    if (problem !== null || done === undefined || Array.isArray(done)) return { ok: false, rowNumber: this.rowCount, reason: problem ?? 'not an object', words }
+    if (problem !== null || done === undefined || Array.isArray(done))
+      return { ok: false, rowNumber: this.rowCount, reason: problem ?? 'not an object', words }
     return { ok: true, rowNumber: this.rowCount, fields: done }
   }
 

@@ -13,13 +13,18 @@ export interface Reading {
   readonly error: FeedError | null
 }
 
-export async function readContent(content: string | Uint8Array, format: FeedFormat, options: Partial<ReadOptions> = {}): Promise<Reading> {
+export async function readContent(
+  content: string | Uint8Array,
+  format: FeedFormat,
+  options: Partial<ReadOptions> = {},
+): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-read-'))
   const file = join(folder, `feed.${format}`)
   const rows: FeedRow[] = []
   try {
     await writeFile(file, content)
-    for await (const row of readFeed(file, { format, encoding: 'auto', csv: {}, json: {}, xml: {}, ...options })) rows.push(row)
+    for await (const row of readFeed(file, { format, encoding: 'auto', csv: {}, json: {}, xml: {}, ...options }))
+      rows.push(row)
     return { rows, error: null }
   } catch (error) {
     if (error instanceof FeedError) return { rows, error }

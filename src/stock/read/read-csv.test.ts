@@ -26,7 +26,10 @@ describe('readCsv', () => {
   })
 
   test('STOCK-03 rejects a row of wrong length alone, and keeps its words', async () => {
-    const { rows, error } = await readContent('stocknum,make,model\nA1,Ford,Ranger\nA2,Kia\nA3,Mazda,3,extra\nA4,Kia,Rio\n', 'csv')
+    const { rows, error } = await readContent(
+      'stocknum,make,model\nA1,Ford,Ranger\nA2,Kia\nA3,Mazda,3,extra\nA4,Kia,Rio\n',
+      'csv',
+    )
     expect(error).toBeNull()
     expect(rows.map((row) => row.ok)).toEqual([true, false, false, true])
     expect(rows[1]).toMatchObject({ rowNumber: 3, reason: 'has 2 cells where the header has 3' })
@@ -48,7 +51,10 @@ describe('readCsv', () => {
   })
 
   test('STOCK-03 refuses the file when a quote never closes', async () => {
-    const { error } = await readContent(`stocknum,comments\nA1,fine\nA2,"never closed\n${'A3,fine\n'.repeat(1_000)}`, 'csv')
+    const { error } = await readContent(
+      `stocknum,comments\nA1,fine\nA2,"never closed\n${'A3,fine\n'.repeat(1_000)}`,
+      'csv',
+    )
     expect(error).toMatchObject({ outcome: 'failed' })
     expect(error?.message).toMatch(/quote opened in row 3 never closes/)
   })
@@ -108,7 +114,11 @@ describe('readCsv', () => {
   test('columns may be called as members of objects are', async () => {
     const { rows } = await readContent('__proto__,constructor,make\na,b,Ford\n', 'csv')
     const [row] = rows
-    expect(row?.ok === true && Object.entries(row.fields)).toEqual([['__proto__', 'a'], ['constructor', 'b'], ['make', 'Ford']])
+    expect(row?.ok === true && Object.entries(row.fields)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+      ['make', 'Ford'],
+    ])
   })
 
   test('an empty file and a header alone hold no rows', async () => {

@@ -13,11 +13,13 @@ export interface CsvOptions {
 const delimiters = [',', ';', '\t', '|']
 
 /**
- * Rows of a CSV file, whose first row names the columns. Quotes follow RFC 4180, but an inch mark inside an unquoted or a
- * quoted cell (`17" alloys`) is taken as it stands, since dealers' exports seldom double it. A row with another number of cells than the header
- * is rejected, alone: which cell belongs where can only be guessed. Throws FeedError when a quote never closes.
+ * Rows of a CSV file, whose first row names the columns. Quotes follow RFC 4180, but an inch mark inside an unquoted or
+ * a quoted cell (`17" alloys`) is taken as it stands, since dealers' exports seldom double it. A row with another
+ * number of cells than the header is rejected, alone: which cell belongs where can only be guessed. Throws FeedError
+ * when a quote never closes.
  *
- * A short last row without a line break is told as cut off, unless it has one cell only: `END` and the like stand there.
+ * A short last row without a line break is told as cut off, unless it has one cell only: `END` and the like stand
+ * there.
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FeedRow> {
   const { head, rest } = await takeFirstLine(text)
@@ -68,25 +70,46 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
 function readHeader(record: readonly string[]): readonly string[] {
   const columns = record.map((name) => name.trim())
   const named = columns.filter((name) => name !== '')
-  if (named.length === 0) throw new FeedError('failed', 'the first row of the file names no column; name them in the mapping under csv.columns')
+  if (named.length === 0)
+    throw new FeedError(
+      'failed',
+      'the first row of the file names no column; name them in the mapping under csv.columns',
+    )
   if (columns.length > readLimits.fields) {
-    throw new FeedError('failed', `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely it is no header, or the delimiter is another one (csv.delimiter in the mapping)`)
+    throw new FeedError(
+      'failed',
+      `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely it is no header, or the delimiter is another one (csv.delimiter in the mapping)`,
+    )
   }
   const seen = new Set<string>()
   const twice = named.find((name) => seen.size === seen.add(name).size)
-  if (twice !== undefined) throw new FeedError('failed', `two columns of the file are called '${twice}'; rename one, or name all columns in the mapping under csv.columns`)
+  if (twice !== undefined)
+    throw new FeedError(
+      'failed',
+      `two columns of the file are called '${twice}'; rename one, or name all columns in the mapping under csv.columns`,
+    )
   return columns
 }
 
 function buildRow(columns: readonly string[], record: readonly string[], rowNumber: number): FeedRow {
   if (record.length !== columns.length) {
-    return { ok: false, rowNumber, reason: `has ${record.length} cells where the header has ${columns.length}`, words: wordsOf(record.join('\n')) }
+    return {
+      ok: false,
+      rowNumber,
+      reason: `has ${record.length} cells where the header has ${columns.length}`,
+      words: wordsOf(record.join('\n')),
+    }
   }
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   for (const [at, cell] of record.entries()) {
     if (cell.length > readLimits.cell) {
       const short = record.filter((other) => other.length <= 1_000)
-      return { ok: false, rowNumber, reason: `the cell of column '${columns[at] ?? at + 1}' is longer than ${readLimits.cell} characters`, words: wordsOf(short.join('\n')) }
+      return {
+        ok: false,
+        rowNumber,
+        reason: `the cell of column '${columns[at] ?? at + 1}' is longer than ${readLimits.cell} characters`,
+        words: wordsOf(short.join('\n')),
+      }
     }
     const name = columns[at]
     if (name !== undefined && name !== '') fields[name] = cell
@@ -99,10 +122,16 @@ function describeCsvError(error: unknown): unknown {
   // The parser's own count: the rows it has read wait for their reader, and are lost with the error.
   const row = Number(error['records']) + 1
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new FeedError('failed', `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`)
+    return new FeedError(
+      'failed',
+      `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`,
+    )
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FeedError('failed', `row ${row} is longer than ${readLimits.row} characters; most likely a quote in it never closes`)
+    return new FeedError(
+      'failed',
+      `row ${row} is longer than ${readLimits.row} characters; most likely a quote in it never closes`,
+    )
   }
   return new FeedError('failed', `the file cannot be read as CSV in row ${row}: ${error.message.replaceAll('\n', ' ')}`)
 }

@@ -24,7 +24,8 @@ export interface ReadOptions {
 
 /**
  * Streams the rows of a feed file (STOCK-03). Memory stays at about one row and one chunk. Throws FeedError when the
- * file as a whole cannot be trusted (missing, damaged, cut off, another format): rows given before are then to be forgotten.
+ * file as a whole cannot be trusted (missing, damaged, cut off, another format): rows given before are then to be
+ * forgotten.
  */
 export async function* readFeed(file: string, options: ReadOptions): AsyncGenerator<FeedRow> {
   const text = decodeText(readChunks(file), options.encoding)
@@ -41,8 +42,8 @@ export async function* readFeed(file: string, options: ReadOptions): AsyncGenera
 }
 
 /**
- * The file in small pieces: what one piece holds dies young in the garbage collector instead of swelling the old heap. All
- * pieces are one buffer, so a piece must be used up before the next is asked for.
+ * The file in small pieces: what one piece holds dies young in the garbage collector instead of swelling the old heap.
+ * All pieces are one buffer, so a piece must be used up before the next is asked for.
  */
 async function* readChunks(file: string): AsyncGenerator<Buffer> {
   let handle: FileHandle | null = null
@@ -55,7 +56,9 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
       yield buffer.subarray(0, bytesRead)
     }
   } catch (error) {
-    throw error instanceof Error && 'syscall' in error && 'code' in error ? new FeedError('failed', describeFileError(file, String(error.code))) : error
+    throw error instanceof Error && 'syscall' in error && 'code' in error
+      ? new FeedError('failed', describeFileError(file, String(error.code)))
+      : error
   } finally {
     await handle?.close()
   }

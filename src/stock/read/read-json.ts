@@ -5,13 +5,19 @@ import { RowBuilder } from './json-row-builder.ts'
 import type { JsonToken } from './json-row-builder.ts'
 
 export interface JsonOptions {
-  /** Keys that lead to the list of vehicles, ['data', 'vehicles']; absent: the outermost value is the list, or holds one list. */
+  /**
+   * Keys that lead to the list of vehicles, ['data', 'vehicles']; absent: the outermost value is the list, or holds one
+   * list.
+   */
   readonly path?: readonly string[] | undefined
   /** One object a line (NDJSON); absent: told from the first line. */
   readonly lines?: boolean | undefined
 }
 
-/** Rows of a JSON feed: a list of objects, a list under a path, or one object a line. Throws FeedError on another shape and on a file cut off. */
+/**
+ * Rows of a JSON feed: a list of objects, a list under a path, or one object a line. Throws FeedError on another shape
+ * and on a file cut off.
+ */
 export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<FeedRow> {
   if (options.lines === true) {
     yield* readJsonLines(text)
@@ -25,7 +31,8 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
       yield first.value as string
       for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
     } finally {
-      // A file that is given up is closed all the same: Node ends the process for one that the garbage collector finds open.
+      // A file that is given up is closed all the same: Node ends the process for one that the garbage collector finds
+      // open.
       await iterator.return?.()
     }
   }
@@ -46,8 +53,13 @@ function holdsWholeObject(head: string): boolean {
   }
 }
 
-async function* readJsonDocument(text: AsyncIterable<string>, path: readonly string[] | undefined): AsyncGenerator<FeedRow> {
-  const tokenize = jsonParser({ packStrings: false, streamKeys: false, streamNumbers: false }) as (chunk: string) => unknown
+async function* readJsonDocument(
+  text: AsyncIterable<string>,
+  path: readonly string[] | undefined,
+): AsyncGenerator<FeedRow> {
+  const tokenize = jsonParser({ packStrings: false, streamKeys: false, streamNumbers: false }) as (
+    chunk: string,
+  ) => unknown
   const builder = new RowBuilder(path)
   let charactersSinceToken = 0
   for await (const chunk of text) {
@@ -58,10 +70,17 @@ async function* readJsonDocument(text: AsyncIterable<string>, path: readonly str
       try {
         tokens = tokensOf(tokenize(piece))
       } catch (error) {
-        throw new FeedError('failed', `the file is not valid JSON, not far after row ${builder.rowCount}: ${error instanceof Error ? error.message : String(error)}`)
+        throw new FeedError(
+          'failed',
+          `the file is not valid JSON, not far after row ${builder.rowCount}: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
       charactersSinceToken = tokens.length === 0 ? charactersSinceToken + piece.length : 0
-      if (charactersSinceToken > readLimits.row) throw new FeedError('failed', `a name or number after row ${builder.rowCount} is longer than ${readLimits.row} characters`)
+      if (charactersSinceToken > readLimits.row)
+        throw new FeedError(
+          'failed',
+          `a name or number after row ${builder.rowCount} is longer than ${readLimits.row} characters`,
+        )
       for (const token of tokens) {
         const row = builder.take(token)
         if (row !== null) yield row
@@ -73,7 +92,8 @@ async function* readJsonDocument(text: AsyncIterable<string>, path: readonly str
 
 /** stream-json hands several tokens back in one wrapper, a symbol when there is none. */
 function tokensOf(result: unknown): readonly JsonToken[] {
-  if (typeof result === 'object' && result !== null && 'values' in result && Array.isArray(result.values)) return result.values as JsonToken[]
+  if (typeof result === 'object' && result !== null && 'values' in result && Array.isArray(result.values))
+    return result.values as JsonToken[]
   return []
 }
 
@@ -94,12 +114,14 @@ async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedR
       rowNumber += 1
       yield parseLine(line, rowNumber)
     }
-    if (length > readLimits.row) throw new FeedError('failed', `line ${rowNumber + 1} is longer than ${readLimits.row} characters`)
+    if (length > readLimits.row)
+      throw new FeedError('failed', `line ${rowNumber + 1} is longer than ${readLimits.row} characters`)
   }
   const rest = pieces.join('').trim()
   if (rest === '') return
   const last = parseLine(rest, rowNumber + 1)
-  if (!last.ok && rest.startsWith('{') && !rest.endsWith('}')) throw new FeedError('failed', `the file is cut off in line ${rowNumber + 1}`)
+  if (!last.ok && rest.startsWith('{') && !rest.endsWith('}'))
+    throw new FeedError('failed', `the file is cut off in line ${rowNumber + 1}`)
   yield last
 }
 

@@ -22,8 +22,12 @@ describe('readXml', () => {
   })
 
   test('STOCK-03 finds the rows by the element that the mapping names, at any depth', async () => {
-    const xml = '<feed><dealer><name>x</name><cars><car><stocknum>A1</stocknum></car><car><stocknum>A2</stocknum></car></cars></dealer></feed>'
-    expect(fieldsOf(await readContent(xml, 'xml', { xml: { row: 'car' } }))).toEqual([{ stocknum: 'A1' }, { stocknum: 'A2' }])
+    const xml =
+      '<feed><dealer><name>x</name><cars><car><stocknum>A1</stocknum></car><car><stocknum>A2</stocknum></car></cars></dealer></feed>'
+    expect(fieldsOf(await readContent(xml, 'xml', { xml: { row: 'car' } }))).toEqual([
+      { stocknum: 'A1' },
+      { stocknum: 'A2' },
+    ])
   })
 
   test('STOCK-03 refuses DOCTYPE and entities outright: no entity bomb unfolds, nothing outside is fetched', async () => {
@@ -53,7 +57,10 @@ describe('readXml', () => {
 
   test('STOCK-03 rejects a row with a text of 10 MB, a deep one and a bare text, and goes on', async () => {
     const deep = `<c><stocknum>A2</stocknum>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</c>`
-    const { rows, error } = await readContent(`<v><c><stocknum>A1</stocknum><note>${'x'.repeat(10_000_000)}</note></c>${deep}<c>text</c><c><stocknum>A4</stocknum></c></v>`, 'xml')
+    const { rows, error } = await readContent(
+      `<v><c><stocknum>A1</stocknum><note>${'x'.repeat(10_000_000)}</note></c>${deep}<c>text</c><c><stocknum>A4</stocknum></c></v>`,
+      'xml',
+    )
     expect(error).toBeNull()
     expect(rows.map((row) => row.ok)).toEqual([false, false, false, true])
     expect(rows[0]).toMatchObject({ words: ['A1'], reason: "the text of 'note' is longer than 1000000 characters" })

@@ -54,10 +54,17 @@ class XmlRowBuilder {
     parser.onerror = (error) => {
       const [first = 'unreadable'] = error.message.split('\n')
       // Thrown at once: sax would go on and tell an error of every character that follows.
-      throw this.error ?? new FeedError('failed', `the file is not valid XML at line ${parser.line + 1}, after row ${this.rowCount}: ${first}`)
+      throw (
+        this.error ??
+        new FeedError(
+          'failed',
+          `the file is not valid XML at line ${parser.line + 1}, after row ${this.rowCount}: ${first}`,
+        )
+      )
     }
     parser.ondoctype = () => this.fail('the XML has a DOCTYPE, which is refused for safety; send the feed without it')
-    parser.onsgmldeclaration = () => this.fail('the XML has a declaration (<!…>), which is refused for safety; send the feed without it')
+    parser.onsgmldeclaration = () =>
+      this.fail('the XML has a declaration (<!…>), which is refused for safety; send the feed without it')
     parser.onopentag = (tag) => this.open(tag.name, tag.attributes as Record<string, string>)
     parser.ontext = (text) => this.addText(text)
     parser.oncdata = (text) => this.addText(text)
@@ -73,7 +80,8 @@ class XmlRowBuilder {
 
   end(): void {
     if (!this.sawText) return // The import tells an empty feed.
-    if (!this.rootDone) throw new FeedError('failed', `the file is cut off: the XML ends in the middle, after row ${this.rowCount}`)
+    if (!this.rootDone)
+      throw new FeedError('failed', `the file is cut off: the XML ends in the middle, after row ${this.rowCount}`)
     this.parser.close()
     if (this.error !== null) throw this.error
   }
@@ -108,7 +116,9 @@ class XmlRowBuilder {
     if (element === undefined) return
     this.rowSize += text.length
     if (this.rowSize > readLimits.row) {
-      this.fail(`row ${this.rowCount + 1} is longer than ${readLimits.row} characters; name the element of one vehicle in the mapping under xml.row`)
+      this.fail(
+        `row ${this.rowCount + 1} is longer than ${readLimits.row} characters; name the element of one vehicle in the mapping under xml.row`,
+      )
     } else if (element.text.length + text.length > readLimits.cell) {
       this.problem ??= `the text of '${element.name}' is longer than ${readLimits.cell} characters`
     } else {
@@ -144,7 +154,13 @@ class XmlRowBuilder {
     this.rowSize = 0
     const value = valueOf(element)
     if (problem !== null) this.rows.push({ ok: false, rowNumber: this.rowCount, reason: problem, words })
-    else if (typeof value === 'string') this.rows.push({ ok: false, rowNumber: this.rowCount, reason: `<${element.name}> holds text where fields were expected`, words: [value.trim()] })
+    else if (typeof value === 'string')
+      this.rows.push({
+        ok: false,
+        rowNumber: this.rowCount,
+        reason: `<${element.name}> holds text where fields were expected`,
+        words: [value.trim()],
+      })
     else this.rows.push({ ok: true, rowNumber: this.rowCount, fields: value })
   }
 }

@@ -1,5 +1,7 @@
 // Which room may import which (see ARCHITECTURE.md). Everything not named in `may` is forbidden.
 const rooms = [
+  'concurrency',
+  'log',
   'domain',
   'search',
   'site',
@@ -9,6 +11,8 @@ const rooms = [
   'demo',
   'integrations',
   'documents',
+  'http',
+  'pictures',
   'jobs',
   'features',
   'ui',
@@ -17,6 +21,8 @@ const rooms = [
   'cli',
 ]
 const may = {
+  concurrency: [],
+  log: [],
   domain: [],
   ui: [],
   search: ['domain'],
@@ -24,10 +30,12 @@ const may = {
   listing: ['domain', 'site'],
   data: ['domain'],
   integrations: ['domain'],
-  documents: ['ui', 'domain', 'site', 'listing'],
+  documents: ['ui', 'domain', 'site', 'listing', 'concurrency'],
+  http: ['domain', 'search', 'site', 'log', 'concurrency'],
+  pictures: ['domain', 'site', 'data', 'integrations', 'http', 'log', 'concurrency'],
   stock: ['domain', 'site', 'data'],
-  demo: ['domain', 'site', 'stock'],
-  jobs: ['domain', 'search', 'site', 'stock', 'data', 'integrations'],
+  demo: ['domain', 'site', 'stock', 'pictures'],
+  jobs: ['domain', 'search', 'site', 'stock', 'data', 'integrations', 'listing', 'log', 'concurrency'],
   features: ['ui', 'domain', 'search', 'site', 'listing'],
 }
 const rules = Object.entries(may).map(([room, allowed]) => ({
@@ -41,35 +49,48 @@ module.exports = {
   forbidden: [
     ...rules.map((rule) => ({
       ...rule,
-      from: { ...rule.from, pathNot: [rule.from.pathNot, '\\.test\\.tsx?$'].filter(Boolean).join('|') },
+      from: { ...rule.from, pathNot: [rule.from.pathNot, '\\.(test|testkit)\\.tsx?$'].filter(Boolean).join('|') },
     })),
     {
       name: 'features-server-imports',
       severity: 'error',
       from: { path: '^src/features/.*\\.server\\.tsx?$' },
-      to: { path: '^src/(routes|server|cli|demo|stock)/' },
+      to: { path: '^src/(routes|server|pictures|cli|demo|stock)/' },
     },
     {
       name: 'routes-imports',
       severity: 'error',
       from: { path: '^src/routes/' },
       to: {
-        path: '^src/(server|cli|demo|stock|data|jobs|integrations)/',
-        pathNot: '^src/server/(request-context|describe-error)\\.ts$',
+        path: '^src/(server|cli|demo|stock|data|jobs|integrations|pictures)/',
+        pathNot: '^src/server/request-context\\.ts$',
       },
     },
     {
-      name: 'feature-imports-feature',
+      // A test may put screens together as a route does.
+      name: 'screen-imports-screen',
       severity: 'error',
-      // A test may put features together as a route does.
-      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/features/screens/([^/]+)/', pathNot: '\\.(test|testkit)\\.tsx?$' },
+      to: { path: '^src/features/screens/', pathNot: '^src/features/screens/$1/' },
+    },
+    {
+      name: 'part-imports-screen',
+      severity: 'error',
+      from: { path: '^src/features/parts/', pathNot: '\\.(test|testkit)\\.tsx?$' },
+      to: { path: '^src/features/screens/' },
+    },
+    {
+      // Test kits import development dependencies, which production does not install.
+      name: 'testkits-in-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.(test|testkit)\\.tsx?$' },
+      to: { path: '\\.testkit\\.tsx?$' },
     },
     {
       // What a visitor may be told of price and finance is decided in one room; everything else takes a Listing.
       name: 'listing-decides-money',
       severity: 'error',
-      from: { path: '^src/(?!listing/|domain/)', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(?!listing/|domain/)', pathNot: '\\.(test|testkit)\\.tsx?$' },
       to: {
         path: '^src/domain/(price/resolve-price|finance/(resolve-repayment|resolve-quote|resolve-monthly-line|resolve-estimate-terms))\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -78,7 +99,7 @@ module.exports = {
     {
       name: 'views-take-listings',
       severity: 'error',
-      from: { path: '^src/(features|documents)/', pathNot: '\\.(test|server)\\.tsx?$' },
+      from: { path: '^src/(features|documents)/', pathNot: '\\.(test|testkit|server)\\.tsx?$' },
       to: { path: '^src/domain/price/current-price\\.ts$' },
     },
     {
@@ -96,13 +117,13 @@ module.exports = {
     {
       name: 'pure-rooms',
       severity: 'error',
-      from: { path: '^src/(domain|search|ui)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(domain|search|ui)/', pathNot: '\\.(test|testkit)\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'domain-no-packages',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/domain/', pathNot: '\\.(test|testkit)\\.tsx?$' },
       to: { path: 'node_modules' },
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\+types/' } },

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
-import { describeError } from '#server/describe-error.ts'
+import { describeError } from '#log/describe-error.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { scriptNonceHeader } from '#server/script-nonce.ts'
+import { scriptNonceHeader } from '#http/script-nonce.ts'
 
 export { requestContextKey } from '#server/request-context.ts'
 

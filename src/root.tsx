@@ -9,10 +9,10 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { isGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
-import { SearchBox } from '#features/site-frame/search-box.tsx'
-import { SiteFrame } from '#features/site-frame/site-frame.tsx'
-import { buildSiteFrame } from '#features/site-frame/site-frame-view.ts'
+import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
+import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
+import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
+import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/root.ts'
 import { WantedPage } from './ui/load-anew.ts'
@@ -94,9 +94,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /** Few visitors see these, so their script comes when one does; the server draws them in any case. */
-const GonePage = lazy(async () => ({ default: (await import('#features/site-frame/not-found-page.tsx')).GonePage }))
+const GonePage = lazy(async () => ({
+  default: (await import('#features/parts/site-frame/not-found-page.tsx')).GonePage,
+}))
 const NotFoundPage = lazy(async () => ({
-  default: (await import('#features/site-frame/not-found-page.tsx')).NotFoundPage,
+  default: (await import('#features/parts/site-frame/not-found-page.tsx')).NotFoundPage,
 }))
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

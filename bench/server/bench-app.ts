@@ -7,9 +7,9 @@ import { openDatabase } from '#data/open-database.ts'
 import { createApp, type AppOptions } from '#server/create-app.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
-import { createLogger, type Logger } from '#server/log.ts'
+import { createLogger, type Logger } from '#log/log.ts'
 import { loadBuiltPages } from '#server/pages.ts'
-import { createRenderQueue, renderLimits } from '#server/render-queue.ts'
+import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
 import { createStore } from './site-store.ts'
 
 /**

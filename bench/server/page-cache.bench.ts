@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPageCache } from '#server/page-cache.ts'
+import { createPageCache } from '#http/page-cache/page-cache.ts'
 import type { Report } from '../report.ts'
 import { runProgram } from '../run-program.ts'
 import { withBenchApp } from './bench-app.ts'

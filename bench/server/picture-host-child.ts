@@ -1,4 +1,4 @@
-import { createPictureHost, makePhoto, sendPicture } from '#server/remote-pictures/picture-host.ts'
+import { createPictureHost, makePhoto, sendPicture } from '#pictures/remote/picture-host.ts'
 
 /**
  * A dealer's picture host in a process of its own, so that its sending takes nothing from the server: `/0.jpg` and on,

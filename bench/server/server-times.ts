@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Logger } from '#server/log.ts'
+import type { Logger } from '#log/log.ts'
 import { spreadOf, type Spread } from '../report.ts'
 import { withBenchApp } from './bench-app.ts'
 import { benchSite } from './site-store.ts'

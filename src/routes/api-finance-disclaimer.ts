@@ -1,8 +1,8 @@
-import { buildLenderDisclaimers } from '#features/finance/build-lender-disclaimers.ts'
+import { buildLenderDisclaimers } from '#features/parts/finance/build-lender-disclaimers.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/api-finance-disclaimer.ts'
 
 /** GET /api/cars/{id or slug}/finance-disclaimer (FIN-04): the lenders of a car with their disclaimers. */

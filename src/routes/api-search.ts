@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { answerSearchCall } from '#features/search-results/answer-search-call.server.ts'
-import { buildSearchHit } from '#features/vehicle-card/build-search-hit.ts'
-import { describeError } from '#server/describe-error.ts'
+import { answerSearchCall } from '#features/screens/search-results/answer-search-call.server.ts'
+import { buildSearchHit } from '#features/parts/vehicle-card/build-search-hit.ts'
+import { describeError } from '#log/describe-error.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/api-search.ts'
 
 /**

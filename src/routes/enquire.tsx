@@ -1,12 +1,12 @@
-import { EnquiryPage } from '#features/enquiry/enquiry-page.tsx'
-import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from '#features/enquiry/enquiry-view.ts'
-import { receiveLead, showForm } from '#features/enquiry/form-route.server.ts'
-import { buildFormMeta, keepForm, loadForm } from '#features/enquiry/form-route.ts'
-import { createEnquiryForm } from '#features/enquiry/enquiry-lead.server.ts'
+import { EnquiryPage } from '#features/screens/enquiry/enquiry-page.tsx'
+import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from '#features/parts/enquiry/enquiry-view.ts'
+import { receiveLead, showForm } from '#features/parts/lead-form/form-route.server.ts'
+import { buildFormMeta, keepForm, loadForm } from '#features/parts/lead-form/form-route.ts'
+import { createEnquiryForm } from '#features/parts/enquiry/enquiry-lead.server.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/enquire.ts'
 
-export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/enquiry/form-route.ts'
+export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 async function findTarget({ stock, ctx }: RequestContext, query: URLSearchParams): Promise<EnquiryTarget> {
   const { carId, namesVehicle, about } = parseEnquiryAddress(query)

@@ -1,7 +1,7 @@
-import { largestEvent, parseEvent } from '#features/analytics/parse-event.server.ts'
-import { readLimitedText } from '#features/enquiry/read-limited-text.server.ts'
+import { largestEvent, parseEvent } from '#features/parts/analytics/parse-event.server.ts'
+import { readLimitedText } from '#http/read-limited-text.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/events.ts'
 
 const perMinute = 120

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
-import { EnquiryPage } from '#features/enquiry/enquiry-page.tsx'
-import { parseEnquiryAddress } from '#features/enquiry/enquiry-view.ts'
-import { receiveLead, showForm } from '#features/enquiry/form-route.server.ts'
-import { buildFormMeta, keepForm, loadForm } from '#features/enquiry/form-route.ts'
-import { buildOfferView, isOfferTaken } from '#features/enquiry/offer-view.ts'
-import { createOfferForm } from '#features/enquiry/offer-lead.server.ts'
+import { EnquiryPage } from '#features/screens/enquiry/enquiry-page.tsx'
+import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-view.ts'
+import { receiveLead, showForm } from '#features/parts/lead-form/form-route.server.ts'
+import { buildFormMeta, keepForm, loadForm } from '#features/parts/lead-form/form-route.ts'
+import { buildOfferView, isOfferTaken } from '#features/parts/enquiry/offer-view.ts'
+import { createOfferForm } from '#features/parts/enquiry/offer-lead.server.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/make-offer.ts'
 
-export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/enquiry/form-route.ts'
+export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** The vehicle that the address names; one that can no longer be bought is asked for as something similar instead. */
 async function requireOfferedVehicle({ site, stock, ctx }: RequestContext, query: URLSearchParams): Promise<Vehicle> {

@@ -1,7 +1,7 @@
-import { readLimitedText } from '#features/enquiry/read-limited-text.server.ts'
-import { parsePhoneReveal } from '#features/vehicle-page/parse-phone-reveal.server.ts'
+import { readLimitedText } from '#http/read-limited-text.ts'
+import { parsePhoneReveal } from '#features/screens/vehicle-page/parse-phone-reveal.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/phone-reveal.ts'
 
 const perMinute = 30

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isGone } from '#domain/vehicle/gone.ts'
-import { buildGoneVehicle } from '#features/site-frame/gone-vehicle.ts'
+import { buildGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isPrintingOn } from '#site/switches.ts'

@@ -1,4 +1,4 @@
-import { buildViewedCar, parseViewedIds } from '#features/recently-viewed/viewed-view.ts'
+import { buildViewedCar, parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/recently-viewed.ts'

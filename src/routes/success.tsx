@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { useTrack } from '#features/analytics/track.ts'
-import { buildLeadEvent } from '#features/enquiry/build-lead-event.server.ts'
-import { SuccessPage } from '#features/enquiry/success-page.tsx'
+import { useTrack } from '#features/parts/analytics/track.ts'
+import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
+import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/success.ts'
 

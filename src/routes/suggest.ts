@@ -1,4 +1,4 @@
-import { listSuggestions } from '#features/search-results/list-suggestions.ts'
+import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/suggest.ts'
 

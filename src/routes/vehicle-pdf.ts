@@ -3,7 +3,7 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isPrintingOn } from '#site/switches.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/vehicle-pdf.ts'
 
 /**

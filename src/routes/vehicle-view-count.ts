@@ -2,7 +2,7 @@ import type { VehicleView } from '#domain/vehicle/car-fields.ts'
 import { isGone } from '#domain/vehicle/gone.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/vehicle-view-count.ts'
 
 /** More than any page needs; a storm of requests is then answered without a look at the database. */

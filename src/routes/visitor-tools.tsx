@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { buildTrackerSettings } from '#features/analytics/tracker-settings.ts'
-import { createTrack, TrackContext } from '#features/analytics/track.ts'
-import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/vehicle-card/card-actions.ts'
+import { buildTrackerSettings } from '#features/parts/analytics/tracker-settings.ts'
+import { createTrack, TrackContext } from '#features/parts/analytics/track.ts'
+import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { focusHeading } from '#ui/page-focus.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
 type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => void }>
 
-const loadDialog = async (): Promise<Dialog> => (await import('#features/enquiry/enquiry-dialog.tsx')).EnquiryDialog
+const loadDialog = async (): Promise<Dialog> =>
+  (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
 
 export function loader({ context }: Route.LoaderArgs) {
   return { tracker: buildTrackerSettings(getRequestContext(context).site) }

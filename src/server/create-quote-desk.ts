@@ -8,7 +8,7 @@ import {
 import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#log/log.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
 /** Where requests ask for quotes: chooses the provider of the site and spares it the same question twice (FIN-05). */

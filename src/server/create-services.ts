@@ -1,31 +1,30 @@
-import { createChangeFeed, type Change } from '#data/change-feed.ts'
-import type { SiteContext, SystemContext } from '#data/context.ts'
+import { createChangeFeed } from '#data/change-feed.ts'
+import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { followChanges } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { forSale } from '#search/search-stock.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
 import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
-import { buildSearchDocument } from './build-search-document.ts'
-import { createAllowances, type Allowances } from './create-allowances.ts'
+import { createStockIndex } from '#jobs/index-stock.ts'
+import { createAllowances, type Allowances } from '#http/rate-limits.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
-import { describeError } from './describe-error.ts'
+import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#log/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createPageVersions } from './page-versions.ts'
-import { shareCall } from './share-call.ts'
+import { createPageVersions } from '#http/page-cache/page-versions.ts'
+import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
-import { withDeadline } from './with-deadline.ts'
+import { withDeadline } from '#concurrency/with-deadline.ts'
 
 export interface Readiness {
   readonly loaded: boolean
@@ -82,85 +81,20 @@ export async function createServices(database: Database, log: Logger, now: () =>
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-  const siteContext = (siteId: string): SiteContext => ({ siteId, now })
 
   const sites = createSiteDirectory(system, siteRepository, log)
   const versions = createPageVersions()
 
-  /** Vehicles whose finance figures cannot be true, told once each while the process lives (FIN-07). */
-  const implausible = new Set<string>()
-  const toDocument = (vehicle: Vehicle, site: Site): SearchDocument =>
-    buildSearchDocument(vehicle, site, now(), () => {
-      const key = `${site.slug} ${vehicle.id}`
-      if (implausible.has(key)) return
-      implausible.add(key)
-      log.warn(
-        { site: site.slug, vehicle: vehicle.id, stocknum: vehicle.stocknum },
-        'the finance figures of a vehicle cannot be true and are not shown; check rate, comparison rate, deposit and final payment in its feed',
-      )
-    })
-
-  async function load(): Promise<string> {
-    // The position is read first: what changes during the load is applied again afterwards, which does no harm.
-    const position = await feed.currentPosition(system)
-    await sites.reload()
-    versions.moveAll()
-    const documents: SearchDocument[] = []
-    for (const site of sites.list())
-      for await (const batch of stock.listAll(siteContext(site.slug)))
-        for (const vehicle of batch) documents.push(toDocument(vehicle, site))
-    search.rebuild(documents)
-    search.setPosition(position)
-    versions.moveAll()
-    return position
-  }
-  const loadedAt = await load()
-
-  async function indexSite(site: Site): Promise<void> {
-    for await (const batch of stock.listAll(siteContext(site.slug))) {
-      search.upsert(batch.map((vehicle) => toDocument(vehicle, site)))
-    }
-    versions.move(site.slug)
-  }
-
-  async function applyChanges(changes: readonly Change[]): Promise<void> {
-    const vehicles = new Map<string, Set<string>>()
-    const changedSites = new Set<string>()
-    for (const { kind, siteId, id } of changes) {
-      if (kind === 'site') changedSites.add(siteId)
-      else vehicles.set(siteId, (vehicles.get(siteId) ?? new Set()).add(id))
-    }
-    if (changedSites.size > 0) {
-      await sites.reload()
-      for (const slug of changedSites) versions.move(slug)
-      // Of a site that was known before too: what its vehicles are found by hangs on its configuration.
-      for (const slug of changedSites) {
-        const site = sites.find(slug)
-        if (site !== null) await indexSite(site)
-      }
-    }
-    for (const [siteId, ids] of vehicles) {
-      const site = sites.find(siteId)
-      if (site === null) continue
-      const wanted = [...ids]
-      for (let start = 0; start < wanted.length; start += 500) {
-        const part = wanted.slice(start, start + 500)
-        const found = await stock.getMany(siteContext(siteId), part)
-        search.upsert(found.map((vehicle) => toDocument(vehicle, site)))
-        const present = new Set(found.map(({ id }) => id))
-        search.remove(part.filter((id) => !present.has(id)))
-        versions.move(siteId)
-      }
-    }
-  }
+  const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
+  const loadedAt = await index.load()
 
   const stopping = new AbortController()
   const following = followChanges({
     feed,
     ctx: system,
     from: loadedAt,
-    apply: applyChanges,
-    rebuild: load,
+    apply: index.apply,
+    rebuild: index.load,
     pollMs,
     onError: (error, pauseMs) =>
       log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),

@@ -5,8 +5,8 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { FindSheetPicture, VehicleDocuments } from '#documents/vehicle-documents.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
 import { createFindVehicleDocument } from './find-vehicle-document.ts'
-import { createReadSitePicture } from './read-site-picture.ts'
-import type { PhotoService } from './remote-pictures/photo-service.ts'
+import { createReadSitePicture } from '#pictures/read-site-picture.ts'
+import type { PhotoService } from '#pictures/remote/photo-service.ts'
 
 const yard = {
   id: 'yard',

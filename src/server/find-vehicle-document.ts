@@ -2,7 +2,7 @@ import type { DocumentAnswer, FindSheetPicture, VehicleDocuments } from '#docume
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { Site } from '#site/site.ts'
 import type { PictureWidth } from '#domain/picture/picture-sources.ts'
-import type { ReadSitePicture } from './read-site-picture.ts'
+import type { ReadSitePicture } from '#pictures/read-site-picture.ts'
 
 export type FindVehicleDocument = (site: Site, sheet: VehicleSheet) => Promise<DocumentAnswer>
 

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
 import type { DiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
-import type { PageCache } from './page-cache.ts'
-import type { RenderQueue } from './render-queue.ts'
-import { sendAnswer, sendJson, sendText } from './http-answer.ts'
-import { isDirectLoopback } from './direct-caller.ts'
-import { withinTime } from './within-time.ts'
+import type { PageCache } from '#http/page-cache/page-cache.ts'
+import type { RenderQueue } from '#http/render-queue.ts'
+import { sendAnswer, sendJson, sendText } from '#http/http-answer.ts'
+import { isDirectLoopback } from '#http/direct-caller.ts'
+import { withinTime } from '#concurrency/within-time.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000

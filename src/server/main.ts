@@ -1,27 +1,25 @@
 import { join, relative } from 'node:path'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
-import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
-import { connectionLimits, createLimitedServer } from './connection-limits.ts'
+import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
-import { describeError } from './describe-error.ts'
+import { describeError } from '#log/describe-error.ts'
 import { createFindVehicleDocument } from './find-vehicle-document.ts'
 import { readFormSecret } from './form-secret.ts'
-import { createLogger } from './log.ts'
-import { createPageCache } from './page-cache.ts'
-import { createPictureRenderer } from './picture-renderer.ts'
-import { createPicturePreviews } from './picture-previews.ts'
-import { createPictureStudio } from './picture-studio.ts'
-import { createReadSitePicture } from './read-site-picture.ts'
+import { createLogger } from '#log/log.ts'
+import { createPageCache } from '#http/page-cache/page-cache.ts'
+import { createPictureRenderer } from '#pictures/picture-renderer.ts'
+import { createPicturePreviews } from '#pictures/picture-previews.ts'
+import { createPictureStudio } from '#pictures/picture-studio.ts'
+import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
 import { loadSiteFiles } from './load-site-files.ts'
-import { createPhotoProcess } from './remote-pictures/photo-process.ts'
-import { createPhotoService } from './remote-pictures/photo-service.ts'
-import { createRenderQueue, OverloadedError, renderLimits } from './render-queue.ts'
-import { seedDemo } from './seed-demo.ts'
+import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
+import { createPhotoService } from '#pictures/remote/photo-service.ts'
+import { createRenderQueue, OverloadedError, renderLimits } from '#http/render-queue.ts'
 import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from './start-problem.ts'
 
 const pinnedNode = '26.'
@@ -49,6 +47,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     : []
   const place = { url: environment.databaseUrl, directory: environment.dataDirectory, log }
   if (flags.has('--demo')) {
+    const { seedDemo } = await import('./seed-demo.ts')
     const importing = await openDatabase({ ...place, queryLimitMs: importQueryLimitMs })
     try {
       await seedDemo(importing, siteFiles, now, (line) => process.stdout.write(`${line}\n`))
@@ -63,7 +62,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const renderer = createPictureRenderer()
   const pictures = createPictureStudio({
     directory: join(environment.dataDirectory, 'pictures'),
-    draw: drawVehicle,
+    loadDrawings: async () => (await import('#demo/vehicle-drawings.ts')).vehicleDrawings,
     encode: renderer.encode,
     memoryBytes: 64 * 1024 * 1024,
     onTrouble: (error) =>

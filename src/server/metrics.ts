@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { PageCacheFigures, PageOutcome } from './page-cache.ts'
-import type { RenderQueueFigures } from './render-queue.ts'
+import type { PageCacheFigures, PageOutcome } from '#http/page-cache/page-cache.ts'
+import type { RenderQueueFigures } from '#http/render-queue.ts'
 
 export interface Metrics {
   observeRequest(fields: {

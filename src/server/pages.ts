@@ -5,10 +5,10 @@ import { createRequestHandler, type RouterContext, type ServerBuild } from 'reac
 import type { Pages } from './create-app.ts'
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
-import { createDocumentFinisher } from './finish-document.ts'
+import { createDocumentFinisher } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
-import { scriptNonceHeader } from './script-nonce.ts'
-import { createStaticAssets } from './static-assets.ts'
+import { scriptNonceHeader } from '#http/script-nonce.ts'
+import { createStaticAssets } from '#http/static-assets.ts'
 
 export interface PageSource {
   readonly load: () => Promise<Pages>

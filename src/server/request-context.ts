@@ -9,7 +9,7 @@ import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#log/log.ts'
 
 /**
  * All that a loader or action may reach: made once a request by `create-app.ts`, after the host has chosen the site.

@@ -6,7 +6,7 @@ import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { buildSystemContext } from '#tests/fixtures/contexts.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#log/log.ts'
 import { createSiteDirectory } from './site-directory.ts'
 
 const ctx = buildSystemContext()

@@ -2,7 +2,7 @@ import type { SystemContext } from '#data/context.ts'
 import type { AppliedSite, SiteRepository } from '#data/site.repository.ts'
 import { resolveSiteByHost } from '#site/resolve-host.ts'
 import type { Site } from '#site/site.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#log/log.ts'
 import { readStoredSite } from './stored-site.ts'
 
 export type Tenant =

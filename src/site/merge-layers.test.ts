@@ -5,7 +5,7 @@ import { mergeLayers, type Layer } from './merge-layers.ts'
 import { resolveSite } from './resolve-site.ts'
 import { nodeOf } from './schema/node-of.ts'
 import { siteSchema } from './schema/site-schema.ts'
-import { layerArbitrary } from './site-arbitrary.ts'
+import { layerArbitrary } from './site-arbitrary.testkit.ts'
 import type { SiteDocument, SiteTemplate } from './site.ts'
 
 const { shape } = siteSchema

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPhotoProcess, type PhotoProcess } from '#server/remote-pictures/photo-process.ts'
-import { createPhotoService, type PhotoTrouble } from '#server/remote-pictures/photo-service.ts'
+import { createPhotoProcess, type PhotoProcess } from '#pictures/remote/photo-process.ts'
+import { createPhotoService, type PhotoTrouble } from '#pictures/remote/photo-service.ts'
 import {
   createPictureHost,
   makePhoto,
@@ -10,7 +10,7 @@ import {
   sendPicture,
   speakPlainly,
   type PictureHost,
-} from '#server/remote-pictures/picture-host.ts'
+} from '#pictures/remote/picture-host.ts'
 import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 

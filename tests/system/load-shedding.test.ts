@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createRenderQueue } from '#server/render-queue.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import type { Answer } from '#tests/fixtures/server-process.ts'
 

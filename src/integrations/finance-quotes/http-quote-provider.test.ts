@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openInternet, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import { createHttpQuoteProvider } from './http-quote-provider.ts'
-import { sampleRequest, testQuoteProvider } from './quote-provider.contract.ts'
+import { sampleRequest, testQuoteProvider } from './quote-provider.testkit.ts'
 
 const servers: Server[] = []
 

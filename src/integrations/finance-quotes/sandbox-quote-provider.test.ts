@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleRequest, testQuoteProvider } from './quote-provider.contract.ts'
+import { sampleRequest, testQuoteProvider } from './quote-provider.testkit.ts'
 import { createSandboxQuoteProvider } from './sandbox-quote-provider.ts'
 
 const provider = createSandboxQuoteProvider(() => Date.UTC(2026, 10, 20))

@@ -1,4 +1,4 @@
-import { describeConformance } from '../conformance.ts'
+import { describeConformance } from '../conformance.testkit.ts'
 import { createBruteForceEngine } from './brute-force-engine.ts'
 
 describeConformance('brute-force engine', (schema, synonyms) => createBruteForceEngine(schema, { synonyms }))

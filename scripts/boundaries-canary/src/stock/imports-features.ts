@@ -1,1 +1,1 @@
-import { two } from '../features/two/two.tsx'; export const a = two
+import { two } from '../features/screens/two/two.tsx'; export const a = two

@@ -1,0 +1,1 @@
+import { kit } from './rule.testkit.ts'; export const a = kit

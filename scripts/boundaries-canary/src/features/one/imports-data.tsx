@@ -1,1 +1,0 @@
-import { store } from '../../data/store.ts'; export const a = store

@@ -1,1 +1,0 @@
-import { server } from '../../server/main.ts'; export const a = server

@@ -1,3 +1,0 @@
-import { currentPrice } from '../../domain/price/current-price.ts'
-
-export const card = currentPrice()

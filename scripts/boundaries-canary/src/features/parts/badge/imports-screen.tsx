@@ -1,0 +1,1 @@
+import { two } from '../../screens/two/two.tsx'; export const a = two

@@ -1,0 +1,1 @@
+import { store } from '../../../data/store.ts'; export const a = store

@@ -1,0 +1,1 @@
+import { server } from '../../../server/main.ts'; export const a = server

@@ -1,0 +1,3 @@
+import { currentPrice } from '../../../domain/price/current-price.ts'
+
+export const card = currentPrice()

@@ -1,0 +1,1 @@
+import { art } from '../demo/art.ts'; export const a = art

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { NewLead } from '#data/lead.repository.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildOfferView, isOfferTaken } from './offer-view.ts'
+import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
+import { createOfferForm } from './offer-lead.server.ts'
+
+const site = buildTestSite({ vdp_config: { make_an_offer: true } })
+const vehicle = buildVehicle('S1', { price: dollars(30_000) })
+const formSecret = 'secret'
+const submission = createSubmission(
+  { site, ctx: buildSiteContext('test-site'), formSecret },
+  'offer',
+  testEpoch - 60_000,
+)
+const filled = {
+  offer_from_client: '$27,500',
+  name: ' Ana  Example ',
+  email: 'ana@example.com',
+  phone: '0400 123 456',
+  message: 'Cash',
+  opt_in: 'on',
+  submission,
+}
+
+async function send(fields: Readonly<Record<string, string>>) {
+  const saved: NewLead[] = []
+  const outcome = await submitLead(
+    {
+      site,
+      ctx: buildSiteContext('test-site'),
+      leads: {
+        save(_ctx, lead) {
+          saved.push(lead)
+          return Promise.resolve({ id: 'lead-1', outcome: 'stored' })
+        },
+      },
+      takeAllowance: () => true,
+      formSecret,
+      log: { error: () => undefined },
+    },
+    createOfferForm(vehicle),
+    new URLSearchParams(fields).toString(),
+    { pageUrl: null, userAgent: null },
+  )
+  return { outcome, saved }
+}
+
+describe('an offer', () => {
+  test('VDP-17 is stored as a lead of its vehicle with the amount, and its event is that of an enquiry', async () => {
+    const { outcome, saved } = await send(filled)
+    expect(outcome).toEqual({ kind: 'stored', leadId: 'lead-1' })
+    expect(saved[0]).toMatchObject({
+      category: 'Used Vehicle Enquiry',
+      subcategory: 'Make an Offer',
+      event: 'enquiry_used',
+      form: {
+        offer_from_client: '27500',
+        name: 'Ana Example',
+        phone: '+61400123456',
+        message: 'Cash',
+        subcategory: 'Make an Offer',
+        opt_in: true,
+        car_id: 'id-s1',
+        stock_number: 'S1',
+      },
+      car: { id: 'id-s1', price: dollars(30_000) },
+      consent: { opt_in: true },
+      channels: ['dealer'],
+    })
+  })
+
+  test.each([
+    ['', 'Enter the amount of your offer'],
+    ['lots', 'Enter your offer in dollars, like 25,000'],
+    ['-5', 'Enter your offer in dollars, like 25,000'],
+    ['0', 'Enter an offer above $0'],
+    ['999999999999', 'That offer is larger than we can take'],
+  ])('VDP-17 the amount is required and in dollars: %j is refused, and the values stay', async (amount, message) => {
+    const { outcome, saved } = await send({ ...filled, offer_from_client: amount })
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      reply: { error: { offer_from_client: [message] }, initialValue: { name: ' Ana  Example ', message: 'Cash' } },
+      submission,
+    })
+    expect(saved).toEqual([])
+  })
+
+  test('VDP-17 a form without anything names every field that is missing, and comments are not among them', async () => {
+    const { outcome } = await send({})
+    expect(outcome.kind === 'refused' && Object.keys(outcome.reply.error ?? {}).toSorted()).toEqual([
+      'email',
+      'name',
+      'offer_from_client',
+      'phone',
+    ])
+    const { saved } = await send({ ...filled, message: '' })
+    expect(saved[0]?.form).toMatchObject({ message: '' })
+  })
+
+  test('LEAD-13 the same showing sent twice has one key, another amount another', async () => {
+    const [first, second, other] = [
+      await send(filled),
+      await send(filled),
+      await send({ ...filled, offer_from_client: '28000' }),
+    ]
+    expect(first.saved[0]?.idempotencyKey).toBe(second.saved[0]?.idempotencyKey)
+    expect(other.saved[0]?.idempotencyKey).not.toBe(first.saved[0]?.idempotencyKey)
+  })
+
+  test('VDP-17 VDP-02 offers are taken with the switch on, for what can be bought', () => {
+    expect([
+      isOfferTaken(vehicle, site),
+      isOfferTaken(vehicle, buildTestSite()),
+      isOfferTaken(buildVehicle('S2', { status: 'sold' }), site),
+    ]).toEqual([true, false, false])
+  })
+
+  test('VDP-17 the form tells the vehicle and what is asked for it, and asks for no comments where enquiries do', () => {
+    expect(
+      buildOfferView(resolveListing(vehicle, site, 0), buildTestSite({ forms: { message_required: true } })),
+    ).toMatchObject({
+      asks: 'offer',
+      heading: 'Make an Offer',
+      action: '/make-an-offer?car_id=id-s1',
+      car: {
+        title: '2022 Toyota HiLux SR5',
+        detail: 'Asking $30,000 Drive Away',
+        href: '/cars/2022-toyota-hilux-sr5-s1',
+      },
+      messageRequired: false,
+    })
+    expect(buildOfferView(resolveListing({ ...vehicle, price: null }, site, 0), site).car?.detail).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import type { CalculatorResult } from '#domain/finance/repayment-calculator.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatRate } from '#domain/format/format-rate.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { RepaymentFigure } from '#features/parts/finance/repayment-figure.tsx'
+
+/** The figure with its rate, comparison rate and warning (FIN-07), or why there is none (CALC-09). */
+export function CalculatorResultPanel({ result, frequency }: { result: CalculatorResult; frequency: string }) {
+  switch (result.kind) {
+    case 'no-loan':
+      return <p className="py-6 text-lg font-semibold">{result.text}</p>
+    case 'enquire':
+      return (
+        <div className="grid gap-3 py-4">
+          <p className="section-title font-bold">{result.text}</p>
+          <p>The repayment on this amount is small. Ask us, and we will find the way to pay that suits you.</p>
+        </div>
+      )
+    case 'loan': {
+      const { repayment } = result
+      return (
+        <div className="grid gap-5">
+          <RepaymentFigure repayment={repayment} other={null} figure="text-2xl sm:text-3xl xl:text-4xl" />
+          <dl className="grid gap-1.5 border-t border-line pt-4">
+            <Line label="Amount financed" amount={result.financed} />
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">{`Repayments (${frequency})`}</dt>
+              <dd className="font-medium tabular-nums">{result.repayments}</dd>
+            </div>
+            {result.residual > 0 && <Line label="Residual at the end" amount={result.residual} />}
+            <Line label="Total interest" amount={result.interest} />
+            {result.fees > 0 && <Line label="Fees" amount={result.fees} />}
+            <Line label="Total to repay" amount={result.total} />
+          </dl>
+        </div>
+      )
+    }
+  }
+}
+
+/** The result in a sentence; a figure never without its comparison rate. */
+export function describeResult(result: CalculatorResult): string {
+  if (result.kind !== 'loan') return result.text
+  const { amount, period, comparisonRate } = result.repayment
+  return `${formatMoney(amount)} per ${period}, comparison rate ${formatRate(comparisonRate)}`
+}
+
+function Line({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium tabular-nums">{formatMoney(amount)}</dd>
+    </div>
+  )
+}
+
+export function ApplyLink() {
+  return (
+    <a href="#finance-form" className={`${buttonClass('filled')} w-full`}>
+      Apply for finance
+    </a>
+  )
+}

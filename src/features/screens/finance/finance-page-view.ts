@@ -1,0 +1,111 @@
+import type { PriceRangeRules } from '#domain/finance/price-range.ts'
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { sizePicture } from '#domain/picture/picture-sources.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { Listing } from '#listing/listing.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
+import { findAddress } from '#site/addresses.ts'
+import type { Site } from '#site/site.ts'
+import { buildCalculator, type CalculatorView } from './calculator-view.ts'
+import { buildFinanceForm, parseFinanceAddress, type FinanceFormView } from './finance-form-view.ts'
+import { buildFinancePanel, type FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
+
+/** The pages that hold the finance form (FIN-06), and what each is called. */
+export const financePages = {
+  '/finance': 'Finance',
+  '/finance-enquiry': 'Finance Enquiry',
+  '/apply-for-finance': 'Apply for Finance',
+  '/car-finance': 'Car Finance',
+  '/personalised/finance': 'Your Personalised Finance',
+} as const satisfies Readonly<Record<string, string>>
+
+export const personalisedPath = '/personalised/finance'
+
+export interface FinancedCarView {
+  readonly title: string
+  readonly detail: string
+  readonly href: string
+  readonly image: string | null
+  /** null: it is gone, and its price is told no more. */
+  readonly price: PriceDisplay | null
+}
+
+export interface FinancePageView {
+  readonly heading: string
+  readonly intro: string
+  readonly car: FinancedCarView | null
+  /** The address named a vehicle that is not, or no longer, here. */
+  readonly missing: boolean
+  readonly panel: FinancePanelView | null
+  readonly calculator: CalculatorView | null
+  readonly priceRange: { readonly rules: PriceRangeRules; readonly searchPath: string } | null
+  readonly form: FinanceFormView
+  readonly phone: string | null
+}
+
+export interface FinancePageRequest {
+  readonly site: Site
+  readonly listing: Listing | null
+  readonly missing: boolean
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+export function buildFinancePage({ site, listing, missing, path, query }: FinancePageRequest): FinancePageView {
+  const bare = trimTrailingSlashes(path)
+  // Another of the fixed paths stays as it was asked; the configured one is written as configured (TEN-04).
+  const own =
+    findAddress(site, path) === 'finance' && bare === trimTrailingSlashes(site.routes.finance)
+      ? site.routes.finance
+      : bare
+  const address = parseFinanceAddress(query)
+  const vehicle = listing?.vehicle ?? null
+  const price = listing?.priceCents ?? null
+  const dealership = resolveDealership(site, vehicle?.dealership_slug ?? null)
+  const phone = dealership.hides('phone') ? null : dealership.phone
+  const { price_slider } = site.calculator
+  const action = query.size === 0 ? own : `${own}?${query.toString()}`
+  return {
+    heading: Object.entries(financePages).find(([page]) => page === bare)?.[1] ?? financePages['/finance'],
+    intro:
+      listing === null
+        ? 'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.'
+        : 'Work out your repayments, then apply. Our finance team takes it from there.',
+    car: listing === null ? null : buildCar(listing),
+    missing,
+    panel: listing === null ? null : buildFinancePanel(listing, site),
+    calculator: buildCalculator({
+      site,
+      provider:
+        vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider,
+      price: price ?? (address.vehiclePriceBudget === null ? null : dollars(address.vehiclePriceBudget)),
+      disclaimer: listing === null || listing.finance.kind === 'none' ? null : listing.finance.disclaimer,
+      action: own,
+      query,
+    }),
+    priceRange:
+      site.calculator.enabled && price_slider.enabled && price_slider.max > price_slider.min
+        ? {
+            rules: { min: price_slider.min, max: price_slider.max, step: price_slider.step },
+            searchPath: site.routes.search,
+          }
+        : null,
+    form: buildFinanceForm(address, vehicle, price, site, action),
+    phone: phone === null ? null : formatPhone(phone),
+  }
+}
+
+function buildCar({ vehicle, title, href, price, forSale }: Listing): FinancedCarView {
+  const picture = vehicle.primary_image_url
+  return {
+    title,
+    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, forSale ? null : 'Sold']
+      .filter((part) => part !== null)
+      .join(' · '),
+    href,
+    image: picture === null ? null : sizePicture(picture, 640),
+    price,
+  }
+}

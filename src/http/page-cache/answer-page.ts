@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest } from '@remix-run/node-fetch-server'
+import { isStandIn } from '#site/site-origin.ts'
+import type { Site } from '#site/site.ts'
+import { compressAnswer } from '../compress-answer.ts'
+import { sendAnswer } from '../http-answer.ts'
+import { isAnonymous } from './is-anonymous.ts'
+import { resolvePageAddress } from './page-address.ts'
+import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
+import { buildPageHeaders } from './page-headers.ts'
+
+export interface PageRequest {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly site: Site
+  /** `Services.pageVersion` in the moment in which the site was looked up. */
+  readonly version: string
+  readonly currentVersion: () => string
+  readonly scheme: 'http' | 'https'
+  readonly host: string
+  readonly render: (request: Request) => Promise<RenderedPage>
+  /** null: every page is rendered for its request. */
+  readonly cache: PageCache | null
+}
+
+/**
+ * Where pages that are kept for everybody believe to be: made of the site alone, so that no text of a Host header can
+ * get into them. Absolute links come from the site's configuration; a site without a public host is a demonstration's,
+ * on the port that this server listens on.
+ */
+function originOf(site: Site, port: number | undefined): string {
+  const host = site.hosts.find((name) => !isStandIn(name))
+  return host === undefined
+    ? `http://${site.slug}.localhost${port === undefined || port === 80 ? '' : `:${port}`}`
+    : `https://${host}`
+}
+
+/** Answers a page: from the store where it is the same for every stranger, else rendered for this request. */
+export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
+  const { request, response, site, cache, render } = asked
+  const method = request.method ?? 'GET'
+  const readsOnly = method === 'GET' || method === 'HEAD'
+  const address =
+    cache !== null && readsOnly && isAnonymous(request) ? resolvePageAddress(site, request.url ?? '/') : null
+
+  if (cache !== null && address !== null) {
+    const found = await cache.find({
+      site: site.slug,
+      version: asked.version,
+      currentVersion: asked.currentVersion,
+      target: address.target,
+      // A request of our own making: no cookie, no header, no parameter of the visitor's that is not in the address.
+      render: () => render(new Request(`${originOf(site, request.socket.localPort)}${address.target}`)),
+    })
+    if (found.kind === 'page') {
+      // Seconds since the page was made (RFC 9111), so that a page given during an outage can be told by its age.
+      response.setHeader('Age', String(Math.floor(found.ageMs / 1000)))
+      await found.page.send(request, response)
+      return found.outcome
+    }
+    // A redirect must take along what the address left out, so that one is made for the visitor's own request.
+    if (found.answer !== null && !address.shortened) {
+      await sendOwn(request, response, found.answer)
+      return 'own'
+    }
+  }
+  const { answer } = await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` }))
+  await sendOwn(request, response, answer)
+  return 'own'
+}
+
+async function sendOwn(request: IncomingMessage, response: ServerResponse, page: Response): Promise<void> {
+  const body = Buffer.from(await page.arrayBuffer())
+  const headers = buildPageHeaders(page, body)
+  // HEAD is answered without rendering, so that the length of the page is not known (RFC 9110, 8.6).
+  if (page.status === 304 || page.status === 204 || request.method === 'HEAD') {
+    response.writeHead(page.status, headers).end()
+    return
+  }
+  const compressed = await compressAnswer(request.headers['accept-encoding']?.toString(), headers, body)
+  sendAnswer(response, page.status, compressed.headers, compressed.body, request.method)
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolvePictureWidth, type PictureWidth } from '#domain/picture/picture-sources.ts'
+import { matchesEntityTag } from '#http/accepted-encoding.ts'
+import { sendAnswer, sendText } from '#http/http-answer.ts'
+import { parsePictureFormat, pictureTypes, resolvePictureFormat, type PictureFormat } from './picture-format.ts'
+import { commonHeaders } from '#http/security-headers.ts'
+import { QueueFullError } from '#concurrency/work-queue.ts'
+
+/** A finished picture. */
+export interface Picture {
+  readonly content: Buffer
+  /** Length of the content. */
+  readonly bytes: number
+  /** Entity tag. Changes whenever the content does. */
+  readonly tag: string
+}
+
+/** What `?w=<width>&f=<format>` of a picture's address and the Accept header ask for. */
+export interface PictureSize {
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+}
+
+/** Why there is no picture, in words for whoever opens its address. */
+export interface NoPicture {
+  readonly status: number
+  readonly text: string
+  readonly cacheControl: string
+}
+
+export interface PictureAnswerOptions {
+  /** Of a picture that was found. */
+  readonly cacheControl: string
+  /** Pages show it through another host, the image CDN's. */
+  readonly sharedWithCdn: boolean
+  /** QueueFullError is answered with 503 and `busyText`; whatever else is thrown goes on to the caller. */
+  readonly find: (size: PictureSize) => Promise<Picture | NoPicture>
+  readonly busyText: string
+}
+
+/**
+ * Answers a request for a picture, drawn or of a feed: 200 or 304, else why not; `path` is the request's without its
+ * query.
+ */
+export async function answerPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { cacheControl, sharedWithCdn, find, busyText }: PictureAnswerOptions,
+): Promise<void> {
+  const { method = 'GET' } = request
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    sendText(response, 405, 'Pictures are only read.')
+    return
+  }
+  const query = new URLSearchParams((request.url ?? '').slice(path.length))
+  const size = {
+    width: resolvePictureWidth(query.get('w')),
+    format: parsePictureFormat(query.get('f')) ?? resolvePictureFormat(request.headers.accept),
+  }
+  try {
+    const found = await find(size)
+    if ('status' in found) {
+      sendAnswer(
+        response,
+        found.status,
+        { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': found.cacheControl },
+        `${found.text}\n`,
+        method,
+      )
+      return
+    }
+    const headers = {
+      ...commonHeaders,
+      'Cache-Control': cacheControl,
+      'Cross-Origin-Resource-Policy': sharedWithCdn ? 'cross-origin' : 'same-origin',
+      Vary: 'Accept',
+      'Content-Type': pictureTypes[size.format],
+      ETag: found.tag,
+    }
+    if (matchesEntityTag(request.headers['if-none-match'], found.tag)) response.writeHead(304, headers).end()
+    else sendAnswer(response, 200, headers, found.content, method)
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
+    response.setHeader('Retry-After', '5')
+    sendText(response, 503, busyText)
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from '#site/site.ts'
+import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } from './drawing-source.ts'
+import { encodePicture, type EncodePicture } from './encode-picture.ts'
+import { answerPicture, type Picture, type PictureSize } from './picture-answer.ts'
+import { createPictureFiles } from './picture-files.ts'
+import { createPageStore } from '#http/page-cache/page-store.ts'
+import type { StockDrawings } from './stock-drawings.ts'
+import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
+
+export interface StudioOptions {
+  /** Folder for finished pictures; made when missing. Pictures are answered without it too, only slower. */
+  readonly directory: string
+  /** Loads the drawings when the first one is asked for, so that a platform without demo sites never loads them. */
+  readonly loadDrawings: () => Promise<DrawingSource>
+  /** Renders; in this process where none is given. */
+  readonly encode?: EncodePicture
+  /** Pictures held in memory, bytes. */
+  readonly memoryBytes: number
+  /** Pictures kept in the folder, bytes. 256 MiB hold some twenty thousand. */
+  readonly diskBytes?: number
+  /** Pictures that may wait to be drawn; the last of 300 waits some half a minute. More are turned away with 503. */
+  readonly longestQueue?: number
+  /** Told when the folder begins to fail. */
+  readonly onTrouble?: (error: unknown) => void
+}
+
+export interface PictureOrder extends PictureSize {
+  readonly backdrop: Backdrop
+}
+
+/** What a stranger may have drawn; without one everything is. */
+export interface DrawingGate {
+  /** See StockDrawings. */
+  readonly includes: StockDrawings['includes']
+  /** Rate limit of this visitor; asked for what is not in memory alone. */
+  readonly mayDraw: () => boolean
+}
+
+/** Thrown to a visitor who has had too many pictures drawn. */
+class TooManyDrawingsError extends Error {
+  override readonly name = 'TooManyDrawingsError'
+}
+
+/** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
+export interface PictureStudio {
+  /** Answers `/vehicle-art/<key>/<view>?w=<width>&f=<format>`; true when the path was a picture's. */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    site: Pick<Site, 'slug' | 'demo' | 'theme' | 'images'>,
+    gate?: DrawingGate,
+  ): Promise<boolean>
+  /**
+   * The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a
+   * flood.
+   */
+  getPicture(path: string, order: PictureOrder): Promise<Picture | null>
+}
+
+/**
+ * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a
+ * change of either may take this long to reach a visitor who has been here before.
+ */
+const cacheControl = 'public, max-age=2592000, immutable'
+
+/** See StudioOptions; nothing is drawn, and no folder made, before the first picture is asked for. */
+export function createPictureStudio({
+  directory,
+  loadDrawings,
+  encode = encodePicture,
+  memoryBytes,
+  diskBytes = 256 * 1024 * 1024,
+  longestQueue = 300,
+  onTrouble = () => undefined,
+}: StudioOptions): PictureStudio {
+  const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
+  // One at a time: the renderer holds a core while it works, and pages go before pictures.
+  const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
+  const held = createPageStore<Picture>(memoryBytes)
+  const underWay = new Map<string, Promise<Picture>>()
+
+  /** Files are named after the drawing itself, so one of an earlier state of the drawing is never taken for today's. */
+  async function make(drawing: Drawing, { width, format }: PictureOrder): Promise<Picture> {
+    // Asked before drawing, which takes the one thread that everything shares.
+    if (queue.isFull) throw new QueueFullError('too many pictures are being drawn')
+    const svg = drawing.draw()
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 24)
+    const tag = `"${hash}-${width}-${format}"`
+    const name = `${hash.slice(0, 2)}/${hash}-${width}.${format}`
+    const kept = await files.find(name)
+    if (kept !== null) return { content: kept, bytes: kept.length, tag }
+    const content = await queue.run(() => encode(svg, width, format))
+    // Nobody waits for the disk.
+    void files.save(name, content)
+    return { content, bytes: content.length, tag }
+  }
+
+  async function getPicture(
+    path: string,
+    order: PictureOrder,
+    mayDraw: () => boolean = () => true,
+  ): Promise<Picture | null> {
+    if (!path.startsWith(drawingPathPrefix)) return null
+    const drawing = (await loadDrawings()).find(path, order.backdrop)
+    if (drawing === null) return null
+    const name = `${drawing.name}-${order.width}.${order.format}`
+    const ready = held.get(name)
+    if (ready !== undefined) return ready
+    const pending = underWay.get(name)
+    if (pending !== undefined) return pending
+    if (!mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
+    const making = make(drawing, order)
+      .then((picture) => {
+        held.set(name, picture)
+        return picture
+      })
+      .finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  const noPicture = { status: 404, text: 'No such picture.', cacheControl: 'no-store' } as const
+
+  return {
+    getPicture: (path, order) => getPicture(path, order),
+    async answer(request, response, path, site, gate) {
+      if (!path.startsWith(drawingPathPrefix)) return false
+      await answerPicture(request, response, path, {
+        cacheControl,
+        sharedWithCdn: site.images.cdn_base !== null,
+        async find(size) {
+          if (gate !== undefined && !(await gate.includes(site, path))) return noPicture
+          try {
+            return (await getPicture(path, { ...size, backdrop: site.theme.studio }, gate?.mayDraw)) ?? noPicture
+          } catch (error) {
+            if (!(error instanceof TooManyDrawingsError)) throw error
+            response.setHeader('Retry-After', '60')
+            return {
+              status: 429,
+              text: 'You have asked for very many pictures. Please try again in a minute.',
+              cacheControl: 'no-store',
+            }
+          }
+        },
+        busyText: 'Too many pictures are being drawn. Please try again in a moment.',
+      })
+      return true
+    },
+  }
+}

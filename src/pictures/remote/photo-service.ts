@@ -1,0 +1,215 @@
+import { hash } from 'node:crypto'
+import { findServedSource, parseServedPath, type ServedPath } from '#domain/picture/served-pictures.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Site } from '#site/site.ts'
+import { createPageStore } from '#http/page-cache/page-store.ts'
+import type { Picture, PictureSize } from '../picture-answer.ts'
+import { createPictureFiles } from '../picture-files.ts'
+import { createWorkQueue, type WorkQueue } from '#concurrency/work-queue.ts'
+import type { FetchFault } from './fetch-picture.ts'
+import { createPhotoFaults } from './photo-faults.ts'
+import type { PhotoWork } from './photo-work.ts'
+
+/** The part of a site that says whose pictures are served. */
+export type PictureSite = Pick<Site, 'slug' | 'images'>
+
+/** `unknown`: no vehicle of the site has such a picture; the rest as FetchFault. */
+export type PhotoFault = 'unknown' | FetchFault
+export type FoundPhoto =
+  | { readonly ok: true; readonly picture: Picture }
+  | { readonly ok: false; readonly fault: PhotoFault }
+
+export interface PhotoTrouble {
+  readonly site: string
+  readonly vehicle: string
+  readonly url: string
+  readonly fault: FetchFault
+  readonly reason: string
+}
+
+export interface PhotoServiceOptions {
+  /** Folder for fetched and finished pictures; made when missing. */
+  readonly directory: string
+  readonly work: PhotoWork
+  /** The vehicle as the feed gave it, for the pictures that it has now. */
+  readonly findVehicle: (
+    site: string,
+    id: string,
+  ) => Promise<Pick<Vehicle, 'id' | 'images' | 'primary_image_url'> | null>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Finished pictures held in memory, bytes. */
+  readonly memoryBytes: number
+  /** Pictures kept in the folder, bytes; a vehicle of 20 pictures takes some 8 MB. */
+  readonly diskBytes: number
+  /** Told of each picture that could not be had, not again while that is remembered. */
+  readonly onFault: (trouble: PhotoTrouble) => void
+  /** Told when the folder begins to fail. */
+  readonly onTrouble: (error: unknown) => void
+}
+
+/** Serves the pictures of feeds: memory, then disk, then the feed's own host, once. */
+export interface PhotoService {
+  /** Throws QueueFullError under a flood. */
+  getPicture(path: string, site: PictureSite, order: PictureSize): Promise<FoundPhoto>
+}
+
+/** Fetched at once, and for one site: a dealer whose picture host hangs leaves room for the others. */
+const fetchedAtOnce = 6
+const fetchedForSite = 3
+const longestQueue = 300
+/** Feeds put new pictures at old addresses; none is shown from the cache for longer. */
+const freshDays = 7
+const dayMs = 86_400_000
+
+type Master =
+  | { readonly ok: true; readonly bytes: Buffer; readonly stem: string }
+  | { readonly ok: false; readonly fault: PhotoFault }
+
+/**
+ * A name on disk. The week is part of it, and begins on another day for each picture, so that not all are fetched anew
+ * at once.
+ */
+function buildStem(site: string, path: string, now: number, weeksAgo = 0): string {
+  const name = hash('sha256', `${site}\n${path}`).slice(0, 24)
+  const week = Math.floor((now / dayMs + (Number.parseInt(name.slice(0, 6), 16) % freshDays)) / freshDays) - weeksAgo
+  return `${name.slice(0, 2)}/${name}-${week}`
+}
+
+const nameOf = (stem: string, { width, format }: PictureSize): string => `${stem}-${width}.${format}`
+const tagOf = (stem: string, order: PictureSize): string => `"${nameOf(stem, order).slice(3)}"`
+
+/** See PhotoServiceOptions; each process fetches for itself. */
+export function createPhotoService({
+  directory,
+  work,
+  findVehicle,
+  now,
+  memoryBytes,
+  diskBytes,
+  onFault,
+  onTrouble,
+}: PhotoServiceOptions): PhotoService {
+  const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
+  const faults = createPhotoFaults(now)
+  const held = createPageStore<Picture>(memoryBytes)
+  const fetching = createWorkQueue({ atOnce: fetchedAtOnce, longest: longestQueue })
+  const siteQueues = new Map<string, WorkQueue>()
+  // One at a time: pages go before pictures.
+  const encoding = createWorkQueue({ atOnce: 1, longest: longestQueue })
+  const mastersUnderWay = new Map<string, Promise<Master>>()
+  const picturesUnderWay = new Map<string, Promise<FoundPhoto>>()
+
+  /** The same answer for everybody who asks before it is there. */
+  function share<Answer>(
+    underWay: Map<string, Promise<Answer>>,
+    key: string,
+    make: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const pending = underWay.get(key)
+    if (pending !== undefined) return pending
+    const making = make().finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
+  function queueOf(site: string): WorkQueue {
+    const known = siteQueues.get(site) ?? createWorkQueue({ atOnce: fetchedForSite, longest: longestQueue })
+    siteQueues.set(site, known)
+    return known
+  }
+
+  async function fetchMaster(
+    path: string,
+    { vehicleId, key }: ServedPath,
+    site: PictureSite,
+    stem: string,
+  ): Promise<Master> {
+    const vehicle = await findVehicle(site.slug, vehicleId)
+    const url = vehicle === null ? null : findServedSource(vehicle, key, site.images.hosts)
+    if (url === null) return { ok: false, fault: 'unknown' }
+    const { host } = new URL(url)
+    const picture = `${site.slug}${path}`
+    const known = faults.find(picture, host)
+    if (known !== null) return { ok: false, fault: known }
+    const result = await queueOf(site.slug).run(() =>
+      fetching.run(async () => {
+        // Asked again: while this one waited the host may have shown that it hangs.
+        const late = faults.find(picture, host)
+        if (late !== null) return late
+        // A process that dies over a picture is kept from it like from a host in trouble.
+        const answer = await work
+          .fetch(url, site.images.hosts)
+          .catch(
+            (error: unknown) =>
+              ({ ok: false, fault: 'host', reason: error instanceof Error ? error.message : String(error) }) as const,
+          )
+        // Noted before the place goes to the next, who might be on the same host.
+        if (answer.ok) faults.noteSuccess(host)
+        else {
+          faults.noteFault(picture, host, answer.fault)
+          onFault({ site: site.slug, vehicle: vehicleId, url, fault: answer.fault, reason: answer.reason })
+        }
+        return answer
+      }),
+    )
+    if (typeof result === 'string') return { ok: false, fault: result }
+    if (!result.ok) return { ok: false, fault: result.fault }
+    const bytes = Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength)
+    await files.save(`${stem}.master`, bytes)
+    return { ok: true, bytes, stem }
+  }
+
+  async function findMaster(path: string, parsed: ServedPath, site: PictureSite, stem: string): Promise<Master> {
+    const kept = await files.find(`${stem}.master`)
+    if (kept !== null) return { ok: true, bytes: kept, stem }
+    const fetched = await fetchMaster(path, parsed, site, stem)
+    if (fetched.ok) return fetched
+    // Last week's picture is better than none while its host is in trouble; one that has gone from the feed is gone.
+    if (fetched.fault !== 'host') return fetched
+    const earlier = buildStem(site.slug, path, now(), 1)
+    const old = await files.find(`${earlier}.master`)
+    return old === null ? fetched : { ok: true, bytes: old, stem: earlier }
+  }
+
+  async function make(
+    path: string,
+    parsed: ServedPath,
+    site: PictureSite,
+    stem: string,
+    order: PictureSize,
+  ): Promise<FoundPhoto> {
+    const toPicture = (content: Buffer, of: string): FoundPhoto => ({
+      ok: true,
+      picture: { content, bytes: content.length, tag: tagOf(of, order) },
+    })
+    const kept = await files.find(nameOf(stem, order))
+    if (kept !== null) return toPicture(kept, stem)
+    const master = await share(mastersUnderWay, `${site.slug}${path}`, () => findMaster(path, parsed, site, stem))
+    if (!master.ok) return master
+    const old = master.stem === stem ? null : await files.find(nameOf(master.stem, order))
+    if (old !== null) return toPicture(old, master.stem)
+    const made = await encoding.run(() => work.encode(master.bytes, order.width, order.format))
+    const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
+    // Nobody waits for the disk.
+    void files.save(nameOf(master.stem, order), content)
+    return toPicture(content, master.stem)
+  }
+
+  return {
+    async getPicture(path, site, order) {
+      const parsed = parseServedPath(path)
+      if (parsed === null || site.images.hosts.length === 0) return { ok: false, fault: 'unknown' }
+      const stem = buildStem(site.slug, path, now())
+      const name = nameOf(stem, order)
+      const ready = held.get(name)
+      if (ready !== undefined) return { ok: true, picture: ready }
+      return share(picturesUnderWay, name, async () => {
+        const found = await make(path, parsed, site, stem, order)
+        // Last week's is asked for anew, so that this week's takes its place as soon as it can be had.
+        if (found.ok && found.picture.tag === tagOf(stem, order)) held.set(name, found.picture)
+        return found
+      })
+    },
+  }
+}

@@ -10,7 +10,7 @@ export interface VehicleReader {
   findBySlug(ctx: SiteContext, slug: string): Promise<Vehicle | null>
   /** Accepts an id or a slug; an id wins over a slug with the same text (FIN-06). */
   findByIdOrSlug(ctx: SiteContext, key: string): Promise<Vehicle | null>
-  /** Returns the vehicles in the order of `ids`, without those that the site does not have. Accepts at most 1000 ids. */
+  /** Returns the vehicles in the order of `ids`, without those that the site lacks. Accepts at most 1000 ids. */
   getMany(ctx: SiteContext, ids: readonly string[]): Promise<readonly Vehicle[]>
   /**
    * Yields every vehicle of the site in batches by id. Each batch is a read of its own, so that a long load holds no

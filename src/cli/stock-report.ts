@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ImportRun } from '#data/stock.repository.ts'
+import type { ImportRun } from '#data/stock/stock-records.ts'
 import { formatReport, mostNotes, parseImportReport } from '#stock/import-report.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import type { StockServices } from './stock-import-services.ts'

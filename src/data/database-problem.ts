@@ -44,10 +44,12 @@ const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> =
     `The database ${place} is held by another process: stop that process, or wait until it is done, and try again`,
   'disk-full': (place) => `The disk of the database ${place} is full: make room and try again; what was stored is kept`,
   'no-permission': (place) =>
-    `The database ${place} cannot be opened or written: give this user the right to read and write there, or name another place`,
+    `The database ${place} cannot be opened or written: ` +
+    'give this user the right to read and write there, or name another place',
   unreachable: (place) => `The database ${place} does not answer: start it or correct DATABASE_URL`,
   slow: (place) =>
-    `The database ${place} did not finish a statement within its time limit: look there for locks and for what else it is busy with`,
+    `The database ${place} did not finish a statement within its time limit: ` +
+    'look there for locks and for what else it is busy with',
   newer: (place) =>
     `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
   corrupt: (place) => `The database ${place} is damaged: restore it from a backup`,
@@ -102,14 +104,17 @@ const systemKinds: Readonly<Record<string, DatabaseProblemKind>> = {
   ENOENT: 'unreachable',
 }
 
-/** node-postgres tells these by message alone. */
+/** How the messages of node-postgres begin when a connection is lost; those errors have no code. */
+const lostConnectionMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Query read timeout',
+]
+
 function isLostConnection(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/.test(
-      error.message,
-    )
-  )
+  return error instanceof Error && lostConnectionMessages.some((start) => error.message.startsWith(start))
 }
 
 function readCode(error: unknown): string | null {

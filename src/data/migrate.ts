@@ -53,7 +53,8 @@ async function listMissing(
   if (unknown.length > 0) {
     throw new DatabaseProblem(
       'newer',
-      `The database ${database.place} was made by a newer version of the platform (it has ${unknown.sort().join(', ')}): run that version, or restore an older backup`,
+      `The database ${database.place} was made by a newer version of the platform ` +
+        `(it has ${unknown.sort().join(', ')}): run that version, or restore an older backup`,
     )
   }
   const done = new Set(applied.map((row) => row.name))

@@ -85,7 +85,7 @@ describe('opening a store of one file', () => {
     await open()
   })
 
-  test('a writer that waits for another process leaves the event loop free, then tells that the store is locked', async () => {
+  test('a writer that waits for another process leaves the event loop free, then reports a locked store', async () => {
     const database = await open()
     const holder = new SqliteConnection(join(directory, 'forecourt.sqlite'))
     holder.exec('begin immediate')

@@ -1,6 +1,6 @@
 import type { Change, ChangeFeed } from '#data/change-feed.ts'
 import type { SiteContext, SystemContext } from '#data/context.ts'
-import type { StockRepository } from '#data/stock.repository.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Logger } from '#log/log.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
@@ -25,7 +25,7 @@ export interface VersionCounter {
 export interface StockIndexOptions {
   readonly feed: Pick<ChangeFeed, 'currentPosition'>
   readonly sites: SiteSource
-  readonly stock: Pick<StockRepository, 'listAll' | 'getMany'>
+  readonly stock: Pick<VehicleReader, 'listAll' | 'getMany'>
   readonly search: SearchEngine
   readonly versions: VersionCounter
   readonly system: SystemContext

@@ -1,4 +1,4 @@
-import type { StockRepository } from '#data/stock.repository.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Site } from '#site/site.ts'
 
 export interface StockDrawings {
@@ -14,7 +14,7 @@ const drawingPath = /^\/vehicle-art\/(?<key>[a-z0-9-]{1,80})\//
  * hold.
  */
 export function createStockDrawings(
-  stock: Pick<StockRepository, 'listAll'>,
+  stock: Pick<VehicleReader, 'listAll'>,
   versionOf: (slug: string) => string,
   now: () => number,
 ): StockDrawings {

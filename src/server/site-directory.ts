@@ -1,5 +1,6 @@
 import type { SystemContext } from '#data/context.ts'
-import type { AppliedSite, SiteRepository } from '#data/site.repository.ts'
+import type { AppliedSite } from '#data/sites/site-records.ts'
+import type { SiteRepository } from '#data/site.repository.ts'
 import { resolveSiteByHost } from '#site/resolve-host.ts'
 import type { Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'

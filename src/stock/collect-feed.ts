@@ -1,4 +1,4 @@
-import type { IncomingVehicle } from '#data/stock.repository.ts'
+import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { deriveVehicle } from './derive/derive-vehicle.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { NoteList } from './import-report.ts'

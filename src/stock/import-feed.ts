@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
-import type { ActiveVehicle, IncomingVehicle, StockRepository } from '#data/stock.repository.ts'
+import type { ActiveVehicle, IncomingVehicle } from '#data/stock/stock-records.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
 import { collectFeed, createCollectedFeed } from './collect-feed.ts'
 import type { CollectedFeed } from './collect-feed.ts'
 import type { DropShare, ImportOutcome, ImportReport } from './import-report.ts'

@@ -1,5 +1,6 @@
 import type { SiteContext } from '#data/context.ts'
-import type { IncomingVehicle, StockRepository, UpsertOutcome } from '#data/stock.repository.ts'
+import type { IncomingVehicle, UpsertOutcome } from '#data/stock/stock-records.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
 import { buildVehicleDocument } from '#data/stock/vehicle-document.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createLeadRepository, type LeadRepository, type NewLead } from '#data/lead.repository.ts'
+import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
+import type { NewLead } from '#data/leads/lead-records.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'

@@ -1,6 +1,7 @@
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
-import { createStockRepository, type IncomingVehicle } from '#data/stock.repository.ts'
+import { createStockRepository } from '#data/stock.repository.ts'
+import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'

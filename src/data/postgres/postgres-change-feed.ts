@@ -40,7 +40,8 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
       const { rows } = await runRead(database, (kysely) =>
         sql<{ xid: string; seq: number; site_id: string; kind: string; id: string }>`
           select xid::text as xid, seq, site_id, kind, id from change_log
-          where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+          where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
+            and xid < pg_snapshot_xmin(pg_current_snapshot())
           order by change_log.xid, change_log.seq limit ${limit}`.execute(kysely),
       )
       if (await isLost(database, after)) return { ok: false, error: 'position-lost' }
@@ -55,7 +56,8 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
         sql<{ count: number }>`
           select count(*) as count from
           (select 1 from change_log
-           where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint) and xid < pg_snapshot_xmax(pg_current_snapshot())
+           where (xid, seq) > (${after.xid}::xid8, ${after.seq}::bigint)
+             and xid < pg_snapshot_xmax(pg_current_snapshot())
            limit ${largestLag}) as later`.execute(kysely),
       )
       return rows[0]?.count ?? 0
@@ -77,12 +79,13 @@ export function createPostgresChangeFeed(database: Database): ChangeFeed {
           ), gone as (
             delete from change_log where (xid, seq) in (
               select xid, seq from readable
-              where newness > ${keep.keepRows} or not exists (select 1 from first_young) or (xid, seq) < (select xid, seq from first_young)
+              where newness > ${keep.keepRows}
+                or not exists (select 1 from first_young)
+                or (xid, seq) < (select xid, seq from first_young)
             ) returning change_log.xid, change_log.seq
           )
-          select xid::text as xid, seq, count(*) over () as count from gone order by gone.xid desc, gone.seq desc limit 1`.execute(
-          trx,
-        )
+          select xid::text as xid, seq, count(*) over () as count
+          from gone order by gone.xid desc, gone.seq desc limit 1`.execute(trx)
         const last = rows[0]
         if (last === undefined) return 0
         await trx.updateTable('change_log_pruned').set({ xid: last.xid, seq: last.seq }).execute()
@@ -100,7 +103,10 @@ async function isLost(database: Database, after: Position): Promise<boolean> {
   const { rows } = await runRead(database, (kysely) =>
     sql<{ lost: boolean }>`
       select ${after.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())
-        or ((${after.xid}::xid8, ${after.seq}::bigint) < (pruned.xid::xid8, pruned.seq) and pruned.xid::xid8 < pg_snapshot_xmax(pg_current_snapshot())) as lost
+        or (
+          (${after.xid}::xid8, ${after.seq}::bigint) < (pruned.xid::xid8, pruned.seq)
+          and pruned.xid::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+        ) as lost
       from change_log_pruned as pruned`.execute(kysely),
   )
   return rows[0]?.lost ?? true

@@ -23,11 +23,9 @@ export interface WriteLockOptions {
 /**
  * Kysely's SQLite dialect with two differences:
  * - a transaction takes the write lock when it begins. Kysely's plain BEGIN takes it at the first write, and SQLite
- *   then
- *   refuses at once, without waiting, when another process has written since the first read;
+ *   then refuses at once, without waiting, when another process has written since the first read;
  * - waiting for that lock leaves the event loop free. SQLite's own busy_timeout sleeps inside the call, which would
- *   stop
- *   every request of this process while an import on the command line commits.
+ *   stop every request of this process while an import on the command line commits.
  */
 export class WriteLockDialect extends SqliteDialect {
   readonly #options: WriteLockOptions

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
-import type { IncomingVehicle, PriceChange } from '../stock.repository.ts'
+import type { IncomingVehicle, PriceChange } from './stock-records.ts'
 import type { Tables } from '../tables.ts'
 import { runRead } from '../transactions.ts'
 
@@ -56,26 +56,32 @@ export async function appendPriceChanges(
     .execute()
 }
 
-/** StockRepository.listPriceChanges. */
-export async function listPriceChanges(
-  database: Database,
-  ctx: SiteContext,
-  vehicleId: string,
-): Promise<readonly PriceChange[]> {
-  const rows = await runRead(database, (kysely) =>
-    kysely
-      .selectFrom('price_change')
-      .select(['vehicle_id', 'at', 'field', 'from_cents', 'to_cents'])
-      .where('site_id', '=', ctx.siteId)
-      .where('vehicle_id', '=', vehicleId)
-      .orderBy('seq')
-      .execute(),
-  )
-  return rows.map((row) => ({
-    vehicleId: row.vehicle_id,
-    at: row.at,
-    field: row.field as PriceField,
-    from: row.from_cents === null ? null : cents(row.from_cents),
-    to: row.to_cents === null ? null : cents(row.to_cents),
-  }))
+/** Reads the price ledger of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
+export interface PriceLedgerReader {
+  /** The recorded price changes of a vehicle, oldest first: append-only evidence for a 'Was' price. */
+  listPriceChanges(ctx: SiteContext, vehicleId: string): Promise<readonly PriceChange[]>
+}
+
+/** Reads from an open store. Failures of the store are DatabaseProblem. */
+export function createPriceLedgerReader(database: Database): PriceLedgerReader {
+  return {
+    async listPriceChanges(ctx, vehicleId) {
+      const rows = await runRead(database, (kysely) =>
+        kysely
+          .selectFrom('price_change')
+          .select(['vehicle_id', 'at', 'field', 'from_cents', 'to_cents'])
+          .where('site_id', '=', ctx.siteId)
+          .where('vehicle_id', '=', vehicleId)
+          .orderBy('seq')
+          .execute(),
+      )
+      return rows.map((row) => ({
+        vehicleId: row.vehicle_id,
+        at: row.at,
+        field: row.field as PriceField,
+        from: row.from_cents === null ? null : cents(row.from_cents),
+        to: row.to_cents === null ? null : cents(row.to_cents),
+      }))
+    },
+  }
 }

@@ -3,12 +3,12 @@ import { appendChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
-import type { IncomingVehicle, UpsertOutcome } from '../stock.repository.ts'
+import type { IncomingVehicle, UpsertOutcome } from './stock-records.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { Tables, VehicleTable } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import { chooseSlugs } from './choose-slugs.ts'
-import { requireRunningImport } from './import-runs.ts'
+import { requireRunningImport } from './running-import.ts'
 import { resolveFinanceBasis } from './finance-basis.ts'
 import { appendPriceChanges, listPriceDifferences } from './price-ledger.ts'
 import { buildVehicleDocument, parseDocument, type VehicleDocument } from './vehicle-document.ts'
@@ -35,7 +35,7 @@ type Existing = Pick<
 
 const largestBatch = 1000
 
-/** StockRepository.upsertBatch. What is wrong with the batch itself is a RangeError, before anything is written. */
+/** See ImportWriter.upsertBatch. A faulty batch is a RangeError before anything is written. */
 export async function upsertVehicles(
   database: Database,
   ctx: SiteContext,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { type FieldKind, type VehicleField, vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
-import type { IncomingVehicle } from '../stock.repository.ts'
+import type { IncomingVehicle } from './stock-records.ts'
 import {
   blankAddress,
   blankAutograb,

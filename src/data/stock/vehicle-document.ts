@@ -10,7 +10,7 @@ import type {
 } from '#domain/vehicle/vehicle-fields.ts'
 import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { DatabaseProblem } from '../database-problem.ts'
-import type { IncomingVehicle, StoredQuote } from '../stock.repository.ts'
+import type { IncomingVehicle, StoredQuote } from './stock-records.ts'
 import type { VehicleTable } from '../tables.ts'
 import {
   blankAddress,

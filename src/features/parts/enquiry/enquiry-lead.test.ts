@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { NewLead } from '#data/lead.repository.ts'
+import type { NewLead } from '#data/leads/lead-records.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { stubForbiddenStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NewLead } from '#data/lead.repository.ts'
+import type { NewLead } from '#data/leads/lead-records.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'

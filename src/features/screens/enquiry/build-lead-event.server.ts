@@ -1,4 +1,4 @@
-import type { Lead } from '#data/lead.repository.ts'
+import type { Lead } from '#data/leads/lead-records.ts'
 import { eventCatalogue, type VisitorEvent } from '#domain/analytics/event-catalogue.ts'
 
 /** The one event of a stored lead (LEAD-10), with what its vehicle was then; null for a vehicle event without one. */

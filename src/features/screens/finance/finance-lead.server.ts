@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NewLead } from '#data/lead.repository.ts'
+import type { NewLead } from '#data/leads/lead-records.ts'
 import { parseEmail, parseName } from '#domain/enquiry/parse-contact.ts'
 import { buildCarFields, resolveEnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'

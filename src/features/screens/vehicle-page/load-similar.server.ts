@@ -1,5 +1,5 @@
 import type { SiteContext } from '#data/context.ts'
-import type { StockRepository } from '#data/stock.repository.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
@@ -13,7 +13,7 @@ export interface SimilarServices {
   readonly site: Site
   readonly ctx: SiteContext
   readonly search: SearchEngine
-  readonly stock: Pick<StockRepository, 'getMany'>
+  readonly stock: Pick<VehicleReader, 'getMany'>
 }
 
 /** Candidates looked at for each one shown: enough to choose the nearest, few enough to read in a millisecond. */

@@ -4,7 +4,7 @@ import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { DatabaseProblem } from '../database-problem.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
-import type { ApplyResult, NewSiteVersion } from '../site.repository.ts'
+import type { ApplyResult, NewSiteVersion } from './site-records.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { SiteVersionTable, Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
@@ -19,29 +19,39 @@ interface Pending {
   readonly appliedBy: string | null
 }
 
-/** SiteRepository.applyAll. */
-export async function applySites(
-  database: Database,
-  ctx: SystemContext,
-  documents: readonly NewSiteVersion[],
-): Promise<readonly ApplyResult[]> {
-  const pending = buildPending(documents)
-  return runWrite(database, async (trx) => {
-    if (database.dialect === 'postgres') await lockInTransaction(trx, 'sites', '')
-    const current = await readCurrent(trx, pending)
-    const results = pending.map((entry) => resolveResult(entry, current.get(entry.slug)))
-    const changed = pending.filter((_, index) => results[index]?.outcome !== 'unchanged')
-    const now = ctx.now()
-    for (const entry of changed) await writeVersion(trx, entry, (current.get(entry.slug)?.version ?? 0) + 1, now)
-    await writeHosts(database, trx, changed)
-    await appendChanges(
-      database,
-      trx,
-      now,
-      changed.map(({ slug }) => ({ siteId: slug, kind: 'site', id: slug })),
-    )
-    return results
-  })
+/** Writes the configuration of the sites: work of the platform itself, never of a request. */
+export interface SiteWriter {
+  /**
+   * Stores all documents or none, in ONE transaction with the change feed (kind 'site'), and returns the results in the
+   * order given. A document with the same content, hosts and text is 'unchanged' and writes nothing. Other sites stay
+   * as they are. A host of another site is DatabaseProblem 'unique'; a slug twice in one call is a RangeError.
+   */
+  applyAll(ctx: SystemContext, documents: readonly NewSiteVersion[]): Promise<readonly ApplyResult[]>
+}
+
+/** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
+export function createSiteWriter(database: Database): SiteWriter {
+  return {
+    async applyAll(ctx, documents) {
+      const pending = buildPending(documents)
+      return runWrite(database, async (trx) => {
+        if (database.dialect === 'postgres') await lockInTransaction(trx, 'sites', '')
+        const current = await readCurrent(trx, pending)
+        const results = pending.map((entry) => resolveResult(entry, current.get(entry.slug)))
+        const changed = pending.filter((_, index) => results[index]?.outcome !== 'unchanged')
+        const now = ctx.now()
+        for (const entry of changed) await writeVersion(trx, entry, (current.get(entry.slug)?.version ?? 0) + 1, now)
+        await writeHosts(database, trx, changed)
+        await appendChanges(
+          database,
+          trx,
+          now,
+          changed.map(({ slug }) => ({ siteId: slug, kind: 'site', id: slug })),
+        )
+        return results
+      })
+    },
+  }
 }
 
 function buildPending(documents: readonly NewSiteVersion[]): readonly Pending[] {
@@ -139,7 +149,8 @@ async function writeHosts(database: Database, trx: Transaction<Tables>, changed:
     if (other !== undefined)
       throw new DatabaseProblem(
         'unique',
-        `The host ${host} belongs to site ${other} and cannot be given to ${slug} in ${database.place}: remove it from one of them`,
+        `The host ${host} belongs to site ${other} and cannot be given to ${slug} in ${database.place}: ` +
+          'remove it from one of them',
       )
     wanted.set(host, slug)
   }

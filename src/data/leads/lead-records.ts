@@ -1,0 +1,56 @@
+import type { VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
+import type { EnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
+
+/** The vehicle as it was when it was asked for, so that a lead can be read after the vehicle has gone. */
+export interface LeadCar {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly stocknum: string
+  readonly dealership_id: string
+  readonly dealership_slug: string
+  /** Current price in cents; null where it had none. */
+  readonly price: number | null
+  readonly parameters: VehicleEventParameters
+}
+
+/** What was agreed to, in the words that were on the screen. */
+export interface LeadConsent {
+  readonly opt_in: boolean
+  readonly opt_in_text: string
+  readonly collection_notice: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+export interface NewLead {
+  readonly category: string
+  readonly subcategory: string
+  readonly event: EnquiryEvent
+  /** The form under the names of the specification (LEAD-01); a JSON object. */
+  readonly form: Readonly<Record<string, string | boolean | null>>
+  readonly car: LeadCar | null
+  /** Page that the form was sent from. */
+  readonly pageUrl: string | null
+  readonly userAgent: string | null
+  readonly consent: LeadConsent
+  /** The same key again is the same submission: a double click or a retry (LEAD-13). */
+  readonly idempotencyKey: string
+  /** Who must get it, each with an outbox row of its own; 'dealer' is the dealership's own delivery. At least one. */
+  readonly channels: readonly string[]
+}
+
+export interface Lead extends Omit<NewLead, 'channels'> {
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
+export interface OutboxEntry {
+  readonly leadId: string
+  readonly channel: string
+  readonly state: 'waiting' | 'delivered' | 'failed'
+  readonly attempts: number
+  /** Epoch milliseconds; not tried before. */
+  readonly nextAt: number
+}

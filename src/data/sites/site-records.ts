@@ -1,0 +1,33 @@
+/** A site document that was checked above: this room stores it and reads nothing in it. */
+export interface NewSiteVersion {
+  readonly slug: string
+  /** The document as configured (before defaults and template), a JSON value. */
+  readonly document: unknown
+  /** Every host that it answers on besides `{slug}.localhost`, in lower case, without port. */
+  readonly hosts?: readonly string[]
+  /** The file as written, comments included. */
+  readonly sourceText: string
+  /** Who applied it, for the history; null: not known. */
+  readonly appliedBy?: string | null
+}
+
+export interface AppliedSite {
+  readonly slug: string
+  /** 1 for the first, then one more with each change. */
+  readonly version: number
+  /** null where what is stored is no JSON any more. */
+  readonly document: unknown
+  /** Sorted. */
+  readonly hosts: readonly string[]
+  readonly sourceText: string
+  readonly appliedBy: string | null
+  /** Epoch milliseconds. */
+  readonly appliedAt: number
+}
+
+export interface ApplyResult {
+  readonly slug: string
+  readonly outcome: 'added' | 'changed' | 'unchanged'
+  /** The version in force afterwards. */
+  readonly version: number
+}

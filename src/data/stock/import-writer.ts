@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { appendChanges } from '../change-log.ts'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import { lockInTransaction } from '../postgres/advisory-lock.ts'
+import { refreshStatistics } from '../postgres/refresh-statistics.ts'
+import { runRead, runWrite } from '../transactions.ts'
+import { requireRunningImport } from './running-import.ts'
+import type { ActiveVehicle, ImportRun, UpsertOutcome } from './stock-records.ts'
+import { upsertVehicles, type UpsertBatch } from './upsert-vehicles.ts'
+
+/** Writes the stock of one site under an import. Every method sees the rows of `ctx.siteId` only (TEN-07). */
+export interface ImportWriter {
+  /** Records that an import has begun and returns its id. */
+  beginImport(ctx: SiteContext, run: { readonly feed: string; readonly fileName: string }): Promise<string>
+  /** Throws RangeError when the site has no such import or the import has already finished. */
+  finishImport(
+    ctx: SiteContext,
+    importId: string,
+    end: { readonly outcome: 'completed' | 'refused' | 'failed'; readonly report: unknown },
+  ): Promise<void>
+  /** Newest first. */
+  listImports(ctx: SiteContext, limit: number): Promise<readonly ImportRun[]>
+  /**
+   * Adds or replaces vehicles by stock number, in ONE transaction with the change feed and the price ledger. Returns
+   * the outcomes in the order given. Unchanged content writes nothing except the feed that owns the vehicle. Accepts at
+   * most 1000 vehicles; a stock number twice in one call is a RangeError.
+   */
+  upsertBatch(ctx: SiteContext, batch: UpsertBatch): Promise<readonly UpsertOutcome[]>
+  /** Unsold vehicles that this feed brought, by stock number. */
+  listActive(ctx: SiteContext, feed: string): Promise<readonly ActiveVehicle[]>
+  /**
+   * Marks vehicles sold as of now, in one transaction with the change feed, and returns how many changed. Vehicles that
+   * are sold already stay as they are. `updated_at` moves, because visitors see the sale; the content hash stays.
+   */
+  markSold(ctx: SiteContext, batch: { readonly importId: string; readonly ids: readonly string[] }): Promise<number>
+}
+
+/** How many ids go into one statement. */
+const idsPerStatement = 1000
+
+/** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
+export function createImportWriter(database: Database): ImportWriter {
+  return {
+    async beginImport(ctx, { feed, fileName }) {
+      const importId = randomUUID()
+      await runWrite(database, (trx) =>
+        trx
+          .insertInto('import_run')
+          .values({
+            site_id: ctx.siteId,
+            import_id: importId,
+            feed,
+            file_name: fileName,
+            started_at: ctx.now(),
+            finished_at: null,
+            outcome: 'running',
+            report: null,
+          })
+          .execute(),
+      )
+      return importId
+    },
+    async finishImport(ctx, importId, { outcome, report }) {
+      await runWrite(database, async (trx) => {
+        await requireRunningImport(trx, ctx, importId)
+        await trx
+          .updateTable('import_run')
+          .set({ outcome, report: JSON.stringify(report ?? null), finished_at: ctx.now() })
+          .where('site_id', '=', ctx.siteId)
+          .where('import_id', '=', importId)
+          .execute()
+      })
+      await refreshStatistics(database)
+    },
+    async listImports(ctx, limit) {
+      const rows = await runRead(database, (kysely) =>
+        kysely
+          .selectFrom('import_run')
+          .select(['import_id', 'feed', 'started_at', 'finished_at', 'outcome', 'report'])
+          .where('site_id', '=', ctx.siteId)
+          .orderBy('seq', 'desc')
+          .limit(limit)
+          .execute(),
+      )
+      return rows.map((row) => ({
+        importId: row.import_id,
+        feed: row.feed,
+        startedAt: row.started_at,
+        finishedAt: row.finished_at,
+        outcome: row.outcome as ImportRun['outcome'],
+        report: row.report === null ? null : (JSON.parse(row.report) as unknown),
+      }))
+    },
+    upsertBatch: (ctx, batch) => upsertVehicles(database, ctx, batch),
+    listActive: (ctx, feed) =>
+      runRead(database, (kysely) =>
+        kysely
+          .selectFrom('vehicle')
+          .select(['id', 'stocknum', 'dealership_slug'])
+          .where('site_id', '=', ctx.siteId)
+          .where('feed', '=', feed)
+          .where('sold', '=', 0)
+          .orderBy('stocknum')
+          .execute(),
+      ),
+    markSold: (ctx, { importId, ids }) =>
+      runWrite(database, async (trx) => {
+        if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
+        await requireRunningImport(trx, ctx, importId)
+        const now = ctx.now()
+        let changed = 0
+        for (let start = 0; start < ids.length; start += idsPerStatement) {
+          const rows = await trx
+            .updateTable('vehicle')
+            .set({ sold: 1, sold_date_timestamp: Math.floor(now / 1000), updated_at: now })
+            .where('site_id', '=', ctx.siteId)
+            .where('id', 'in', ids.slice(start, start + idsPerStatement))
+            .where('sold', '=', 0)
+            .returning('id')
+            .execute()
+          await appendChanges(
+            database,
+            trx,
+            now,
+            rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })),
+          )
+          changed += rows.length
+        }
+        return changed
+      }),
+  }
+}

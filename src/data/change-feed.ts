@@ -1,7 +1,4 @@
 import type { SystemContext } from './context.ts'
-import type { Database } from './database.ts'
-import { createPostgresChangeFeed } from './postgres/postgres-change-feed.ts'
-import { createSqliteChangeFeed } from './sqlite/sqlite-change-feed.ts'
 
 export interface Change {
   readonly siteId: string
@@ -43,9 +40,4 @@ export interface ChangeFeed {
    * remain. Returns how many went. A reader that had not come so far is told 'position-lost'.
    */
   prune(ctx: SystemContext, keep: { readonly keepMs: number; readonly keepRows: number }): Promise<number>
-}
-
-/** The way of the store that is open. Failures of the store are DatabaseProblem. */
-export function createChangeFeed(database: Database): ChangeFeed {
-  return database.dialect === 'sqlite' ? createSqliteChangeFeed(database) : createPostgresChangeFeed(database)
 }

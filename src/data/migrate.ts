@@ -3,18 +3,9 @@ import type { Database } from './database.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { lockInTransaction } from './postgres/advisory-lock.ts'
 import { migrations } from './migrations/all-migrations.ts'
+import type { Migration } from './migrations/migration.ts'
 import type { Tables } from './tables.ts'
 import { runMaintenance, runRead } from './transactions.ts'
-
-/**
- * One step forward. It runs once in the life of a database, in one transaction with its siblings, and is never edited
- * after it has been released: a mistake is put right by the next one. There is no way back but a backup.
- */
-export interface Migration {
-  /** '0001-stock', the file's name; order is by name. */
-  readonly name: string
-  up(trx: Transaction<Tables>, dialect: Database['dialect']): Promise<void>
-}
 
 /**
  * Applies what is missing, all of it or nothing, and returns the names applied. Two processes that start together take

@@ -1,4 +1,4 @@
-import { createChangeFeed } from '#data/change-feed.ts'
+import { createChangeFeed } from '#data/create-change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'

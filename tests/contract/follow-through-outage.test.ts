@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { appendChanges } from '#data/change-log.ts'
-import { createChangeFeed } from '#data/change-feed.ts'
+import { createChangeFeed } from '#data/create-change-feed.ts'
 import { DatabaseProblem } from '#data/database-problem.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { runWrite } from '#data/transactions.ts'

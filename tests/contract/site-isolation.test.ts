@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { createChangeFeed } from '#data/change-feed.ts'
+import { createChangeFeed } from '#data/create-change-feed.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'

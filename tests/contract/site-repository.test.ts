@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createChangeFeed } from '#data/change-feed.ts'
+import { createChangeFeed } from '#data/create-change-feed.ts'
 import { DatabaseProblem } from '#data/database-problem.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createChangeFeed } from '#data/change-feed.ts'
+import { createChangeFeed } from '#data/create-change-feed.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'

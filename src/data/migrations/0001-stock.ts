@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 import { refuseRewrites } from './refuse-rewrites.ts'
 
 /** Vehicles, the price ledger and the runs of the import. Every key begins with the site (TEN-07). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 
 /** The change log that web nodes follow; how it is read stands in change-feed.ts. */
 export const changeFeed: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 import { refuseRewrites } from './refuse-rewrites.ts'
 
 /** Applied site documents, every version of them, and who answers on which host. */

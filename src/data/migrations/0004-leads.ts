@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 import { refuseRewrites } from './refuse-rewrites.ts'
 
 /** Leads as they were sent, and what is still to be delivered of them (LEAD-12). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 
 /** How often the page of a vehicle was looked at (VDP-15): one row a vehicle, apart from what its feed says of it. */
 export const vehicleViews: Migration = {

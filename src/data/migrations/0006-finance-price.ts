@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 
 /**
  * The price for which a vehicle's finance figures hold (FIN-05): `finance_price` for what its feed says, and `quote`, a

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 import { stock } from './0001-stock.ts'
 import { changeFeed } from './0002-change-feed.ts'
 import { sites } from './0003-sites.ts'

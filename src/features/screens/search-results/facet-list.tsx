@@ -1,22 +1,10 @@
 import { memo, useState } from 'react'
-import type { FacetChoice } from '#search/state/search-state.ts'
 import { MakesFacet } from './facet-makes.tsx'
+import type { FacetProps } from './facet-props.ts'
 import { RangeFacet } from './facet-range.tsx'
 import { ValuesFacet } from './facet-values.tsx'
 import type { FacetView } from './search-page.ts'
-import type { ChangeSearch, SearchDraft } from './use-search-draft.ts'
-
-interface FacetProps<View extends FacetView> {
-  readonly facet: View
-  /** What the visitor chose of it; undefined: nothing. */
-  readonly choice: FacetChoice | undefined
-  /** The models chosen, for makes as cards, which hold them (SRCH-05). */
-  readonly models: FacetChoice | undefined
-  readonly change: ChangeSearch
-}
-
-export type ValuesFacetProps = FacetProps<Extract<FacetView, { kind: 'values' }>>
-export type RangeFacetProps = FacetProps<Extract<FacetView, { kind: 'range' }>>
+import type { SearchDraft } from './use-search-draft.ts'
 
 const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) {
   // Kept by the visitor from then on: choosing a value must neither open nor close what they are looking at.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { valuesOf } from './choices-of.ts'
-import type { ValuesFacetProps } from './facet-list.tsx'
+import type { ValuesFacetProps } from './facet-props.ts'
 import { CheckboxList, ShowAll, toggleValue } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'
 

@@ -4,7 +4,7 @@ import { withChoice, type FacetChoice } from '#search/state/search-state.ts'
 import { Contained } from '#ui/contained.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import type { RangeFacetProps } from './facet-list.tsx'
+import type { RangeFacetProps } from './facet-props.ts'
 import { countPositions, moveBound, positionOf, typeBound, valueAt, type RangeBounds } from './range-rules.ts'
 import type { RangeFacetView } from './search-page.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#search/state/search-state.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { choicesOf, valuesOf } from './choices-of.ts'
-import type { ValuesFacetProps } from './facet-list.tsx'
+import type { ValuesFacetProps } from './facet-props.ts'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
 

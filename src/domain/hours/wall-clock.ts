@@ -1,0 +1,27 @@
+/** Minutes of a time of day such as '08:30'; '24:00' is 1440. The text has been checked by the site schema. */
+export function parseTimeOfDay(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/**
+ * Returns the first instant (epoch milliseconds) at which clocks in `timeZone` show `minutes` after midnight of `date`
+ * or later. Where daylight saving repeats the time this is its first occurrence; where it skips the time, the moment of
+ * the skip. `minutes` may exceed 1440, which names a time on a later day.
+ */
+export function findInstant(date: string, minutes: number, timeZone: string): number {
+  const wanted = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
+  const earlier = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (earlier.toPlainDateTime().equals(wanted)) return earlier.epochMilliseconds
+  return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? earlier.epochMilliseconds
+}
+
+/** The date so many days after another; negative counts go back. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** The weekday of a date, 0 Sunday to 6 Saturday, as configuration counts them. */
+export function weekdayOf(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek % 7
+}

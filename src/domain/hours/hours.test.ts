@@ -195,6 +195,12 @@ describe('open now, in words', () => {
     const always = schedule({ weekly: [0, 1, 2, 3, 4, 5, 6].map((day) => weekday(day, '00:00', '24:00')) })
     expect(words(always, '2026-11-27T23:00')).toBe('Open')
     expect(words(schedule({ weekly: [] }), '2026-11-27T23:00')).toBe('Closed')
+    const mondays = schedule({ weekly: [weekday(1, '08:30', '08:30')] })
+    expect(words(mondays, '2026-11-24T08:29')).toBe('Open until 8:30 am')
+    expect(words(mondays, '2026-11-24T08:30')).toBe('Opens 8:30 am Monday')
+    expect(words(schedule({ weekly: [weekday(1, '08:30', '17:30')] }), '2026-11-23T17:30')).toBe(
+      'Opens 8:30 am Monday 30 November',
+    )
   })
 
   test('LOC-10 times read as people write them', () => {
@@ -226,6 +232,7 @@ describe('appointments', () => {
     const [saturday, ...rest] = slots(schedule(), '2026-11-28T10:15', { noticeMinutes: 60 })
     expect(saturday?.date).toBe('2026-11-28')
     expect(times(saturday?.starts)).toEqual(['11:30', '12:00', '12:30'])
+    expect(times(slots(schedule(), '2026-11-28T11:30', { noticeMinutes: 30 })[0]?.starts)).toEqual(['12:00', '12:30'])
     expect(rest.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
     expect(times(slots(schedule(), '2026-11-28T08:00', { minutes: 120 })[0]?.starts)).toEqual(['08:30', '10:30'])
   })

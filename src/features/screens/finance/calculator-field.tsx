@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { fieldClass } from './field-class.ts'
+import { fieldClass } from '#ui/field.tsx'
 
 interface CalculatorFieldProps {
   readonly id: string

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { FinanceForm, type FinanceReply } from './finance-form.tsx'
+import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
 import type { FinancedCarView, FinancePageView } from './finance-page-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceRangeFinder } from './price-range-finder.tsx'
@@ -12,7 +13,7 @@ const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 interface FinancePageProps {
   readonly page: FinancePageView
   readonly submission: string
-  readonly refused: FinanceReply | undefined
+  readonly refused: LeadReply | undefined
   /** The price of the car as every page shows it. */
   readonly price: ReactNode
   readonly onCalculatorTouched: () => void
@@ -111,7 +112,14 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           )}
         </div>
         <div className="self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8">
-          <FinanceForm key={page.form.action} form={page.form} submission={submission} refused={refused} />
+          <LeadForm
+            key={page.form.action}
+            id="finance-lead"
+            view={page.form}
+            submission={submission}
+            refused={refused}
+            anchor="finance-form"
+          />
         </div>
       </section>
     </div>

@@ -15,7 +15,7 @@ import { emptySearchState, formatSearchState, withChoice } from '#search/state/s
 import { buttonClass } from '#ui/button-class.ts'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { fieldClass } from './field-class.ts'
+import { fieldClass } from '#ui/field.tsx'
 
 const words = { min: 'From', max: 'To' } as const
 const ends = ['min', 'max'] as const

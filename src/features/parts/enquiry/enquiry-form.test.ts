@@ -5,9 +5,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { stubForbiddenStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from './enquiry-view.ts'
+import { createEnquiryForm, parseEnquiryAddress } from './enquiry-form.ts'
 import { noteSuccess } from '#features/screens/enquiry/success-note.ts'
-import { createEnquiryForm } from './enquiry-lead.server.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 
@@ -24,7 +24,14 @@ const vehicle: Vehicle = {
   created_at_timestamp: 1_793_000_000,
   updated_at: '2026-11-01T00:00:00.000Z',
 }
-const aboutVehicle: EnquiryTarget = { vehicle, about: 'vehicle', missing: false }
+interface Target {
+  readonly vehicle: Vehicle | null
+  readonly about: 'vehicle'
+  readonly missing: boolean
+}
+const aboutVehicle: Target = { vehicle, about: 'vehicle', missing: false }
+const viewOf = (target: Target, part: DocumentPart = {}) =>
+  buildLeadFormView(createEnquiryForm(target, buildTestSite(part)), buildTestSite(part))
 
 function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean } = {}) {
   const saved: NewLead[] = []
@@ -62,10 +69,12 @@ function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean 
     submission: createSubmission(services, 'enquiry', start),
   }
   const send = (fields: Readonly<Record<string, string>> = good, target = aboutVehicle) =>
-    submitLead(services, createEnquiryForm(target, site), new URLSearchParams(fields).toString(), {
-      pageUrl: 'http://a.localhost/search',
-      userAgent: 'Test\u0000',
-    })
+    submitLead(
+      services,
+      { form: createEnquiryForm(target, site), vehicle: target.vehicle },
+      new URLSearchParams(fields).toString(),
+      { pageUrl: 'http://a.localhost/search', userAgent: 'Test\u0000' },
+    )
   const issue = (issuedAt: number): string => createSubmission(services, 'enquiry', issuedAt)
   return { saved, clock, logged, good, send, issue }
 }
@@ -114,8 +123,8 @@ test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it 
 })
 
 test('LEAD-01 the marketing box is ticked at first by configuration, and a cleared box is a no', async () => {
-  expect(buildEnquiryView(aboutVehicle, buildTestSite()).optIn.checked).toBe(true)
-  expect(buildEnquiryView(aboutVehicle, buildTestSite({ forms: { opt_in_default: false } })).optIn.checked).toBe(false)
+  expect(viewOf(aboutVehicle).optIn.checked).toBe(true)
+  expect(viewOf(aboutVehicle, { forms: { opt_in_default: false } }).optIn.checked).toBe(false)
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000
   const { opt_in: _ticked, ...cleared } = good
@@ -286,10 +295,10 @@ test('LEAD-04 LEAD-12 a lead that could not be stored is not thanked for', async
 })
 
 test('VDP-02 CARD-02 a sold car is asked for as something similar, with the words prefilled', async () => {
-  const sold: EnquiryTarget = { vehicle: { ...vehicle, status: 'sold' }, about: 'vehicle', missing: false }
-  expect(buildEnquiryView(sold, buildTestSite())).toMatchObject({
+  const sold: Target = { vehicle: { ...vehicle, status: 'sold' }, about: 'vehicle', missing: false }
+  expect(viewOf(sold)).toMatchObject({
     heading: 'Like this and want something similar?',
-    message: 'Can you please find me something similar?',
+    values: { message: 'Can you please find me something similar?' },
   })
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000

@@ -28,7 +28,7 @@ export interface FieldProps {
 }
 
 /** A label, its control, a hint and an error, wired for assistive technology. `children` draws the control. */
-export function Field({
+function Field({
   id,
   label,
   required = false,

@@ -51,7 +51,7 @@ function readDraft(key: string): Draft {
  * Keeps what is typed into a form for the visit (sessionStorage), under a name of form and car, and puts it back into
  * fields that stand as they were made. Returns the names of the fields that were filled, and how to stop.
  */
-export function keepDraft(
+function keepDraft(
   form: HTMLFormElement,
   key: string,
 ): { readonly restored: readonly string[]; readonly stop: () => void } {

@@ -27,7 +27,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** The fields of one step. Where scripts run only the current step is shown; its values stay in the form all the same. */
+/** The fields of one step. Where scripts run only the current step is shown; the form keeps the others' values. */
 export function Step({ index, current, title, children }: StepProps) {
   if (title === null) return children
   return (

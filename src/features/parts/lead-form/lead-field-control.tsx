@@ -48,7 +48,14 @@ export function LeadFieldControl({ field, id, value, error }: LeadFieldControlPr
         </Select>
       )
     }
-    default:
+    case 'text':
+    case 'name':
+    case 'email':
+    case 'phone':
+    case 'postcode':
+    case 'code':
+    case 'money':
+    case 'budget':
       return (
         <TextField
           {...attributes}

@@ -89,7 +89,7 @@ export type LeadValues<Steps extends readonly LeadStep[]> = {
 }
 
 /** What a form makes of its values. Consent, kind and vehicle are added to `form` by the submission. */
-export interface LeadContent {
+interface LeadContent {
   readonly kind: EnquiryKind
   readonly form: Readonly<Record<string, string | boolean | null>>
 }

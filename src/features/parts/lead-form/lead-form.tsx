@@ -25,24 +25,27 @@ interface LeadFormProps {
  * plain post works as well as a scripted one; without scripts the steps are one long form.
  */
 export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
-  const state = useLeadForm(id, view, refused)
-  const { Form, form, fields, answer, busy, step, last } = state
+  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit } = useLeadForm(
+    id,
+    view,
+    refused,
+  )
   const isStepped = last > 0
   // Scripts check a step field by field; the summary is for what the server answered.
-  const hasSummary = form.errors !== undefined || (answer !== undefined && state.fieldErrors.length > 0)
+  const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
   return (
     <Form
       id={form.id}
       noValidate={form.noValidate}
-      ref={state.element}
+      ref={element}
       method="post"
       action={anchor === undefined ? view.action : `${view.action}#${anchor}`}
       aria-label={view.label ?? undefined}
-      onSubmit={state.submit}
+      onSubmit={submit}
       className={`grid ${isStepped ? 'gap-5' : 'gap-4'}`}
     >
       {isStepped && <StepProgress steps={view.steps} current={step} />}
-      {hasSummary && <ErrorSummary formErrors={form.errors} fieldErrors={state.fieldErrors} />}
+      {hasSummary && <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />}
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
           {groupIntoLines(asked).map((line) => (
@@ -65,7 +68,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
           {step > 0 && (
             <button
               type="button"
-              onClick={() => state.goTo(step - 1)}
+              onClick={() => goTo(step - 1)}
               className={`${buttonClass('outlined')} noscript:hidden`}
             >
               Back

@@ -113,7 +113,7 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
       return text === undefined ? [] : [{ fieldId: fields[name]?.id ?? '', text }]
     }),
     /** A second press while the first is under way is ignored (LEAD-18). */
-    submit(event: FormEvent<HTMLFormElement>) {
+    submit: (event: FormEvent<HTMLFormElement>): void => {
       if (busy) event.preventDefault()
       else form.onSubmit(event)
     },

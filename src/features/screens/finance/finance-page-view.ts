@@ -14,7 +14,7 @@ import { createFinanceForm, parseFinanceAddress } from './finance-form.ts'
 import { buildFinancePanel, type FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 
 /** The pages that hold the finance form (FIN-06), and what each is called. */
-export const financePages = {
+const financePages = {
   '/finance': 'Finance',
   '/finance-enquiry': 'Finance Enquiry',
   '/apply-for-finance': 'Apply for Finance',

@@ -114,6 +114,6 @@ export function useFormDraft(
     const { restored, stop } = keepDraft(form.current, key)
     if (restored.length > 0) onRestored?.(restored)
     return stop
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is put back once for a form, whatever else is drawn anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is put back once for a form
   }, [form, key])
 }

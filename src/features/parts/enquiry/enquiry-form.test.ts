@@ -79,7 +79,7 @@ function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean 
   return { saved, clock, logged, good, send, issue }
 }
 
-test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it and the words that were agreed to', async () => {
+test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it and the words of the consent', async () => {
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000
   expect(await send({ ...good, 'Vehicle Make': 'Forged', car_type: 'new', category: 'Forged' })).toEqual({
@@ -173,7 +173,7 @@ test('LEAD-13 a double click and a retry are one lead; other words, or the form 
   expect(saved).toHaveLength(3)
 })
 
-test('LEAD-13 too fast, without a token or with the hidden field filled is asked again, never thanked; the same form is taken later', async () => {
+test('LEAD-13 too fast, without a token or with the honeypot filled is asked again; the same form is taken later', async () => {
   const { saved, clock, good, send, issue } = createDesk()
   const fast = await send()
   expect(fast).toMatchObject({
@@ -198,7 +198,7 @@ test('LEAD-13 too fast, without a token or with the hidden field filled is asked
   expect((await send()).kind).toBe('stored')
 })
 
-test('LEAD-13 a form that was open for more than a day comes back with its values and a fresh token, which is taken at once', async () => {
+test('LEAD-13 a form open for more than a day comes back with its values and a token that is taken at once', async () => {
   const { saved, clock, good, send } = createDesk()
   clock.value += 86_400_001
   const outcome = await send()
@@ -216,7 +216,7 @@ test('LEAD-13 a form that was open for more than a day comes back with its value
   expect(saved).toHaveLength(1)
 })
 
-test('LEAD-13 a token that was made up gives the form back with one of its own, which has to wait like any other', async () => {
+test('LEAD-13 a forged token gives the form back with one of its own, which has to wait like any other', async () => {
   const { saved, clock, good, send } = createDesk()
   const outcome = await send({ ...good, submission: `${start - 60_000}.123e4567-e89b-42d3-a456-426614174000` })
   const submission = outcome.kind === 'refused' ? outcome.submission : ''
@@ -227,7 +227,7 @@ test('LEAD-13 a token that was made up gives the form back with one of its own, 
   expect(saved).toHaveLength(1)
 })
 
-test('API-04 LEAD-13 field names that the form does not have are dropped before the form library reads them as paths', async () => {
+test('API-04 LEAD-13 unknown field names are dropped before the form library reads them as paths', async () => {
   const { clock, good, saved, send } = createDesk()
   clock.value += 5_000
   const before = process.memoryUsage().heapUsed

@@ -92,7 +92,7 @@ describe('an offer', () => {
     expect(saved).toEqual([])
   })
 
-  test('VDP-17 a form without anything names every field that is missing, and comments are not among them', async () => {
+  test('VDP-17 an empty form names every field that is missing, and comments are not among them', async () => {
     const { outcome } = await send({})
     expect(outcome.kind === 'refused' && Object.keys(outcome.reply.error ?? {}).toSorted()).toEqual([
       'email',
@@ -122,7 +122,7 @@ describe('an offer', () => {
     ]).toEqual([true, false, false])
   })
 
-  test('VDP-17 the form tells the vehicle and what is asked for it, and asks for no comments where enquiries do', () => {
+  test('VDP-17 the form tells the vehicle and its price, and requires no comments where enquiries do', () => {
     const requiring = buildTestSite({ forms: { message_required: true } })
     const viewOf = (listing: Listing) => buildLeadFormView(createOfferForm(listing), requiring)
     const view = viewOf(resolveListing(vehicle, site, 0))

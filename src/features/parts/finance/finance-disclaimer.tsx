@@ -19,7 +19,7 @@ export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
   useEffect(() => {
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- the address is known to the browser alone
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- set from the address
     if (window.location.hash === `#${anchor}`) setOpen(true)
   }, [])
   return (

@@ -4,7 +4,7 @@ import type { LeadStep } from './lead-form-definition.ts'
 /** Where the visitor is in a form of several steps. Without scripts every step is shown, and this is not. */
 export function StepProgress({ steps, current }: { steps: readonly LeadStep[]; current: number }) {
   return (
-    <ol className="grid grid-cols-3 gap-2 text-sm noscript:hidden">
+    <ol className="grid auto-cols-fr grid-flow-col gap-2 text-sm noscript:hidden">
       {steps.map(({ title }, index) => (
         <li
           key={title}

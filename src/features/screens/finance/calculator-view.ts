@@ -166,7 +166,8 @@ function buildNotes(site: Site, establishmentFee: Cents): readonly string[] {
     ...(range === null
       ? []
       : [
-          `Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ${site.finance.comparison_warning}`,
+          `Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ` +
+            site.finance.comparison_warning,
         ]),
     ...(calculator.note === null ? [] : [calculator.note]),
   ]

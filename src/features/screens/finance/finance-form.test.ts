@@ -140,7 +140,7 @@ describe('the lead', () => {
     return buildLeadContent({ form, vehicle }, own as LeadValues<readonly LeadStep[]>, optIn)
   }
 
-  test('FIN-06 LEAD-08 holds the form under its names, the car as the platform knows it, and is a finance enquiry', () => {
+  test('FIN-06 LEAD-08 holds the form under its names and the car as the platform knows it, as a finance enquiry', () => {
     expect(leadOf(good, car)).toMatchObject({
       category: 'Finance Enquiry',
       event: 'enquiry_used',
@@ -170,7 +170,7 @@ describe('the lead', () => {
     expect(form.opt_in).toBe(false)
   })
 
-  test('LEAD-10 without a car it fires the event of a form with no other rule, and goes to the dealership that was chosen', () => {
+  test('LEAD-10 without a car it fires the default event and goes to the dealership that was chosen', () => {
     expect(leadOf(good, null)).toMatchObject({ event: 'default_form', form: { dealership_slug: 'west' } })
     const { location_id: _none, ...without } = good
     expect(leadOf(without, null, two.slice(0, 1))).toMatchObject({

@@ -9,6 +9,12 @@ import { PriceRangeFinder } from './price-range-finder.tsx'
 import { RepaymentCalculator } from './repayment-calculator.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+/** The calculator begins on the coloured band of the header. */
+const overlapLook = '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
+const phoneLook = [
+  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums',
+  'text-link underline underline-offset-4',
+].join(' ')
 
 interface FinancePageProps {
   readonly page: FinancePageView
@@ -42,7 +48,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
         </div>
       </header>
       <div
-        className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'}`}
+        className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : overlapLook}`}
       >
         {page.missing && (
           <p className="rounded-site bg-warning p-4 text-warning-text">
@@ -102,10 +108,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           {page.phone !== null && (
             <p>
               {'Rather talk? Call '}
-              <a
-                href={buildPhoneHref(page.phone)}
-                className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline underline-offset-4"
-              >
+              <a href={buildPhoneHref(page.phone)} className={phoneLook}>
                 {page.phone}
               </a>
             </p>

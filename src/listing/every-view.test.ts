@@ -16,7 +16,8 @@ import { buildLenderDisclaimers } from '#features/parts/finance/build-lender-dis
 import { buildFinancePage } from '#features/screens/finance/finance-page-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
-import { buildOfferView } from '#features/parts/enquiry/offer-view.ts'
+import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { buildViewedCar } from '#features/parts/recently-viewed/viewed-view.ts'
 import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.ts'
 import { buildSearchHit } from '#features/parts/vehicle-card/build-search-hit.ts'
@@ -159,7 +160,7 @@ function buildEveryView(vehicle: Vehicle, site: Site) {
     financePage: buildFinancePage({ site, listing, missing: false, path: '/finance', query: new URLSearchParams() }),
     sheet: buildVehicleSheet(listing, site, origin, now),
     viewed: buildViewedCar(listing),
-    offer: buildOfferView(listing, site),
+    offer: buildLeadFormView(createOfferForm(listing), site),
     meta: buildVehicleMeta(listing, site, origin),
     disclaimers: buildLenderDisclaimers(listing),
     carFields: listing.carFields,

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
-import { keepForm, notKept } from '#features/parts/lead-form/form-route.ts'
+import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
-import { createFinanceLeadForm } from '#features/screens/finance/finance-lead.server.ts'
-import { parseFinanceAddress } from '#features/screens/finance/finance-form-view.ts'
+import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { FinancePage } from '#features/screens/finance/finance-page.tsx'
 import { buildFinancePage, personalisedPath } from '#features/screens/finance/finance-page-view.ts'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
@@ -13,12 +12,12 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/finance.ts'
 
-export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 async function findVehicle({ stock, ctx }: RequestContext, query: URLSearchParams) {
-  const { carId } = parseFinanceAddress(query)
-  const vehicle = carId === null ? null : await stock.findByIdOrSlug(ctx, carId)
-  return { vehicle, missing: query.has('car_id') && vehicle === null }
+  const address = parseFinanceAddress(query)
+  const vehicle = address.carId === null ? null : await stock.findByIdOrSlug(ctx, address.carId)
+  return { address, vehicle, missing: query.has('car_id') && vehicle === null }
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,13 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
-  if (!services.site.finance.enabled) throw data(null, { status: 404 })
-  const { vehicle } = await findVehicle(services, url.searchParams)
-  return receiveLead(services, createFinanceLeadForm(vehicle, services.site), request)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepForm(request, serverAction)
+  const { site } = services
+  if (!site.finance.enabled) throw data(null, { status: 404 })
+  const { address, vehicle } = await findVehicle(services, url.searchParams)
+  const form = createFinanceForm({ address, vehicle, price: null, site, action: url.pathname })
+  return receiveLead(services, { form, vehicle }, request)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

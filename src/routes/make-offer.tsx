@@ -1,50 +1,34 @@
 import { data, redirect } from 'react-router'
-import { EnquiryPage } from '#features/screens/enquiry/enquiry-page.tsx'
-import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-view.ts'
+import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
+import { createOfferForm, isOfferTaken } from '#features/parts/enquiry/offer-form.ts'
 import { receiveLead, showForm } from '#features/parts/lead-form/form-route.server.ts'
-import { buildFormMeta, keepForm, loadForm } from '#features/parts/lead-form/form-route.ts'
-import { buildOfferView, isOfferTaken } from '#features/parts/enquiry/offer-view.ts'
-import { createOfferForm } from '#features/parts/enquiry/offer-lead.server.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
+import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/make-offer.ts'
 
-export { formHeaders as headers, keepSentForm as shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
-/** The vehicle that the address names; one that can no longer be bought is asked for as something similar instead. */
-async function requireOfferedVehicle({ site, stock, ctx }: RequestContext, query: URLSearchParams): Promise<Vehicle> {
+/** A vehicle that can no longer be bought is asked for as something similar instead. */
+async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {
   const { carId } = parseEnquiryAddress(query)
   const vehicle = carId === null || !site.vdp_config.make_an_offer ? null : await stock.findByIdOrSlug(ctx, carId)
   if (vehicle === null) throw data(null, { status: 404 })
   if (!isOfferTaken(vehicle, site)) throw redirect(`/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`)
-  return vehicle
+  return { form: createOfferForm(resolveListing(vehicle, site, ctx.now())), vehicle }
 }
 
 /** /make-an-offer?car_id={id or slug} (VDP-17). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  return showForm(
-    services,
-    'offer',
-    buildOfferView(
-      resolveListing(await requireOfferedVehicle(services, url.searchParams), services.site, services.ctx.now()),
-      services.site,
-    ),
-  )
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadForm(serverLoader)
+  const { form } = await resolveTarget(services, url.searchParams)
+  return showForm(services, form)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
-  return receiveLead(services, createOfferForm(await requireOfferedVehicle(services, url.searchParams)), request)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepForm(request, serverAction)
+  return receiveLead(services, await resolveTarget(services, url.searchParams), request)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -52,5 +36,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function MakeOffer({ loaderData, actionData }: Route.ComponentProps) {
-  return <EnquiryPage showing={loaderData.showing} refused={actionData} />
+  return <LeadFormPage showing={loaderData.showing} refused={actionData} />
 }

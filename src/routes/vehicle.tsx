@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
-import { buildEnquiryView } from '#features/parts/enquiry/enquiry-view.ts'
+import { createEnquiryForm } from '#features/parts/enquiry/enquiry-form.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
@@ -74,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     form: page.inStock
       ? null
       : {
-          view: buildEnquiryView({ vehicle, about: 'similar', missing: false }, site),
+          view: buildLeadFormView(createEnquiryForm({ vehicle, about: 'similar', missing: false }, site), site),
           submission: createSubmission(services, 'enquiry'),
         },
   }
@@ -90,8 +91,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Sold vehicles alone carry the form in the page; the others fetch it when it is asked for. */
-const EnquiryForm = lazy(async () => ({
-  default: (await import('#features/parts/enquiry/enquiry-form.tsx').catch(loadAnew)).EnquiryForm,
+const LeadForm = lazy(async () => ({
+  default: (await import('#features/parts/lead-form/lead-form.tsx').catch(loadAnew)).LeadForm,
 }))
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
@@ -140,7 +141,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
             similarForm:
               form === null ? null : (
                 <Suspense>
-                  <EnquiryForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
+                  <LeadForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
                 </Suspense>
               ),
             similar:

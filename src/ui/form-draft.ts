@@ -51,7 +51,7 @@ function readDraft(key: string): Draft {
  * Keeps what is typed into a form for the visit (sessionStorage), under a name of form and car, and puts it back into
  * fields that stand as they were made. Returns the names of the fields that were filled, and how to stop.
  */
-export function keepDraft(
+function keepDraft(
   form: HTMLFormElement,
   key: string,
 ): { readonly restored: readonly string[]; readonly stop: () => void } {
@@ -114,6 +114,6 @@ export function useFormDraft(
     const { restored, stop } = keepDraft(form.current, key)
     if (restored.length > 0) onRestored?.(restored)
     return stop
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is put back once for a form, whatever else is drawn anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is put back once for a form
   }, [form, key])
 }

@@ -9,13 +9,12 @@ import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
 import { parseEvent } from '#features/parts/analytics/parse-event.server.ts'
-import { createEnquirySchema } from '#features/parts/enquiry/enquiry-schema.server.ts'
-import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-view.ts'
-import { createOfferForm } from '#features/parts/enquiry/offer-lead.server.ts'
+import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
+import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
+import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
-import { parseFinanceAddress } from '#features/screens/finance/finance-form-view.ts'
-import { createFinanceLeadForm } from '#features/screens/finance/finance-lead.server.ts'
+import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { parseQuoteRequest } from '#features/parts/finance/parse-quote-request.server.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
@@ -39,6 +38,7 @@ import { normaliseHost } from '#site/resolve-host.ts'
 import { resolveRoute } from '#site/routes.ts'
 import { parseSecretReference } from '#site/site-secrets.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 
@@ -51,9 +51,17 @@ const site = buildTestSite({})
 const nowMs = Date.UTC(2026, 10, 22)
 const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
-const enquiry = createEnquirySchema({ messageRequired: true })
-const { schema: offer } = createOfferForm(buildVehicle('F1'))
-const { schema: finance } = createFinanceLeadForm(null, site)
+const enquiry = createLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
+const offer = createLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs)))
+const finance = createLeadSchema(
+  createFinanceForm({
+    address: parseFinanceAddress(new URLSearchParams()),
+    vehicle: null,
+    price: null,
+    site,
+    action: '/finance',
+  }),
+)
 const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, text]))
 const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage =>
@@ -94,7 +102,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('enquiry schema, every field', longestForm, (text) => enquiry.safeParse(inEveryField(enquiry, text))),
   of('offer schema, every field', longestForm, (text) => offer.safeParse(inEveryField(offer, text))),
   of('finance schema, every field', longestForm, (text) => finance.safeParse(inEveryField(finance, text))),
-  // Its schema lets a text of 4,000 characters through to the rules of each field.
+  // The longest text that a field of the form takes has 2,000 characters.
   of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
   of('parseQuote', longestTarget, (text) => parseQuote(asJson(text))),
   of('parseQuoteRequest', longestTarget, parseQuoteRequest),

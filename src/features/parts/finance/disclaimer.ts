@@ -4,8 +4,10 @@ import { dollars } from '#domain/money/cents.ts'
 import type { Site } from '#site/site.ts'
 
 const written =
-  'Estimates are based on a {years}-year {secured} loan of {loan}. Example: {years} years at an annual percentage rate of {rate}, comparison rate {comparison_rate} ' +
-  'An estimate is a guide and no offer of credit. Applications are subject to credit approval; fees, charges, terms and conditions apply.'
+  'Estimates are based on a {years}-year {secured} loan of {loan}. Example: {years} years at an annual percentage ' +
+  'rate of {rate}, comparison rate {comparison_rate} ' +
+  'An estimate is a guide and no offer of credit. Applications are subject to credit approval; fees, charges, terms ' +
+  'and conditions apply.'
 
 /**
  * Paragraphs of the finance disclaimer (FIN-04): the provider's general example, named as such since it is not this

@@ -8,7 +8,7 @@ import type { Site } from '#site/site.ts'
 import { buildDisclaimer } from './disclaimer.ts'
 
 /** One term on which the figure rests, ready to be shown. */
-export interface ShownTerm {
+interface ShownTerm {
   readonly label: string
   readonly value: string
   readonly amount: string | null

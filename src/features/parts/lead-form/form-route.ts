@@ -1,10 +1,10 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { EnquiryView } from '#features/parts/enquiry/enquiry-view.ts'
-import type { LeadReply } from './lead-reply.ts'
+import type { LeadFormView } from './lead-form-view.ts'
 
 /** What the page of a form shows. `submission` names this one showing (LEAD-13). */
 export interface FormShowing {
-  readonly view: EnquiryView
+  readonly view: LeadFormView
   readonly submission: string
 }
 
@@ -14,31 +14,36 @@ export interface FormPageData {
   readonly siteName: string
 }
 
-/** For the answers of a form's page: every showing has a token of its own, so no copy of it may be kept. */
+/** The answer of a form's action that did not thank: the values that were sent, and what is wrong with them. */
+export interface LeadReply {
+  readonly reply: SubmissionResult | null
+  /** Goes back into the form, so that a second try is known as the same (LEAD-13). */
+  readonly submission: string
+}
+
+/** For the answers of a form's page: every showing has a token of its own, so no copy of it may be cached. */
 export const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 
-/**
- * Client loader of a form's page: without a connection the dialog says so in its place, and the page around it stays.
- */
-export async function loadForm<Answer>(
-  serverLoader: () => Promise<Answer>,
-): Promise<Answer | { readonly showing: null; readonly siteName: '' }> {
+/** Without a connection the dialog says so in its place, and the page around it stays. */
+export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<unknown> }): Promise<FormPageData> {
   try {
-    return await serverLoader()
+    return (await serverLoader()) as FormPageData
   } catch (error) {
     if (error instanceof Response) throw error
     return { showing: null, siteName: '' }
   }
 }
 
-/**
- * Client action of a form's page: a submission that never reached the server leaves the form as it is, with the words
- * of LEAD-04.
- */
-export async function keepForm<Answer>(request: Request, serverAction: () => Promise<Answer>) {
+interface ClientActionArgs {
+  readonly request: Request
+  readonly serverAction: () => Promise<unknown>
+}
+
+/** A submission that never reached the server leaves the form as it is, with the words of LEAD-04. */
+export async function clientAction({ request, serverAction }: ClientActionArgs) {
   const sent = await request.clone().formData()
   try {
-    return await serverAction()
+    return (await serverAction()) as LeadReply
   } catch (error) {
     if (error instanceof Response) throw error
     const values = Object.fromEntries(
@@ -48,18 +53,18 @@ export async function keepForm<Answer>(request: Request, serverAction: () => Pro
       reply: { status: 'error', initialValue: values, error: { '': ['An error occurred when submitting this form'] } },
       submission: values.submission ?? '',
     }
-    // Told as a failure, so that the pages behind the form are not asked for again over a connection that is not there.
+    // A failure status keeps the router from loading the pages behind the form over a connection that is not there.
     return data(reply, { status: 503 })
   }
 }
 
-/** `shouldRevalidate` of a form's page: the form that was sent must stay as it is until it is thanked for. */
-export function keepSentForm({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/** The form that was sent must stay as it is until it is thanked for. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false
 }
 
-/** `headers` of a form's page: a refused submission is kept by nobody either. */
-export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
+/** A refused submission must not be cached either. */
+export function headers({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 }
 

@@ -13,7 +13,7 @@ export interface TokenScope {
 /**
  * Names one showing of a form: when it was made and a random part. It tells a retry from a second enquiry (LEAD-13).
  */
-export interface SubmissionToken {
+interface SubmissionToken {
   readonly text: string
   /** Epoch milliseconds, by the server's clock. */
   readonly issuedAt: number

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { NewLead } from '#data/leads/lead-records.ts'
+import { buildCarFields, resolveEnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
+import type { LeadForm, LeadStep, LeadValues } from './lead-form-definition.ts'
+import { createLeadSchema } from './lead-schema.server.ts'
 import { readFormFields, removeControlCharacters } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
 
@@ -22,9 +24,6 @@ const mostPosts = { limit: 120, windowMs: 600_000 } as const
 
 const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
 const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
-
-/** The forms that make leads; a token is good for the form that it was shown with. */
-export type FormName = 'enquiry' | 'offer' | 'finance'
 
 /** What submitting needs of the request and the process. */
 export interface LeadServices {
@@ -54,31 +53,16 @@ export type LeadOutcome =
       readonly submission: string
     }
 
-/** What every form that makes a lead holds besides its own fields. */
-export interface CommonValues {
-  readonly opt_in?: boolean | undefined
-  /** Nobody sees this field, so nobody fills it in; see the forms. */
-  readonly company_website?: string | undefined
-  readonly submission?: string | undefined
-}
-
-/** What a form makes of its values. */
-export interface LeadContent extends Pick<NewLead, 'category' | 'subcategory' | 'event' | 'form'> {
+/** A form, and the vehicle that it is about, as the store has it. */
+export interface LeadTarget {
+  readonly form: LeadForm
   readonly vehicle: Vehicle | null
 }
 
-/** One kind of form that makes a lead: its rules and what becomes of its values. */
-export interface LeadForm<Values extends CommonValues> {
-  readonly name: FormName
-  /** A flat object: its own keys are the only field names that are read from a body. */
-  readonly schema: z.ZodObject & z.ZodType<Values>
-  readonly build: (values: Values) => LeadContent
-}
-
-/** A token for a new showing of a form, which names it from now on. */
+/** A submission token for one showing of a form. `form` is the name of its definition. */
 export function createSubmission(
   { site, ctx, formSecret }: Pick<LeadServices, 'site' | 'ctx' | 'formSecret'>,
-  form: FormName,
+  form: string,
   issuedAt = ctx.now(),
 ): string {
   return formatSubmissionToken(issuedAt, randomUUID(), { site: site.slug, form }, formSecret)
@@ -89,18 +73,19 @@ export function createSubmission(
  * (LEAD-12); everything else keeps the visitor's values and says what to do. A suspected robot is asked to send again
  * rather than thanked: a person whose browser filled the hidden field must not believe that the dealer will call.
  */
-export async function submitLead<Values extends CommonValues>(
+export async function submitLead(
   services: LeadServices,
-  leadForm: LeadForm<Values>,
+  { form, vehicle }: LeadTarget,
   body: string,
   sender: LeadSender,
 ): Promise<LeadOutcome> {
   const { site, ctx, log } = services
   const now = ctx.now()
-  const fields = readFormFields(body, Object.keys(leadForm.schema.shape))
+  const schema = createLeadSchema(form)
+  const fields = readFormFields(body, Object.keys(schema.shape))
   const check = checkSubmissionToken(
     fields.get('submission') ?? undefined,
-    { site: site.slug, form: leadForm.name },
+    { site: site.slug, form: form.name },
     services.formSecret,
     now,
   )
@@ -108,7 +93,7 @@ export async function submitLead<Values extends CommonValues>(
   const minimumMs = site.leads.minimum_seconds * 1000
   // Whoever had the form open for a day need not wait again before sending it a second time.
   const submission =
-    token?.text ?? createSubmission(services, leadForm.name, check.kind === 'expired' ? now - minimumMs : now)
+    token?.text ?? createSubmission(services, form.name, check.kind === 'expired' ? now - minimumMs : now)
   if (!services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs)) {
     const reply: SubmissionResult = {
       status: 'error',
@@ -117,7 +102,7 @@ export async function submitLead<Values extends CommonValues>(
     }
     return { kind: 'refused', status: 429, reply, submission }
   }
-  const parsed = parseWithZod(fields, { schema: leadForm.schema })
+  const parsed = parseWithZod(fields, { schema })
   const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): LeadOutcome => ({
     kind: 'refused',
     status,
@@ -126,15 +111,23 @@ export async function submitLead<Values extends CommonValues>(
   })
 
   if (parsed.status !== 'success') return refuse(422)
-  if (parsed.value.company_website !== undefined)
+  const {
+    opt_in: optIn = false,
+    company_website: trap,
+    submission: _token,
+    terms_agreed: _terms,
+    ...own
+  } = parsed.value
+  if (trap !== undefined)
     return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
   if (token === null) return refuse(422, [expiredMessage])
   if (now - token.issuedAt < minimumMs)
     return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
   if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000)) return refuse(429, [tooManyMessage])
 
-  const { vehicle, ...content } = leadForm.build(parsed.value)
-  const optIn = parsed.value.opt_in ?? false
+  // The schema was made of the same definition, so its other values are those that `toLead` takes.
+  const values = own as LeadValues<readonly LeadStep[]>
+  const content = buildLeadContent({ form, vehicle }, values, optIn)
   const lead: NewLead = {
     ...content,
     car: vehicle === null ? null : buildLeadCar(vehicle),
@@ -161,6 +154,29 @@ export async function submitLead<Values extends CommonValues>(
       'a lead could not be stored; the visitor was told so',
     )
     return refuse(503, ['An error occurred when submitting this form'])
+  }
+}
+
+/**
+ * What a lead says: the form under the names of the specification (LEAD-01), with the consent that was asked for, the
+ * kind of enquiry and, from the platform and never from the browser, the vehicle.
+ */
+export function buildLeadContent(
+  { form, vehicle }: LeadTarget,
+  values: LeadValues<readonly LeadStep[]>,
+  optIn: boolean,
+): Pick<NewLead, 'category' | 'subcategory' | 'event' | 'form'> {
+  const { kind, form: own } = form.toLead(values)
+  return {
+    ...kind,
+    event: resolveEnquiryEvent(vehicle, kind),
+    form: {
+      ...own,
+      ...kind,
+      opt_in: optIn,
+      ...(form.asksTerms === true ? { terms_agreed: true } : {}),
+      ...(vehicle === null ? {} : buildCarFields(vehicle)),
+    },
   }
 }
 

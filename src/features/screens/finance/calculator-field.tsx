@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { fieldClass } from './field-class.ts'
+import { fieldClass } from '#ui/field.tsx'
+
+const numberLook = 'font-semibold tabular-nums'
 
 interface CalculatorFieldProps {
   readonly id: string
@@ -73,7 +75,9 @@ export function CalculatorField({
             aria-describedby={`${id}-hint`}
             onChange={(event) => onType(event.currentTarget.value)}
             onBlur={onLeave}
-            className={`${fieldClass} font-semibold tabular-nums ${prefix === undefined ? '' : 'pl-7'} ${suffix === undefined ? '' : 'pr-16'}`}
+            className={[fieldClass, numberLook, prefix !== undefined && 'pl-7', suffix !== undefined && 'pr-16']
+              .filter((part) => part !== false)
+              .join(' ')}
           />
           {suffix !== undefined && (
             <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted">

@@ -2,7 +2,6 @@ import type { CalculatorResult } from '#domain/finance/repayment-calculator.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { RepaymentFigure } from '#features/parts/finance/repayment-figure.tsx'
 
 /** The figure with its rate, comparison rate and warning (FIN-07), or why there is none (CALC-09). */
@@ -52,13 +51,5 @@ function Line({ label, amount }: { label: string; amount: Cents }) {
       <dt className="text-muted">{label}</dt>
       <dd className="font-medium tabular-nums">{formatMoney(amount)}</dd>
     </div>
-  )
-}
-
-export function ApplyLink() {
-  return (
-    <a href="#finance-form" className={`${buttonClass('filled')} w-full`}>
-      Apply for finance
-    </a>
   )
 }

@@ -17,7 +17,7 @@ import { cents, dollars, type Cents } from '#domain/money/cents.ts'
 import type { Site } from '#site/site.ts'
 
 /** What the fields hold at first; dollars, years and percent a year. */
-export interface CalculatorStart {
+interface CalculatorStart {
   readonly price: number
   /** Of CALC-02, where the address asked for a price outside the limits. */
   readonly message: string | null
@@ -166,7 +166,8 @@ function buildNotes(site: Site, establishmentFee: Cents): readonly string[] {
     ...(range === null
       ? []
       : [
-          `Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ${site.finance.comparison_warning}`,
+          `Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ` +
+            site.finance.comparison_warning,
         ]),
     ...(calculator.note === null ? [] : [calculator.note]),
   ]

@@ -4,9 +4,12 @@ import { dollars } from '#domain/money/cents.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { findFieldProblem, formSteps, type FinanceField } from './finance-form-rules.ts'
-import { buildFinanceForm, parseFinanceAddress } from './finance-form-view.ts'
-import { createFinanceLeadForm } from './finance-lead.server.ts'
+import { listAskedFields, type LeadValues, type LeadStep } from '#features/parts/lead-form/lead-form-definition.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
+import { buildLeadContent } from '#features/parts/lead-form/submit-lead.server.ts'
+import { findStepErrors, listStepNames } from '#features/parts/lead-form/use-lead-form.ts'
+import { createFinanceForm, parseFinanceAddress } from './finance-form.ts'
 
 const two = [
   { id: 'main', slug: 'main', name: 'Main' },
@@ -14,13 +17,17 @@ const two = [
 ]
 const car = buildVehicle('S1', { price: dollars(32_990), offer_price: dollars(31_990), vin: 'MR0HA3CD000000001' })
 const formOf = (query: string, part: DocumentPart = {}, vehicle: typeof car | null = null) =>
-  buildFinanceForm(
-    parseFinanceAddress(new URLSearchParams(query)),
+  createFinanceForm({
+    address: parseFinanceAddress(new URLSearchParams(query)),
     vehicle,
-    vehicle === null ? null : currentPrice(vehicle),
-    buildTestSite({ dealerships: two, ...part }),
-    '/finance',
-  )
+    price: vehicle === null ? null : currentPrice(vehicle),
+    site: buildTestSite({ dealerships: two, ...part }),
+    action: '/finance',
+  })
+const dealershipsOf = (part: DocumentPart) => {
+  const field = listAskedFields(formOf('', part)).find(({ name }) => name === 'location_id')
+  return field?.kind === 'choice' ? field.options : null
+}
 
 describe('what prefills the form', () => {
   test('FIN-06 dealership, budget, car type and VIN come from the address', () => {
@@ -36,11 +43,11 @@ describe('what prefills the form', () => {
     expect(
       formOf('car_id=id-s1&preferredDealership=west&vehiclePriceBudget=1&car_type=new&vin=X', {}, car),
     ).toMatchObject({
-      carId: 'id-s1',
+      draftKey: 'finance id-s1',
       values: { location_id: 'west', vehiclePriceBudget: '31,990', car_type: 'used', vin: 'MR0HA3CD000000001' },
     })
-    expect(formOf('car_id=id-s1', {}, car).values.location_id).toBe('main')
-    expect(formOf('preferredDealership=d-2').values.location_id).toBe('west')
+    expect(formOf('car_id=id-s1', {}, car).values?.location_id).toBe('main')
+    expect(formOf('preferredDealership=d-2').values?.location_id).toBe('west')
   })
 
   test('FIN-06 whatever else an address says is left out', () => {
@@ -53,17 +60,22 @@ describe('what prefills the form', () => {
   })
 
   test('CALC-07 the dealership select chooses by itself where there is one option, and not among several', () => {
-    expect(formOf('', { dealerships: two.slice(0, 1) })).toMatchObject({
-      values: { location_id: 'main' },
-      dealerships: [{ value: 'main', name: 'Main' }],
-    })
-    expect(formOf('').values.location_id).toBeUndefined()
-    expect(formOf('', { forms: { dealership_select: false } })).toMatchObject({ dealerships: [] })
+    expect(formOf('', { dealerships: two.slice(0, 1) }).values).toMatchObject({ location_id: 'main' })
+    expect(dealershipsOf({ dealerships: two.slice(0, 1) })).toEqual([{ value: 'main', name: 'Main' }])
+    expect(formOf('').values?.location_id).toBeUndefined()
+    expect(dealershipsOf({ forms: { dealership_select: false } }), 'not asked for').toBeNull()
   })
 })
 
 describe('the rules of the form', () => {
-  const problemOf = (field: FinanceField, typed: string) => findFieldProblem(field, typed, ['main', 'west'])
+  const view = buildLeadFormView(formOf(''), buildTestSite())
+  const names = listStepNames(view)
+  /** As the browser checks the step of the field, which is as the server does. */
+  const problemOf = (name: string, typed: string): string | null => {
+    const step = names.findIndex((fields) => fields.includes(name))
+    // An unticked box is not sent.
+    return findStepErrors(view, step, typed === '' ? {} : { [name]: typed })[name]?.[0] ?? null
+  }
 
   test.each([
     ['postcode', '400', 'Invalid postcode. Please enter a 4-digit number.'],
@@ -94,7 +106,7 @@ describe('the rules of the form', () => {
   })
 
   test('LEAD-08 every field is asked in exactly one step', () => {
-    const fields = formSteps.flat()
+    const fields = names.flat()
     expect(new Set(fields).size).toBe(fields.length)
     for (const field of ['name', 'last_name', 'postcode', 'phone', 'email', 'terms_agreed', 'location_id'] as const)
       expect(fields).toContain(field)
@@ -113,7 +125,7 @@ describe('the lead', () => {
     postcode: '4000',
     location_id: 'west',
     message: '',
-    terms_agreed: 'on',
+    terms_agreed: true,
     opt_in: true,
   }
   const leadOf = (
@@ -121,14 +133,14 @@ describe('the lead', () => {
     vehicle: typeof car | null,
     dealerships = two,
   ): Pick<NewLead, 'form' | 'event' | 'category'> | string[] => {
-    const form = createFinanceLeadForm(vehicle, buildTestSite({ dealerships }))
-    const parsed = form.schema.safeParse(values)
-    return parsed.success
-      ? form.build(parsed.data)
-      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const form = formOf('', { dealerships }, vehicle)
+    const parsed = createLeadSchema(form).safeParse(values)
+    if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const { opt_in: optIn = false, ...own } = parsed.data
+    return buildLeadContent({ form, vehicle }, own as LeadValues<readonly LeadStep[]>, optIn)
   }
 
-  test('FIN-06 LEAD-08 holds the form under its names, the car as the platform knows it, and is a finance enquiry', () => {
+  test('FIN-06 LEAD-08 holds the form under its names and the car as the platform knows it, as a finance enquiry', () => {
     expect(leadOf(good, car)).toMatchObject({
       category: 'Finance Enquiry',
       event: 'enquiry_used',
@@ -158,7 +170,7 @@ describe('the lead', () => {
     expect(form.opt_in).toBe(false)
   })
 
-  test('LEAD-10 without a car it fires the event of a form with no other rule, and goes to the dealership that was chosen', () => {
+  test('LEAD-10 without a car it fires the default event and goes to the dealership that was chosen', () => {
     expect(leadOf(good, null)).toMatchObject({ event: 'default_form', form: { dealership_slug: 'west' } })
     const { location_id: _none, ...without } = good
     expect(leadOf(without, null, two.slice(0, 1))).toMatchObject({
@@ -171,8 +183,8 @@ describe('the lead', () => {
       'name: Enter your first name',
       'last_name: Enter your last name',
       'phone: Enter a phone number with its area code, like 0400 123 456',
-      'email: Enter an e-mail address like name@example.com',
       'postcode: Invalid postcode. Please enter a 4-digit number.',
+      'email: Enter an e-mail address like name@example.com',
       'location_id: Choose a dealership',
       'terms_agreed: *You must agree to the terms of use before submitting.',
     ])

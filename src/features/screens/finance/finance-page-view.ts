@@ -1,3 +1,4 @@
+import { buildLeadFormView, type LeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import type { PriceRangeRules } from '#domain/finance/price-range.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { dollars } from '#domain/money/cents.ts'
@@ -9,11 +10,11 @@ import { resolveDealership } from '#site/resolve-dealership.ts'
 import { findAddress } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import { buildCalculator, type CalculatorView } from './calculator-view.ts'
-import { buildFinanceForm, parseFinanceAddress, type FinanceFormView } from './finance-form-view.ts'
+import { createFinanceForm, parseFinanceAddress } from './finance-form.ts'
 import { buildFinancePanel, type FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 
 /** The pages that hold the finance form (FIN-06), and what each is called. */
-export const financePages = {
+const financePages = {
   '/finance': 'Finance',
   '/finance-enquiry': 'Finance Enquiry',
   '/apply-for-finance': 'Apply for Finance',
@@ -41,7 +42,7 @@ export interface FinancePageView {
   readonly panel: FinancePanelView | null
   readonly calculator: CalculatorView | null
   readonly priceRange: { readonly rules: PriceRangeRules; readonly searchPath: string } | null
-  readonly form: FinanceFormView
+  readonly form: LeadFormView
   readonly phone: string | null
 }
 
@@ -92,7 +93,7 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
             searchPath: site.routes.search,
           }
         : null,
-    form: buildFinanceForm(address, vehicle, price, site, action),
+    form: buildLeadFormView(createFinanceForm({ address, vehicle, price, site, action }), site),
     phone: phone === null ? null : formatPhone(phone),
   }
 }

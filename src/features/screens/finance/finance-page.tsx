@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { FinanceForm, type FinanceReply } from './finance-form.tsx'
+import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
 import type { FinancedCarView, FinancePageView } from './finance-page-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceRangeFinder } from './price-range-finder.tsx'
 import { RepaymentCalculator } from './repayment-calculator.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+/** The calculator begins on the coloured band of the header. */
+const overlapLook = '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
+const phoneLook = [
+  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums',
+  'text-link underline underline-offset-4',
+].join(' ')
 
 interface FinancePageProps {
   readonly page: FinancePageView
   readonly submission: string
-  readonly refused: FinanceReply | undefined
+  readonly refused: LeadReply | undefined
   /** The price of the car as every page shows it. */
   readonly price: ReactNode
   readonly onCalculatorTouched: () => void
@@ -41,7 +48,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
         </div>
       </header>
       <div
-        className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'}`}
+        className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : overlapLook}`}
       >
         {page.missing && (
           <p className="rounded-site bg-warning p-4 text-warning-text">
@@ -101,17 +108,21 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           {page.phone !== null && (
             <p>
               {'Rather talk? Call '}
-              <a
-                href={buildPhoneHref(page.phone)}
-                className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline underline-offset-4"
-              >
+              <a href={buildPhoneHref(page.phone)} className={phoneLook}>
                 {page.phone}
               </a>
             </p>
           )}
         </div>
         <div className="self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8">
-          <FinanceForm key={page.form.action} form={page.form} submission={submission} refused={refused} />
+          <LeadForm
+            key={page.form.action}
+            id="finance-lead"
+            view={page.form}
+            submission={submission}
+            refused={refused}
+            anchor="finance-form"
+          />
         </div>
       </section>
     </div>

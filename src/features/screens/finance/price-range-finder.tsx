@@ -15,10 +15,14 @@ import { emptySearchState, formatSearchState, withChoice } from '#search/state/s
 import { buttonClass } from '#ui/button-class.ts'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { fieldClass } from './field-class.ts'
+import { fieldClass } from '#ui/field.tsx'
 
 const words = { min: 'From', max: 'To' } as const
 const ends = ['min', 'max'] as const
+const sectionLook = [
+  'grid gap-6 rounded-site border border-line bg-surface p-5 shadow-site',
+  'lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-12 lg:p-8',
+].join(' ')
 
 /** A range of prices that leads to the search (CALC-08). Without scripts the two fields are a plain form to it. */
 export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules; searchPath: string }) {
@@ -40,10 +44,7 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
     setTyped({})
   }
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="grid gap-6 rounded-site border border-line bg-surface p-5 shadow-site lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-12 lg:p-8"
-    >
+    <section aria-labelledby={`${id}-title`} className={sectionLook}>
       <div className="grid gap-2">
         <h2 id={`${id}-title`} className="section-title font-bold">
           Find vehicles in your range

@@ -1,5 +1,10 @@
 import { useId, useState } from 'react'
 
+const buttonLook = [
+  'inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4',
+  'noscript:hidden',
+].join(' ')
+
 /** The provider's disclaimer, at first whole (CALC-05). Without scripts it stays so. */
 export function ProviderDisclaimer({
   disclaimer,
@@ -18,7 +23,7 @@ export function ProviderDisclaimer({
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
-          className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 noscript:hidden"
+          className={buttonLook}
         >
           {whole ? 'Show Less' : 'Show More'}
         </button>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Frequency } from '#domain/finance/frequency.ts'
 import { formatYears } from '#domain/finance/repayment-calculator.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
@@ -6,54 +7,32 @@ import { formatRate } from '#domain/format/format-rate.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { CalculatorField } from './calculator-field.tsx'
-import { ApplyLink, CalculatorResultPanel, describeResult } from './calculator-result.tsx'
+import { CalculatorResultPanel, describeResult } from './calculator-result.tsx'
 import type { CalculatorView } from './calculator-view.ts'
 import { ProviderDisclaimer } from './provider-disclaimer.tsx'
-import { useFirstTouch } from './use-first-touch.ts'
 import { useCalculator, type CalculatorFieldName } from './use-calculator.ts'
+import { useFirstTouch } from './use-first-touch.ts'
 
 const frequencyWords = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const
-/** A slider passes fifty results on its way: only the one on which it rests is read out. */
-const restMs = 1_000
-
-function SpokenResult({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return <output className="sr-only">{spoken}</output>
-}
 
 const money = (value: number): string => formatMoney(dollars(value))
 
+interface RepaymentCalculatorProps {
+  readonly calculator: CalculatorView
+  /** Runs once (CALC-06). */
+  readonly onFirstTouch: () => void
+}
+
 /**
  * The repayment calculator (#finance-calculator). It works out as one types; without scripts the same form is sent by
- * GET and the server works it out. `onFirstTouch` runs once (CALC-06).
+ * GET and the server works it out.
  */
-export function RepaymentCalculator({
-  calculator,
-  onFirstTouch,
-}: {
-  calculator: CalculatorView
-  onFirstTouch: () => void
-}) {
+export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalculatorProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const state = useCalculator(calculator, form)
   const section = useFirstTouch(onFirstTouch)
-  const { limits } = calculator
-  const { values, texts, result } = state
-  const fieldOf = (name: CalculatorFieldName) => ({
-    id: `${id}-${name}`,
-    name,
-    text: texts[name],
-    onType: (text: string) => state.type(name, text),
-    onLeave: () => state.leave(name),
-  })
-  const hintOf = ({ min, max }: { readonly min: number; readonly max: number }) =>
-    `$${formatNumber(min)} to $${formatNumber(max)}`
-
+  const { notes, disclaimer } = calculator
   return (
     <section
       id="finance-calculator"
@@ -83,126 +62,203 @@ export function RepaymentCalculator({
           <h2 id={`${id}-title`} className="section-title font-bold">
             Repayment calculator
           </h2>
-          <CalculatorField
-            {...fieldOf('price')}
-            label="Purchase price"
-            prefix="$"
-            hint={hintOf(limits.price)}
-            problem={state.message}
-            slider={{
-              ...limits.price,
-              step: 500,
-              value: values.price,
-              words: money(values.price),
-              onMove: (value) => state.set('price', Math.min(Math.max(value, limits.price.min), limits.price.max)),
-            }}
-          >
-            {calculator.quickPicks.length > 0 && (
-              <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]">
-                <legend className="sr-only">Quick picks of the purchase price</legend>
-                {calculator.quickPicks.map((pick) => (
-                  <button
-                    key={pick}
-                    type="submit"
-                    name="pick"
-                    value={pick}
-                    aria-pressed={values.price === pick}
-                    onClick={() => state.set('price', pick)}
-                    className="min-h-10 rounded-(--button-radius) border border-field-line px-1 text-sm font-medium tabular-nums hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text"
-                  >
-                    {money(pick)}
-                  </button>
-                ))}
-              </fieldset>
-            )}
-          </CalculatorField>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <CalculatorField
-              {...fieldOf('deposit')}
-              label="Deposit or trade-in"
-              optional
-              prefix="$"
-              hint={`Up to $${formatNumber(limits.deposit.max)}`}
-            />
-            {calculator.offersResidual && (
-              <CalculatorField
-                {...fieldOf('residual')}
-                label="Residual"
-                optional
-                prefix="$"
-                hint="Paid at the end of the term"
-              />
-            )}
-          </div>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <CalculatorField
-              {...fieldOf('term')}
-              label="Loan term"
-              suffix="years"
-              hint={`${formatNumber(limits.term.min)} to ${formatYears(limits.term.max)}`}
-              slider={{
-                ...limits.term,
-                value: values.term,
-                words: formatYears(values.term),
-                onMove: (value) => state.set('term', value),
-              }}
-            />
-            <CalculatorField
-              {...fieldOf('rate')}
-              label="Interest rate"
-              suffix="% p.a."
-              hint={`${formatRate(limits.rate.min)} to ${formatRate(limits.rate.max)}`}
-              slider={{
-                ...limits.rate,
-                value: values.rate,
-                words: formatRate(values.rate),
-                onMove: (value) => state.set('rate', value),
-              }}
-            />
-          </div>
+          <CalculatorFields id={id} calculator={calculator} state={state} />
         </div>
         <div className="grid content-start gap-5 bg-surface-alt p-5 lg:p-8">
-          <fieldset>
-            <legend className="mb-2 font-semibold">How often you repay</legend>
-            <div className="flex flex-wrap rounded-(--button-radius) border border-field-line bg-surface p-1">
-              {calculator.frequencies.map((frequency) => (
-                <label
-                  key={frequency}
-                  className="relative grid min-h-10 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 text-sm font-medium has-checked:bg-brand has-checked:text-brand-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-                >
-                  <input
-                    type="radio"
-                    name="frequency"
-                    value={frequency}
-                    checked={state.frequency === frequency}
-                    onChange={() => state.chooseFrequency(frequency)}
-                    className="absolute inset-0 cursor-pointer opacity-0"
-                  />
-                  {frequencyWords[frequency]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <FrequencyChoice offered={calculator.frequencies} chosen={state.frequency} onChoose={state.chooseFrequency} />
           <div className="lg:min-h-80">
-            <CalculatorResultPanel result={result} frequency={state.frequency} />
+            <CalculatorResultPanel result={state.result} frequency={state.frequency} />
           </div>
           {/* What changed, in a sentence: the whole panel would be read anew with every key. */}
-          <SpokenResult text={describeResult(result)} />
+          <SpokenResult text={describeResult(state.result)} />
           {/* Without scripts the server works it out. */}
           <button type="submit" className={`${buttonClass('outlined')} hidden w-full noscript:inline-flex`}>
             Calculate
           </button>
-          <ApplyLink />
+          <a href="#finance-form" className={`${buttonClass('filled')} w-full`}>
+            Apply for finance
+          </a>
         </div>
-        {(calculator.notes.length > 0 || calculator.disclaimer !== null) && (
+        {(notes.length > 0 || disclaimer !== null) && (
           <div className="grid gap-2 border-t border-line p-5 text-sm text-muted lg:col-span-2 lg:px-8">
-            {calculator.notes.map((note) => (
+            {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
-            {calculator.disclaimer !== null && <ProviderDisclaimer disclaimer={calculator.disclaimer} />}
+            {disclaimer !== null && <ProviderDisclaimer disclaimer={disclaimer} />}
           </div>
         )}
       </form>
     </section>
   )
+}
+
+type CalculatorState = ReturnType<typeof useCalculator>
+
+interface CalculatorFieldsProps {
+  /** The ids of the fields begin with it. */
+  readonly id: string
+  readonly calculator: CalculatorView
+  readonly state: CalculatorState
+}
+
+function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
+  const { limits, quickPicks, offersResidual } = calculator
+  const { values, texts } = state
+  const fieldOf = (name: CalculatorFieldName) => ({
+    id: `${id}-${name}`,
+    name,
+    text: texts[name],
+    onType: (text: string) => state.type(name, text),
+    onLeave: () => state.leave(name),
+  })
+  return (
+    <>
+      <CalculatorField
+        {...fieldOf('price')}
+        label="Purchase price"
+        prefix="$"
+        hint={`$${formatNumber(limits.price.min)} to $${formatNumber(limits.price.max)}`}
+        problem={state.message}
+        slider={{
+          ...limits.price,
+          step: 500,
+          value: values.price,
+          words: money(values.price),
+          onMove: (value) => state.set('price', Math.min(Math.max(value, limits.price.min), limits.price.max)),
+        }}
+      >
+        {quickPicks.length > 0 && (
+          <QuickPicks picks={quickPicks} chosen={values.price} onPick={(pick) => state.set('price', pick)} />
+        )}
+      </CalculatorField>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <CalculatorField
+          {...fieldOf('deposit')}
+          label="Deposit or trade-in"
+          optional
+          prefix="$"
+          hint={`Up to $${formatNumber(limits.deposit.max)}`}
+        />
+        {offersResidual && (
+          <CalculatorField
+            {...fieldOf('residual')}
+            label="Residual"
+            optional
+            prefix="$"
+            hint="Paid at the end of the term"
+          />
+        )}
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <CalculatorField
+          {...fieldOf('term')}
+          label="Loan term"
+          suffix="years"
+          hint={`${formatNumber(limits.term.min)} to ${formatYears(limits.term.max)}`}
+          slider={{
+            ...limits.term,
+            value: values.term,
+            words: formatYears(values.term),
+            onMove: (value) => state.set('term', value),
+          }}
+        />
+        <CalculatorField
+          {...fieldOf('rate')}
+          label="Interest rate"
+          suffix="% p.a."
+          hint={`${formatRate(limits.rate.min)} to ${formatRate(limits.rate.max)}`}
+          slider={{
+            ...limits.rate,
+            value: values.rate,
+            words: formatRate(values.rate),
+            onMove: (value) => state.set('rate', value),
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+const picksLook = [
+  'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',
+  'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
+].join(' ')
+const pickLook = [
+  'min-h-10 rounded-(--button-radius) border border-field-line px-1 text-sm font-medium tabular-nums',
+  'hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text',
+].join(' ')
+
+interface QuickPicksProps {
+  /** Dollars. */
+  readonly picks: readonly number[]
+  readonly chosen: number
+  readonly onPick: (pick: number) => void
+}
+
+function QuickPicks({ picks, chosen, onPick }: QuickPicksProps) {
+  return (
+    <fieldset className={picksLook}>
+      <legend className="sr-only">Quick picks of the purchase price</legend>
+      {picks.map((pick) => (
+        <button
+          key={pick}
+          type="submit"
+          name="pick"
+          value={pick}
+          aria-pressed={chosen === pick}
+          onClick={() => onPick(pick)}
+          className={pickLook}
+        >
+          {money(pick)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const frequencyLook = [
+  'relative grid min-h-10 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 text-sm font-medium',
+  'has-checked:bg-brand has-checked:text-brand-text',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+].join(' ')
+
+interface FrequencyChoiceProps {
+  readonly offered: readonly Frequency[]
+  readonly chosen: Frequency
+  readonly onChoose: (frequency: Frequency) => void
+}
+
+function FrequencyChoice({ offered, chosen, onChoose }: FrequencyChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">How often you repay</legend>
+      <div className="flex flex-wrap rounded-(--button-radius) border border-field-line bg-surface p-1">
+        {offered.map((frequency) => (
+          <label key={frequency} className={frequencyLook}>
+            <input
+              type="radio"
+              name="frequency"
+              value={frequency}
+              checked={chosen === frequency}
+              onChange={() => onChoose(frequency)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {frequencyWords[frequency]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A slider passes fifty results on its way: only the one on which it rests is read out. */
+const restMs = 1_000
+
+function SpokenResult({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <output className="sr-only">{spoken}</output>
 }

@@ -44,7 +44,7 @@ export function useCalculator(
       const text = given.get(name)
       return typeof text === 'string' ? text : before
     }
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- the fields of the page are the outside system that is read here
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- read from the page
     setTexts((before) => {
       const now = {
         price: textOf('price', before.price),

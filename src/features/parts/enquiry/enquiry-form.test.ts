@@ -5,9 +5,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { stubForbiddenStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildEnquiryView, parseEnquiryAddress, type EnquiryTarget } from './enquiry-view.ts'
+import { createEnquiryForm, parseEnquiryAddress } from './enquiry-form.ts'
 import { noteSuccess } from '#features/screens/enquiry/success-note.ts'
-import { createEnquiryForm } from './enquiry-lead.server.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 
@@ -24,7 +24,14 @@ const vehicle: Vehicle = {
   created_at_timestamp: 1_793_000_000,
   updated_at: '2026-11-01T00:00:00.000Z',
 }
-const aboutVehicle: EnquiryTarget = { vehicle, about: 'vehicle', missing: false }
+interface Target {
+  readonly vehicle: Vehicle | null
+  readonly about: 'vehicle'
+  readonly missing: boolean
+}
+const aboutVehicle: Target = { vehicle, about: 'vehicle', missing: false }
+const viewOf = (target: Target, part: DocumentPart = {}) =>
+  buildLeadFormView(createEnquiryForm(target, buildTestSite(part)), buildTestSite(part))
 
 function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean } = {}) {
   const saved: NewLead[] = []
@@ -62,15 +69,17 @@ function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean 
     submission: createSubmission(services, 'enquiry', start),
   }
   const send = (fields: Readonly<Record<string, string>> = good, target = aboutVehicle) =>
-    submitLead(services, createEnquiryForm(target, site), new URLSearchParams(fields).toString(), {
-      pageUrl: 'http://a.localhost/search',
-      userAgent: 'Test\u0000',
-    })
+    submitLead(
+      services,
+      { form: createEnquiryForm(target, site), vehicle: target.vehicle },
+      new URLSearchParams(fields).toString(),
+      { pageUrl: 'http://a.localhost/search', userAgent: 'Test\u0000' },
+    )
   const issue = (issuedAt: number): string => createSubmission(services, 'enquiry', issuedAt)
   return { saved, clock, logged, good, send, issue }
 }
 
-test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it and the words that were agreed to', async () => {
+test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it and the words of the consent', async () => {
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000
   expect(await send({ ...good, 'Vehicle Make': 'Forged', car_type: 'new', category: 'Forged' })).toEqual({
@@ -114,8 +123,8 @@ test('LEAD-01 LEAD-12 the lead holds the form, the car as the platform knows it 
 })
 
 test('LEAD-01 the marketing box is ticked at first by configuration, and a cleared box is a no', async () => {
-  expect(buildEnquiryView(aboutVehicle, buildTestSite()).optIn.checked).toBe(true)
-  expect(buildEnquiryView(aboutVehicle, buildTestSite({ forms: { opt_in_default: false } })).optIn.checked).toBe(false)
+  expect(viewOf(aboutVehicle).optIn.checked).toBe(true)
+  expect(viewOf(aboutVehicle, { forms: { opt_in_default: false } }).optIn.checked).toBe(false)
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000
   const { opt_in: _ticked, ...cleared } = good
@@ -164,7 +173,7 @@ test('LEAD-13 a double click and a retry are one lead; other words, or the form 
   expect(saved).toHaveLength(3)
 })
 
-test('LEAD-13 too fast, without a token or with the hidden field filled is asked again, never thanked; the same form is taken later', async () => {
+test('LEAD-13 too fast, without a token or with the honeypot filled is asked again; the same form is taken later', async () => {
   const { saved, clock, good, send, issue } = createDesk()
   const fast = await send()
   expect(fast).toMatchObject({
@@ -189,7 +198,7 @@ test('LEAD-13 too fast, without a token or with the hidden field filled is asked
   expect((await send()).kind).toBe('stored')
 })
 
-test('LEAD-13 a form that was open for more than a day comes back with its values and a fresh token, which is taken at once', async () => {
+test('LEAD-13 a form open for more than a day comes back with its values and a token that is taken at once', async () => {
   const { saved, clock, good, send } = createDesk()
   clock.value += 86_400_001
   const outcome = await send()
@@ -207,7 +216,7 @@ test('LEAD-13 a form that was open for more than a day comes back with its value
   expect(saved).toHaveLength(1)
 })
 
-test('LEAD-13 a token that was made up gives the form back with one of its own, which has to wait like any other', async () => {
+test('LEAD-13 a forged token gives the form back with one of its own, which has to wait like any other', async () => {
   const { saved, clock, good, send } = createDesk()
   const outcome = await send({ ...good, submission: `${start - 60_000}.123e4567-e89b-42d3-a456-426614174000` })
   const submission = outcome.kind === 'refused' ? outcome.submission : ''
@@ -218,7 +227,7 @@ test('LEAD-13 a token that was made up gives the form back with one of its own, 
   expect(saved).toHaveLength(1)
 })
 
-test('API-04 LEAD-13 field names that the form does not have are dropped before the form library reads them as paths', async () => {
+test('API-04 LEAD-13 unknown field names are dropped before the form library reads them as paths', async () => {
   const { clock, good, saved, send } = createDesk()
   clock.value += 5_000
   const before = process.memoryUsage().heapUsed
@@ -286,10 +295,10 @@ test('LEAD-04 LEAD-12 a lead that could not be stored is not thanked for', async
 })
 
 test('VDP-02 CARD-02 a sold car is asked for as something similar, with the words prefilled', async () => {
-  const sold: EnquiryTarget = { vehicle: { ...vehicle, status: 'sold' }, about: 'vehicle', missing: false }
-  expect(buildEnquiryView(sold, buildTestSite())).toMatchObject({
+  const sold: Target = { vehicle: { ...vehicle, status: 'sold' }, about: 'vehicle', missing: false }
+  expect(viewOf(sold)).toMatchObject({
     heading: 'Like this and want something similar?',
-    message: 'Can you please find me something similar?',
+    values: { message: 'Can you please find me something similar?' },
   })
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000

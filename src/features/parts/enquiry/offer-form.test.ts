@@ -5,9 +5,10 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildOfferView, isOfferTaken } from './offer-view.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import type { Listing } from '#listing/listing.ts'
+import { createOfferForm, isOfferTaken } from './offer-form.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
-import { createOfferForm } from './offer-lead.server.ts'
 
 const site = buildTestSite({ vdp_config: { make_an_offer: true } })
 const vehicle = buildVehicle('S1', { price: dollars(30_000) })
@@ -43,7 +44,7 @@ async function send(fields: Readonly<Record<string, string>>) {
       formSecret,
       log: { error: () => undefined },
     },
-    createOfferForm(vehicle),
+    { form: createOfferForm(resolveListing(vehicle, site, 0)), vehicle },
     new URLSearchParams(fields).toString(),
     { pageUrl: null, userAgent: null },
   )
@@ -91,7 +92,7 @@ describe('an offer', () => {
     expect(saved).toEqual([])
   })
 
-  test('VDP-17 a form without anything names every field that is missing, and comments are not among them', async () => {
+  test('VDP-17 an empty form names every field that is missing, and comments are not among them', async () => {
     const { outcome } = await send({})
     expect(outcome.kind === 'refused' && Object.keys(outcome.reply.error ?? {}).toSorted()).toEqual([
       'email',
@@ -121,11 +122,11 @@ describe('an offer', () => {
     ]).toEqual([true, false, false])
   })
 
-  test('VDP-17 the form tells the vehicle and what is asked for it, and asks for no comments where enquiries do', () => {
-    expect(
-      buildOfferView(resolveListing(vehicle, site, 0), buildTestSite({ forms: { message_required: true } })),
-    ).toMatchObject({
-      asks: 'offer',
+  test('VDP-17 the form tells the vehicle and its price, and requires no comments where enquiries do', () => {
+    const requiring = buildTestSite({ forms: { message_required: true } })
+    const viewOf = (listing: Listing) => buildLeadFormView(createOfferForm(listing), requiring)
+    const view = viewOf(resolveListing(vehicle, site, 0))
+    expect(view).toMatchObject({
       heading: 'Make an Offer',
       action: '/make-an-offer?car_id=id-s1',
       car: {
@@ -133,8 +134,14 @@ describe('an offer', () => {
         detail: 'Asking $30,000 Drive Away',
         href: '/cars/2022-toyota-hilux-sr5-s1',
       },
-      messageRequired: false,
     })
-    expect(buildOfferView(resolveListing({ ...vehicle, price: null }, site, 0), site).car?.detail).toBeNull()
+    expect(view.steps.flatMap(({ fields }) => fields.map(({ name, required }) => [name, required]))).toEqual([
+      ['offer_from_client', true],
+      ['name', true],
+      ['email', true],
+      ['phone', true],
+      ['message', false],
+    ])
+    expect(viewOf(resolveListing({ ...vehicle, price: null }, site, 0)).car?.detail).toBeNull()
   })
 })

@@ -1,0 +1,50 @@
+import { resolveOfferKind } from '#domain/enquiry/resolve-enquiry.ts'
+import { toDollars } from '#domain/money/cents.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { commentsField } from '#features/parts/lead-form/contact-fields.ts'
+import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
+import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
+import type { Listing } from '#listing/listing.ts'
+import type { Site } from '#site/site.ts'
+import { buildWriterContent, writerFields } from './enquiry-form.ts'
+import { offerPath } from './offer-path.ts'
+
+/** Offers are taken for what can be bought, on sites with the switch. */
+export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
+  return site.vdp_config.make_an_offer && isInStockOnPage(vehicle)
+}
+
+const amountField = {
+  name: 'offer_from_client',
+  kind: 'money',
+  label: 'Your offer (dollars)',
+  placeholder: 'For example 25,000',
+  required: true,
+  maxLength: 40,
+  missing: 'Enter the amount of your offer',
+  invalid: 'Enter your offer in dollars, like 25,000',
+  tooSmall: 'Enter an offer above $0',
+  tooLarge: 'That offer is larger than we can take',
+  prominent: true,
+} as const
+
+/** An offer for a vehicle (VDP-17): an enquiry with an amount, whose comments nobody need write. */
+export function createOfferForm({ vehicle, price }: Listing) {
+  return defineLeadForm({
+    name: 'offer',
+    action: `${offerPath}?car_id=${encodeURIComponent(vehicle.id)}`,
+    heading: 'Make an Offer',
+    submitText: 'Send Offer',
+    steps: [{ title: null, fields: [amountField, ...writerFields, commentsField] }],
+    car: buildFormCar(vehicle, {
+      title: vehicle.name,
+      detail: price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null,
+    }),
+    toLead({ offer_from_client: offer, ...values }) {
+      const { kind, form } = buildWriterContent(values, resolveOfferKind(vehicle))
+      return { kind, form: { offer_from_client: offer === null ? null : String(toDollars(offer)), ...form } }
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { LeadStep } from './lead-form-definition.ts'
+
+/** Where the visitor is in a form of several steps. Without scripts every step is shown, and this is not. */
+export function StepProgress({ steps, current }: { steps: readonly LeadStep[]; current: number }) {
+  return (
+    <ol className="grid auto-cols-fr grid-flow-col gap-2 text-sm noscript:hidden">
+      {steps.map(({ title }, index) => (
+        <li
+          key={title}
+          aria-current={index === current ? 'step' : undefined}
+          className={`grid gap-1.5 ${index === current ? 'font-semibold' : 'text-muted'}`}
+        >
+          <span className={`h-1 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`} />
+          <span className="max-sm:sr-only">{`${index + 1}. ${title ?? ''}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface StepProps {
+  readonly index: number
+  readonly current: number
+  /** null: the form has one step, which needs no frame. */
+  readonly title: string | null
+  readonly children: ReactNode
+}
+
+/** The fields of one step. Where scripts run only the current step is shown; the form keeps the others' values. */
+export function Step({ index, current, title, children }: StepProps) {
+  if (title === null) return children
+  return (
+    <fieldset data-step={index} className={`gap-4 ${index === current ? 'grid' : 'hidden noscript:grid'}`}>
+      <legend tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Focuses the heading of a step once it is shown: it is the next thing to be read. */
+export function focusStep(form: HTMLFormElement | null, index: number): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-step="${index}"] legend`)?.focus())
+}

@@ -1,0 +1,68 @@
+import { Select, TextArea, TextField } from '#ui/field.tsx'
+import type { LeadField } from './lead-form-definition.ts'
+
+interface LeadFieldControlProps {
+  readonly field: LeadField
+  readonly id: string
+  readonly value: string | undefined
+  readonly error: string | undefined
+}
+
+/** Input attributes of the kinds that are typed in one line. */
+const inputsOfKind = {
+  text: {},
+  name: {},
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  postcode: { inputMode: 'numeric' },
+  code: { autoCapitalize: 'characters', spellCheck: false },
+  money: { inputMode: 'decimal' },
+  budget: { inputMode: 'decimal' },
+} as const
+
+/** Draws one field of a form by its definition. */
+export function LeadFieldControl({ field, id, value, error }: LeadFieldControlProps) {
+  const attributes = {
+    id,
+    name: field.name,
+    label: field.label,
+    required: field.required,
+    error,
+    defaultValue: value,
+    autoComplete: field.autoComplete ?? 'off',
+    placeholder: field.placeholder,
+  }
+  switch (field.kind) {
+    case 'comments':
+      return <TextArea {...attributes} maxLength={field.maxLength} />
+    case 'choice': {
+      const { placeholder: _none, ...select } = attributes
+      return (
+        <Select {...select}>
+          {!(field.required && field.options.length === 1) && <option value="">{field.none}</option>}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </Select>
+      )
+    }
+    case 'text':
+    case 'name':
+    case 'email':
+    case 'phone':
+    case 'postcode':
+    case 'code':
+    case 'money':
+    case 'budget':
+      return (
+        <TextField
+          {...attributes}
+          {...inputsOfKind[field.kind]}
+          maxLength={field.maxLength}
+          className={field.kind === 'money' && field.prominent === true ? 'text-xl font-semibold tabular-nums' : ''}
+        />
+      )
+  }
+}

@@ -1,0 +1,185 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Step, StepProgress } from './form-steps.tsx'
+import { LeadFieldControl } from './lead-field-control.tsx'
+import type { LeadField } from './lead-form-definition.ts'
+import type { LeadFormView } from './lead-form-view.ts'
+import type { LeadReply } from './form-route.ts'
+import { useLeadForm } from './use-lead-form.ts'
+
+interface LeadFormProps {
+  /** Unique on the page; the ids of the fields begin with it. */
+  readonly id: string
+  readonly view: LeadFormView
+  /** Fresh for each showing; a refused submission brings its own back. */
+  readonly submission: string
+  /** The answer to a post without scripts, on the page that was made from it. */
+  readonly refused?: LeadReply | undefined
+  /** Id of the element that a post without scripts returns to. */
+  readonly anchor?: string
+}
+
+/**
+ * Any form that makes a lead, drawn from its definition: on a page, in a dialog (LEAD-17) or step by step (LEAD-08). A
+ * plain post works as well as a scripted one; without scripts the steps are one long form.
+ */
+export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
+  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit } = useLeadForm(
+    id,
+    view,
+    refused,
+  )
+  const isStepped = last > 0
+  // Scripts check a step field by field; the summary is for what the server answered.
+  const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
+  return (
+    <Form
+      id={form.id}
+      noValidate={form.noValidate}
+      ref={element}
+      method="post"
+      action={anchor === undefined ? view.action : `${view.action}#${anchor}`}
+      aria-label={view.label ?? undefined}
+      onSubmit={submit}
+      className={`grid ${isStepped ? 'gap-5' : 'gap-4'}`}
+    >
+      {isStepped && <StepProgress steps={view.steps} current={step} />}
+      {hasSummary && <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />}
+      {view.steps.map(({ title, fields: asked }, index) => (
+        <Step key={title} index={index} current={step} title={title}>
+          {groupIntoLines(asked).map((line) => (
+            <FieldLine key={line[0]?.name} line={line} fields={fields} />
+          ))}
+          {index === last && (
+            <Consent
+              id={form.id}
+              view={view}
+              sent={answer?.reply?.initialValue ?? null}
+              termsError={fields.terms_agreed?.errors?.join('. ')}
+            />
+          )}
+        </Step>
+      ))}
+      <Honeypot />
+      <input type="hidden" name="submission" value={answer?.submission ?? submission} />
+      {isStepped ? (
+        <div className="flex flex-wrap gap-3">
+          {step > 0 && (
+            <button
+              type="button"
+              onClick={() => goTo(step - 1)}
+              className={`${buttonClass('outlined')} noscript:hidden`}
+            >
+              Back
+            </button>
+          )}
+          <SubmitButton text={view.submitText} busy={busy} goesOn={step < last} className="grow" />
+        </div>
+      ) : (
+        <SubmitButton text={view.submitText} busy={busy} goesOn={false} className="w-full" />
+      )}
+    </Form>
+  )
+}
+
+type FieldStates = ReturnType<typeof useLeadForm>['fields']
+
+/** Neighbours of half a width stand on shared lines; every other field has a line of its own. */
+export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly LeadField[])[] {
+  const lines: LeadField[][] = []
+  for (const field of fields) {
+    const line = lines.at(-1)
+    if (field.width === 'half' && line?.[0]?.width === 'half') line.push(field)
+    else lines.push([field])
+  }
+  return lines
+}
+
+function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: FieldStates }) {
+  const controls = line.map((field) => {
+    const state = fields[field.name]
+    return (
+      <LeadFieldControl
+        key={field.name}
+        field={field}
+        id={state?.id ?? field.name}
+        value={state?.initialValue}
+        error={state?.errors?.join('. ')}
+      />
+    )
+  })
+  return line[0]?.width === 'half' ? <div className="grid gap-4 sm:grid-cols-2">{controls}</div> : controls
+}
+
+interface ConsentProps {
+  readonly id: string
+  readonly view: LeadFormView
+  /** What was sent and refused; null: nothing yet. */
+  readonly sent: Readonly<Record<string, unknown>> | null
+  readonly termsError: string | undefined
+}
+
+/** Marketing consent (LEAD-01), the terms of use where the form has them (LEAD-07), and the collection notice. */
+function Consent({ id, view, sent, termsError }: ConsentProps) {
+  return (
+    <>
+      <Checkbox
+        id={`${id}-opt_in`}
+        name="opt_in"
+        label={view.optIn.text}
+        defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
+      />
+      {view.termsText !== null && (
+        <Checkbox
+          id={`${id}-terms_agreed`}
+          name="terms_agreed"
+          label={view.termsText}
+          required
+          defaultChecked={sent?.terms_agreed !== undefined}
+          error={termsError}
+        />
+      )}
+      <p className="text-sm text-muted">{view.collectionNotice}</p>
+    </>
+  )
+}
+
+/** Robots fill this field: it is out of sight and of the tab order, and its name is none that a browser completes. */
+function Honeypot() {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <label>
+        Company website
+        <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}
+
+interface SubmitButtonProps {
+  readonly text: string
+  readonly busy: boolean
+  /** Leads to the next step where scripts run; without scripts every step is sent at once. */
+  readonly goesOn: boolean
+  readonly className: string
+}
+
+function SubmitButton({ text, busy, goesOn, className }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={busy}
+      className={`${buttonClass('filled')} ${className} aria-disabled:opacity-70`}
+    >
+      {busy && 'Sending…'}
+      {!busy && !goesOn && text}
+      {!busy && goesOn && (
+        <>
+          <span className="noscript:hidden">Continue</span>
+          <span className="hidden noscript:inline">{text}</span>
+        </>
+      )}
+    </button>
+  )
+}

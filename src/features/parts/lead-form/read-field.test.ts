@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { commentsField, emailField, nameField, phoneField, postcodeField } from './contact-fields.ts'
+import { defineLeadForm, type LeadField } from './lead-form-definition.ts'
+import { createLeadSchema } from './lead-schema.server.ts'
+import { readField } from './read-field.ts'
+
+const basics = { name: 'a', label: 'Field', required: false, maxLength: 10 } as const
+const optionsOf = (...values: string[]) => values.map((value) => ({ value, name: value }))
+const budget: LeadField = { ...basics, kind: 'budget', greatest: 500, invalid: 'no budget' }
+const choice: LeadField = { ...basics, kind: 'choice', options: optionsOf('x', 'y'), none: 'Any', invalid: 'choose' }
+const code: LeadField = { ...basics, kind: 'code', invalid: 'no code' }
+const money: LeadField = { ...basics, kind: 'money', invalid: 'no sum', tooSmall: 'small', tooLarge: 'large' }
+
+describe('what a field makes of a text', () => {
+  test.each<[LeadField, string, string | number | null]>([
+    [nameField, '  Ana   Maria ', 'Ana Maria'],
+    [emailField, ' ana@example.com ', 'ana@example.com'],
+    [phoneField, '0400 123 456', '+61400123456'],
+    [{ ...phoneField, required: false }, ' ', ''],
+    [postcodeField, '0800', '0800'],
+    [commentsField, ' a\nb ', 'a\nb'],
+    [code, 'AB-12 3', 'AB-12 3'],
+    [budget, '$400', 400],
+    [budget, '', null],
+    [money, '1,000', 100_000],
+    [money, ' ', null],
+    [choice, 'y', 'y'],
+    [choice, '', ''],
+    [{ ...choice, required: true, options: optionsOf('only') }, '', 'only'],
+    [{ ...choice, required: true, options: [] }, '', ''],
+  ])('LEAD-06 %# is read', (field, typed, value) => {
+    expect(readField(field, typed)).toEqual({ ok: true, value })
+  })
+
+  test.each<[LeadField, string, string]>([
+    [nameField, ' ', 'Enter your name'],
+    [nameField, 'x'.repeat(101), 'Name can have at most 100 characters'],
+    [commentsField, 'x'.repeat(2_001), 'Comments can have at most 2,000 characters'],
+    [emailField, '', 'Enter an e-mail address like name@example.com'],
+    [phoneField, '5550 1234', 'Enter a phone number with its area code, like 0400 123 456'],
+    [postcodeField, '40000', 'Invalid postcode. Please enter a 4-digit number.'],
+    [code, '<b>', 'no code'],
+    [budget, '501', 'no budget'],
+    [budget, '0', 'no budget'],
+    [money, '0', 'small'],
+    [money, '9999999999', 'large'],
+    [money, 'lots', 'no sum'],
+    [money, 'x'.repeat(11), 'no sum'],
+    [choice, 'z', 'choose'],
+    [{ ...choice, required: true }, '', 'choose'],
+  ])('LEAD-04 LEAD-05 %# is refused', (field, typed, message) => {
+    expect(readField(field, typed)).toEqual({ ok: false, message })
+  })
+})
+
+test('LEAD-07 API-04 the schema takes the fields that are asked for alone, and terms where the form has them', () => {
+  const form = defineLeadForm({
+    name: 'test',
+    action: '/',
+    heading: 'Test',
+    submitText: 'Send',
+    steps: [{ title: null, fields: [nameField, { ...choice, options: [] }] }],
+    toLead: () => ({ kind: { category: '', subcategory: '' }, form: {} }),
+  })
+  expect(Object.keys(createLeadSchema(form).shape)).toEqual(['name', 'opt_in', 'company_website', 'submission'])
+  const schema = createLeadSchema({ ...form, asksTerms: true })
+  const messagesOf = (values: object) => schema.safeParse(values).error?.issues.map(({ message }) => message)
+  const refused = '*You must agree to the terms of use before submitting.'
+  expect([messagesOf({ name: 'A' }), messagesOf({ name: 'A', terms_agreed: false })]).toEqual([[refused], [refused]])
+  expect(messagesOf({ name: 'A', terms_agreed: true })).toBeUndefined()
+})

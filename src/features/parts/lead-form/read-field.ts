@@ -1,0 +1,89 @@
+import {
+  emailMessage,
+  parseEmail,
+  parseName,
+  parsePostcode,
+  phoneMessage,
+  postcodeMessage,
+} from '#domain/enquiry/parse-contact.ts'
+import { parseAmount } from '#domain/finance/calculator-input.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import { parseMoney } from '#domain/money/parse-money.ts'
+import { parsePhone } from '#domain/phone/parse-phone.ts'
+import type { LeadField } from './lead-form-definition.ts'
+
+/** The value of a field, or the message for the visitor. */
+export type FieldReading =
+  | { readonly ok: true; readonly value: string | number | Cents | null }
+  | { readonly ok: false; readonly message: string }
+
+const read = (value: string | number | null): FieldReading => ({ ok: true, value })
+const refuse = (message: string): FieldReading => ({ ok: false, message })
+const readOr = (value: string | null, message: string): FieldReading => (value === null ? refuse(message) : read(value))
+
+const invalidMessages: Readonly<Partial<Record<LeadField['kind'], string>>> = {
+  email: emailMessage,
+  phone: phoneMessage,
+  postcode: postcodeMessage,
+}
+
+/** Kinds whose message says what a value looks like, and so what is wrong with one that is too long. */
+const fixedForms: ReadonlySet<LeadField['kind']> = new Set(['postcode', 'money'])
+
+/**
+ * Reads what was typed into a field. The schema on the server and the steps in the browser ask this one function, so
+ * they cannot disagree.
+ */
+export function readField(field: LeadField, typed: string): FieldReading {
+  const text = typed.trim()
+  const invalid = field.invalid ?? invalidMessages[field.kind] ?? `${field.label} cannot be read`
+  if (field.kind === 'choice') return readChoice(field, text, invalid)
+  if (text.length > field.maxLength) {
+    if (fixedForms.has(field.kind)) return refuse(invalid)
+    return refuse(`${field.label} can have at most ${field.maxLength.toLocaleString('en-AU')} characters`)
+  }
+  if (text === '') {
+    if (field.required) return refuse(field.missing ?? invalid)
+    return read(field.kind === 'money' || field.kind === 'budget' ? null : '')
+  }
+  switch (field.kind) {
+    case 'text':
+    case 'comments':
+      return read(text)
+    case 'name':
+      return read(parseName(text))
+    case 'email':
+      return readOr(parseEmail(text), invalid)
+    case 'postcode':
+      return readOr(parsePostcode(text), invalid)
+    case 'phone': {
+      const phone = parsePhone(text)
+      return phone.ok ? read(phone.e164) : refuse(invalid)
+    }
+    case 'code':
+      return /^[A-Za-z0-9 -]*$/.test(text) ? read(text) : refuse(invalid)
+    case 'money': {
+      const money = parseMoney(text)
+      if (money.ok) return read(money.amount)
+      return refuse({ 'too-small': field.tooSmall, 'too-large': field.tooLarge }[money.error as string] ?? invalid)
+    }
+    case 'budget': {
+      const amount = parseAmount(text)
+      return amount !== null && amount > 0 && amount <= field.greatest ? read(amount) : refuse(invalid)
+    }
+  }
+}
+
+function readChoice(
+  { options, required }: Extract<LeadField, { kind: 'choice' }>,
+  text: string,
+  invalid: string,
+): FieldReading {
+  const [only] = options
+  if (only === undefined) return read('')
+  if (text === '') {
+    if (!required) return read('')
+    return options.length === 1 ? read(only.value) : refuse(invalid)
+  }
+  return readOr(options.find(({ value }) => value === text)?.value ?? null, invalid)
+}

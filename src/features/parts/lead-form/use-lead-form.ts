@@ -1,0 +1,121 @@
+import { parse, useForm } from '@conform-to/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { termsMessage } from '#domain/enquiry/parse-contact.ts'
+import { useFormDraft } from '#ui/form-draft.ts'
+import { focusStep } from './form-steps.tsx'
+import type { LeadFormView } from './lead-form-view.ts'
+import type { LeadReply } from './form-route.ts'
+import { readField } from './read-field.ts'
+
+type Errors = Readonly<Record<string, readonly string[] | null | undefined>>
+
+/** What the last step asks besides its fields, as the form names it. */
+const termsName = 'terms_agreed'
+
+/** Names of the fields of each step, in their order. */
+export function listStepNames({ steps, termsText }: Pick<LeadFormView, 'steps' | 'termsText'>): readonly string[][] {
+  return steps.map(({ fields }, index) => [
+    ...fields.map(({ name }) => name),
+    ...(index === steps.length - 1 && termsText !== null ? [termsName] : []),
+  ])
+}
+
+/** What is wrong with the values of one step, by field name; empty: nothing. */
+export function findStepErrors(
+  view: Pick<LeadFormView, 'steps' | 'termsText'>,
+  index: number,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const field of view.steps[index]?.fields ?? []) {
+    const typed = values[field.name]
+    const reading = readField(field, typeof typed === 'string' ? typed : '')
+    if (!reading.ok) errors[field.name] = [reading.message]
+  }
+  if (index === view.steps.length - 1 && view.termsText !== null && values[termsName] === undefined)
+    errors[termsName] = [termsMessage]
+  return errors
+}
+
+/** The first step with an error; null: no step has one. */
+function findStepOf(names: readonly string[][], errors: Errors): number | null {
+  const index = names.findIndex((step) => step.some((name) => (errors[name] ?? null) !== null))
+  return index === -1 ? null : index
+}
+
+/**
+ * The state of a form on the page: where it is sent, what the server answered, the step, the errors and the draft. A
+ * form of one step is checked by the server alone; one of several steps is checked step by step before it is sent.
+ */
+export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply | undefined) {
+  const fetcher = useFetcher<LeadReply>()
+  const answer = fetcher.data ?? refused
+  const busy = fetcher.state !== 'idle'
+  const element = useRef<HTMLFormElement>(null)
+  const names = listStepNames(view)
+  const last = view.steps.length - 1
+  const [step, setStep] = useState(() => findStepOf(names, answer?.reply?.error ?? {}) ?? 0)
+  // What the server refused goes back to its step, in the same rendering, so that its first field can take the focus.
+  const [seen, setSeen] = useState(answer)
+  if (seen !== answer) {
+    setSeen(answer)
+    setStep(findStepOf(names, answer?.reply?.error ?? {}) ?? step)
+  }
+  const goTo = (index: number): void => {
+    setStep(index)
+    focusStep(element.current, index)
+  }
+
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    lastResult: answer?.reply ?? null,
+    defaultValue: view.values,
+    shouldRevalidate: 'onSubmit',
+    ...(last === 0
+      ? {}
+      : {
+          onValidate: ({ formData }: { readonly formData: FormData }) =>
+            parse<Record<string, string>, string[]>(formData, {
+              resolve(values) {
+                const error = findStepErrors(view, step, values)
+                return Object.keys(error).length === 0 ? { value: values } : { error }
+              },
+            }),
+          onSubmit(event: FormEvent<HTMLFormElement>) {
+            if (step === last) return
+            event.preventDefault()
+            goTo(step + 1)
+          },
+        }),
+  })
+  useFormDraft(element, view.draftKey, (restored) => {
+    // The visitor goes on at the last step that they had written in.
+    setStep((now) =>
+      Math.max(
+        now,
+        names.findLastIndex((step) => step.some((name) => restored.includes(name))),
+      ),
+    )
+  })
+  return {
+    Form: fetcher.Form,
+    element,
+    form,
+    fields,
+    answer,
+    busy,
+    step,
+    last,
+    goTo,
+    fieldErrors: names.flat().flatMap((name) => {
+      const text = fields[name]?.errors?.join('. ')
+      return text === undefined ? [] : [{ fieldId: fields[name]?.id ?? '', text }]
+    }),
+    /** A second press while the first is under way is ignored (LEAD-18). */
+    submit: (event: FormEvent<HTMLFormElement>): void => {
+      if (busy) event.preventDefault()
+      else form.onSubmit(event)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
+import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+
+interface LeadFormPageProps {
+  /** null: the server could not be reached. */
+  readonly showing: FormShowing | null
+  /** The answer to a post without scripts. */
+  readonly refused: LeadReply | undefined
+}
+
+/** A page of one form and its heading: what a dialog is without scripts (LEAD-17, VDP-17). */
+export function LeadFormPage({ showing, refused }: LeadFormPageProps) {
+  if (showing === null)
+    return (
+      <p role="alert" className="mx-auto max-w-2xl px-4 py-16">
+        The form could not be loaded. Please check your connection and load this page again.
+      </p>
+    )
+  const { view, submission } = showing
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5 px-4 py-8">
+      <h1 className="text-3xl font-bold">{view.heading}</h1>
+      <FormCarCard view={view} />
+      <LeadForm id="page-form" view={view} submission={submission} refused={refused} />
+      {view.car !== null && (
+        <p>
+          <Link to={view.car.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            Back to the {view.car.title}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

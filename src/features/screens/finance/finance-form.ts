@@ -1,0 +1,179 @@
+import { parseAmount } from '#domain/finance/calculator-input.ts'
+import { toDollars, type Cents } from '#domain/money/cents.ts'
+import { isCarKey } from '#domain/vehicle/car-key.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import {
+  commentsField,
+  emailField,
+  nameField,
+  phoneField,
+  postcodeField,
+} from '#features/parts/lead-form/contact-fields.ts'
+import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
+import type { Site } from '#site/site.ts'
+
+const carTypes = ['new', 'used', 'demo'] as const
+/** Greatest budget that is taken for one, dollars. */
+const greatestBudget = 5_000_000
+
+/** What an address may bring to prefill the form (FIN-06); anything absurd is left out. */
+export interface FinanceAddress {
+  readonly carId: string | null
+  readonly preferredDealership: string | null
+  /** Dollars. */
+  readonly vehiclePriceBudget: number | null
+  readonly carType: (typeof carTypes)[number] | null
+  readonly vin: string | null
+}
+
+export function parseFinanceAddress(query: URLSearchParams): FinanceAddress {
+  const textOf = (name: string, longest: number): string | null => {
+    const text = query.get(name)?.trim() ?? ''
+    return text === '' || text.length > longest ? null : text
+  }
+  const carId = textOf('car_id', 200)
+  const budget = parseAmount(query.get('vehiclePriceBudget') ?? '')
+  const vin = textOf('vin', 30)
+  return {
+    carId: carId !== null && isCarKey(carId) ? carId : null,
+    preferredDealership: textOf('preferredDealership', 100),
+    vehiclePriceBudget: budget !== null && budget > 0 && budget <= greatestBudget ? budget : null,
+    carType: carTypes.find((type) => type === query.get('car_type')) ?? null,
+    vin: vin !== null && /^[A-Za-z0-9 -]+$/.test(vin) ? vin : null,
+  }
+}
+
+const wantedFields = [
+  {
+    name: 'vehiclePriceBudget',
+    kind: 'budget',
+    label: 'Vehicle price or budget',
+    placeholder: '30,000',
+    required: false,
+    maxLength: 20,
+    width: 'half',
+    greatest: greatestBudget,
+    invalid: 'Enter an amount like 30,000, or leave it empty',
+  },
+  {
+    name: 'car_type',
+    kind: 'choice',
+    label: 'Looking for',
+    required: false,
+    width: 'half',
+    none: 'Any vehicle',
+    options: [
+      { value: 'new', name: 'New' },
+      { value: 'used', name: 'Used' },
+      { value: 'demo', name: 'Demo' },
+    ],
+    invalid: 'Choose new, used or demo, or leave it open',
+  },
+  {
+    name: 'vin',
+    kind: 'code',
+    label: 'VIN',
+    required: false,
+    maxLength: 30,
+    invalid: 'A VIN has letters and digits only',
+  },
+] as const satisfies readonly LeadField[]
+
+const writerFields = [
+  {
+    ...nameField,
+    label: 'First Name',
+    autoComplete: 'given-name',
+    width: 'half',
+    missing: 'Enter your first name',
+  },
+  {
+    ...nameField,
+    name: 'last_name',
+    label: 'Last Name',
+    autoComplete: 'family-name',
+    width: 'half',
+    missing: 'Enter your last name',
+  },
+  { ...phoneField, label: 'Mobile', width: 'half' },
+  { ...postcodeField, width: 'half' },
+  emailField,
+] as const satisfies readonly LeadField[]
+
+/** Asked for by switch; a site of one dealership still says which (CALC-07). */
+const buildDealershipField = ({ forms, dealerships }: Site) =>
+  ({
+    name: 'location_id',
+    kind: 'choice',
+    label: 'Dealership',
+    required: true,
+    none: 'Choose a dealership',
+    options: forms.dealership_select ? dealerships.map(({ slug, name }) => ({ value: slug, name })) : [],
+    invalid: 'Choose a dealership',
+  }) as const satisfies LeadField
+
+/** Finance leads are told apart from other enquiries by their category (LEAD-06). */
+const financeKind = { category: 'Finance Enquiry', subcategory: 'Finance Enquiry' } as const
+
+export interface FinanceFormRequest {
+  readonly address: FinanceAddress
+  readonly vehicle: ListedVehicle | null
+  /** What may be told of the vehicle's price; null: nothing. */
+  readonly price: Cents | null
+  readonly site: Site
+  readonly action: string
+}
+
+/**
+ * The finance enquiry at #finance-form (FIN-06, LEAD-08). The vehicle tells what it knows; what the address says stands
+ * for the rest.
+ */
+export function createFinanceForm({ address, vehicle, price, site, action }: FinanceFormRequest) {
+  const dealershipField = buildDealershipField(site)
+  return defineLeadForm({
+    name: 'finance',
+    action,
+    heading: 'Apply for finance',
+    label: 'Finance enquiry',
+    submitText: 'Send Enquiry',
+    steps: [
+      { title: 'What you want to finance', fields: wantedFields },
+      { title: 'About you', fields: writerFields },
+      { title: 'Your dealership', fields: [dealershipField, commentsField] },
+    ],
+    values: prefill({ address, vehicle, price, site }, dealershipField.options),
+    draftKey: `finance ${vehicle?.id ?? ''}`,
+    asksTerms: true,
+    toLead: ({ vehiclePriceBudget: budget, car_type, vin, location_id, ...values }) => ({
+      kind: financeKind,
+      form: {
+        ...values,
+        location_id: location_id || null,
+        dealership_slug: location_id || null,
+        vehiclePriceBudget: budget === null ? null : String(budget),
+        car_type: car_type || null,
+        vin: vin || null,
+      },
+    }),
+  })
+}
+
+const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
+
+function prefill(
+  { address, vehicle, price, site }: Omit<FinanceFormRequest, 'action'>,
+  offered: readonly { readonly value: string }[],
+): Readonly<Record<string, string>> {
+  const budget = price === null ? address.vehiclePriceBudget : toDollars(price)
+  // An id does as well as a slug.
+  const asked =
+    site.dealerships.find(({ id }) => id === address.preferredDealership)?.slug ?? address.preferredDealership
+  const preferred = [asked, vehicle?.dealership_slug].flatMap((slug) => offered.filter(({ value }) => value === slug))
+  const location = offered.length === 1 ? offered[0] : preferred[0]
+  return {
+    ...(budget === null ? {} : { vehiclePriceBudget: plain.format(budget) }),
+    car_type: vehicle?.car_type ?? address.carType ?? '',
+    vin: vehicle?.vin ?? address.vin ?? '',
+    ...(location === undefined ? {} : { location_id: location.value }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { describeControl, FieldError } from './field.tsx'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+  readonly id: string
+  readonly label: ReactNode
+  /** What is wrong; absent: nothing. */
+  readonly error?: string | undefined
+}
+
+/** A checkbox whose whole line can be pressed, at least 44 pixels high. */
+export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 py-1">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          {...describeControl(id, undefined, error)}
+          className="mt-0.5 size-6 shrink-0 accent-brand"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

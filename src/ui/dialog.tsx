@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useHistoryLayer } from './use-layer.ts'
+
+const look = [
+  'm-auto max-w-xl overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl',
+  'backdrop:bg-black/60',
+].join(' ')
+
+const headLook =
+  'sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-5'
+
+interface DialogProps {
+  /** Id of the dialog element; its title's id ends in '-title'. */
+  readonly id: string
+  readonly title: string
+  readonly open: boolean
+  /** The dialog was closed by Escape, its button, a script or, on a narrow screen, Back. */
+  readonly onClose: () => void
+  /** Width and height, and how the dialog is shown without scripts. */
+  readonly className: string
+  /** Beside the close button: what closes the dialog where no script runs. */
+  readonly closeLink?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A native modal dialog with a title and a close button. The browser makes the page behind it inert and takes the focus
+ * into it; the caller gives the focus back, since the element that opened the dialog may have gone meanwhile.
+ */
+export function Dialog({ id, title, open, onClose, className, closeLink = null, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useHistoryLayer(open, () => dialog.current?.close())
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else if (dialog.current?.open === true) dialog.current.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onClose={onClose} className={`${look} ${className}`}>
+      <div className={headLook}>
+        <h2 id={`${id}-title`} className="text-xl font-bold">
+          {title}
+        </h2>
+        {closeLink}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-alt noscript:hidden"
+          aria-label="Close"
+        >
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

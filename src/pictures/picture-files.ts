@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 
 export interface PictureFilesOptions {
   /** Made when missing. Whatever lies in it counts towards the limit and may be removed. */
@@ -43,7 +44,7 @@ export function createPictureFiles({ directory, limitBytes, onTrouble }: Picture
   let listed: Promise<Map<string, number>> | null = null
   let total = 0
   let isBroken = false
-  let trimming: Promise<void> | null = null
+  const trimming = createSingleFlight<void>()
 
   function report(error: unknown): void {
     if (!isBroken) onTrouble(error)
@@ -106,8 +107,7 @@ export function createPictureFiles({ directory, limitBytes, onTrouble }: Picture
         files.delete(file)
         files.set(file, picture.length)
         if (total > limitBytes) {
-          trimming ??= trim(files).finally(() => (trimming = null))
-          await trimming
+          await trimming.run('', () => trim(files))
         }
         isBroken = false
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts'
-import { createPageStore } from '#http/page-cache/page-store.ts'
+import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { ReadSitePicture } from './read-site-picture.ts'
 import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
 
@@ -36,9 +36,11 @@ async function encodePreview(picture: Buffer): Promise<string> {
 }
 
 export function createPicturePreviews({ read, now, limitBytes }: PicturePreviewOptions): PicturePreviews {
-  const held = createPageStore<{ readonly bytes: number; readonly preview: string | null; readonly retryAt: number }>(
-    limitBytes,
-  )
+  const held = createByteLimitedCache<{
+    readonly bytes: number
+    readonly preview: string | null
+    readonly retryAt: number
+  }>(limitBytes)
   const queue = createWorkQueue({ atOnce: 1, longest: 50 })
   const underWay = new Set<string>()
 

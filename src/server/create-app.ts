@@ -4,7 +4,7 @@ import { RouterContextProvider, type RouterContext } from 'react-router'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { listConfiguredRoutes, type ConfiguredRoute } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
-import { takeVisitorAllowance } from '#http/rate-limits.ts'
+import { takeVisitorLimit } from '#http/rate-limits.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
 import { answerBusy } from '#http/answer-busy.ts'
@@ -183,7 +183,7 @@ export function createApp({
       return
     }
     const mayDraw = (): boolean =>
-      takeVisitorAllowance(services.allowances, 'drawing', origin, drawingLimit.count, drawingLimit.windowMs)
+      takeVisitorLimit(services.rateLimiter, 'drawing', origin, drawingLimit.count, drawingLimit.windowMs)
     const gate = { includes: drawings.includes, mayDraw }
     if (
       (await pictures.answer(request, response, path, site, gate)) ||
@@ -230,7 +230,7 @@ export function createApp({
           })
         },
         takeAllowance: (what, limit, windowMs) =>
-          takeVisitorAllowance(services.allowances, `${what} ${site.slug}`, origin, limit, windowMs),
+          takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
         formSecret,
         requestQuote: (asked) => services.quotes.quote(site, asked),
         limitFreshness(untilMs) {

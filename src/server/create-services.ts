@@ -15,7 +15,7 @@ import type { Site } from '#site/site.ts'
 import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
-import { createAllowances, type Allowances } from '#http/rate-limits.ts'
+import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -24,7 +24,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
-import { withDeadline } from '#concurrency/with-deadline.ts'
+import { withDeadline } from '#concurrency/deadline.ts'
 
 export interface Readiness {
   readonly loaded: boolean
@@ -46,7 +46,7 @@ export interface Services {
   readonly leads: LeadRepository
   readonly views: ViewRepository
   readonly viewCounter: ViewCounter
-  readonly allowances: Allowances
+  readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
@@ -121,7 +121,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),
-    allowances: createAllowances(now),
+    rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     siteRepository,
     search,

@@ -58,7 +58,7 @@ describe('counting views', () => {
     ['python-requests/2.32.0 (a script of somebody)'],
     ['curl/8.5.0'],
     [''],
-  ])('VDP-15 the program %j is told the number and counts for nothing', async (userAgent) => {
+  ])('VDP-15 the program %j gets the number and does not count', async (userAgent) => {
     const { look } = createWorld()
     await look('a')
     expect(await look('a', '198.51.100.1', userAgent)).toBe(1)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, type RouterContext, type ServerBuild } from 'react-router'
 import type { Pages } from './create-app.ts'
 import type { ConfiguredRoute } from '#site/addresses.ts'
@@ -45,21 +46,17 @@ function readStylesheet(build: ServerBuild): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/**
- * Sites with the same paths share a handler; more combinations than this are hardly met, and the oldest is made anew.
- */
+/** Sites with the same paths share a handler. More combinations than this are rare; the least recently used goes. */
 const mostHandlers = 200
 
 /** One request handler for each combination of configured routes; the router compiles its routes once for each. */
 function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
-  const handlers = new Map<string, Handle>()
+  const handlers = new LRUCache<string, Handle>({ max: mostHandlers })
   return (configured: readonly ConfiguredRoute[]): Handle => {
     const key = JSON.stringify(configured)
     const found = handlers.get(key)
     if (found !== undefined) return found
     const handle = createRequestHandler(addConfiguredRoutes(build, configured), mode)
-    const [oldest] = handlers.keys()
-    if (handlers.size >= mostHandlers && oldest !== undefined) handlers.delete(oldest)
     handlers.set(key, handle)
     return handle
   }

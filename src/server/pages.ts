@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { createRequestHandler, type RouterContext, type ServerBuild } from 'react-router'
-import type { Pages } from './create-app.ts'
+import { createRequestHandler, type RouterContext, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
 import { createDocumentFinisher } from '#http/finish-document.ts'
@@ -11,16 +10,32 @@ import type { RequestContext } from './request-context.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 import { createStaticAssets } from '#http/static-assets.ts'
 
+/** What rendering needs to know of the site besides the request's context. */
+export interface PageSettings {
+  /** Origin of the site's instant-message widget, whose scripts may run in the page; null where it has none (VDP-19). */
+  readonly widgetOrigin: string | null
+  /** Pages under paths that the site chose (TEN-04). */
+  readonly configuredRoutes: readonly ConfiguredRoute[]
+}
+
+/** The page bundle, built or compiled by the development server. */
+export interface Pages {
+  /** Renders one request. */
+  readonly answer: (request: Request, context: RouterContextProvider, settings: PageSettings) => Promise<Response>
+  /** The bundle's own key of the request's context. */
+  readonly key: RouterContext<RequestContext>
+}
+
 export interface PageSource {
   readonly load: () => Promise<Pages>
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
-  /** The development compiler's own answers (modules, hot reload); null in production. */
+  /** Answers of the development compiler (modules, hot reload); null in production. */
   readonly middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The bundle exports its own copy of the context key; a key of this module's would open nothing there. */
+/** The bundle has its own copy of the context key; the key of `request-context.ts` would find nothing there. */
 function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   const entry: object = build.entry.module
   if (!('requestContextKey' in entry))
@@ -28,14 +43,14 @@ function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   return entry.requestContextKey as RouterContext<RequestContext>
 }
 
-/** The nonce of a rendered page, whose header it takes off; null where the page was not rendered by the entry. */
+/** Removes the nonce header of a rendered page and returns its value; null where the entry did not render the page. */
 function takeNonce(page: Response): string | null {
   const nonce = page.headers.get(scriptNonceHeader)
   page.headers.delete(scriptNonceHeader)
   return nonce
 }
 
-/** The stylesheet of every page: all styles are the frame's, no route has any of its own. */
+/** Reads the one stylesheet of all pages: the page frame imports it, and no route has styles of its own. */
 function readStylesheet(build: ServerBuild): string {
   const sheets = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])
   const [sheet, ...others] = new Set(sheets)

@@ -38,9 +38,10 @@ export function buildSearchDocument(
     if (finance.kind === 'repayment' && finance.line.period === 'week')
       weeklyPriceRange = resolvePriceRange(finance.line.amount, site.search.weekly_price_ranges)
   }
-  const prices =
-    dealership.hides('price') || !isInStockOnPage(vehicle)
-      ? hiddenPrices
-      : { price_range: resolvePriceRange(currentPrice(vehicle), site.search.price_ranges) }
-  return toSearchDocument({ ...vehicle, ...prices }, site.slug, certifiedMakeOf(site), weeklyPriceRange)
+  const isHidden = dealership.hides('price') || !isInStockOnPage(vehicle)
+  const priceRange = resolvePriceRange(currentPrice(vehicle), site.search.price_ranges)
+  // Most vehicles were imported under the present configuration and need no copy.
+  const priced = priceRange === vehicle.price_range ? vehicle : { ...vehicle, price_range: priceRange }
+  const shown = isHidden ? { ...vehicle, ...hiddenPrices } : priced
+  return toSearchDocument(shown, site.slug, certifiedMakeOf(site), weeklyPriceRange)
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { createRequestHandler, type RouterContext, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
-import { createDocumentFinisher } from '#http/finish-document.ts'
+import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 import { createStaticAssets } from '#http/static-assets.ts'
@@ -77,12 +77,35 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
   }
 }
 
+/**
+ * Renders the page of an address that does not exist and checks its document, so that a server whose pages would lack
+ * styles or scripts does not start. There is no site at this point: every loader stops with 404 where it reads it.
+ */
+async function checkDocument(build: ServerBuild, handle: Handle): Promise<void> {
+  const ignore = (): void => undefined
+  const probe = {
+    requestId: 'probe',
+    get site(): never {
+      // oxlint-disable-next-line typescript/only-throw-error -- loaders answer by throwing a Response
+      throw new Response(null, { status: 404 })
+    },
+    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    reportFailure: ignore,
+  }
+  const context = new RouterContextProvider()
+  context.set(keyOf(build), probe as Pick<RequestContext, keyof typeof probe> as RequestContext)
+  const page = await handle(new Request('http://probe.invalid/probe'), context)
+  const nonce = takeNonce(page)
+  checkRenderedDocument(await page.text(), nonce)
+}
+
 export async function loadBuiltPages(): Promise<PageSource> {
   const file = join(root, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm start`, which builds them')
   const build = (await import(file)) as ServerBuild
   const handlerOf = createHandlers(build, 'production')
   const finish = createDocumentFinisher(readStylesheet(build))
+  await checkDocument(build, handlerOf([]))
   const pages: Pages = {
     key: keyOf(build),
     async answer(request, context, { widgetOrigin, configuredRoutes }): Promise<Response> {

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import { chooseQuoteProvider, createQuoteDesk } from './create-quote-desk.ts'
 
 const request = {
-  selfAssessedCreditScore: 'GREAT',
-  purchasePrice: 32_990,
-  loanTerm: 5,
+  creditRating: 'GREAT',
+  price: dollars(32_990),
+  termYears: 5,
   year: 2023,
   vin: null,
   nvic: null,
-  whoIsHelping: 'Us',
+  dealerName: 'Us',
 }
 const good: QuoteOutcome = {
   ok: true,
-  quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 },
+  quote: { weeklyPayment: dollars(131.2), interestRate: 7.29, comparisonRate: 8.54 },
 }
 const site = buildTestSite()
 
@@ -44,7 +45,7 @@ describe('the quote desk', () => {
     expect(await Promise.all([desk.quote(site, request), desk.quote(site, request)])).toEqual([good, good])
     await desk.quote(site, request)
     expect(asked()).toBe(1)
-    await desk.quote(site, { ...request, purchasePrice: 40_000 })
+    await desk.quote(site, { ...request, price: dollars(40_000) })
     expect(asked()).toBe(2)
     clock.value = 600_001
     await desk.quote(site, request)
@@ -65,7 +66,7 @@ describe('the quote desk', () => {
 
   test('API-04 however many cars are asked for, 2,000 quotes are kept, and those asked for last', async () => {
     const { desk, asked } = createDesk(() => good)
-    const ask = (purchasePrice: number): Promise<QuoteOutcome> => desk.quote(site, { ...request, purchasePrice })
+    const ask = (price: number): Promise<QuoteOutcome> => desk.quote(site, { ...request, price: dollars(price) })
     for (let price = 1; price <= 2_001; price += 1) await ask(price)
     await ask(2)
     expect(asked()).toBe(2_001)

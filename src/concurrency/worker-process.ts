@@ -16,8 +16,8 @@ interface Pending<Result> {
 }
 
 /**
- * How much lower than the server's own the priority of a worker is. It is relative, so that a server that was started at
- * a low priority has workers below it too.
+ * How much lower than the server's own the priority of a worker is. It is relative, so that a server that was started
+ * at a low priority has workers below it too.
  */
 const niceDifference = 10
 /** The highest nice value of the system, which is its lowest priority. */

@@ -17,7 +17,7 @@ const sheet = buildVehicleSheet(
   0,
 )
 
-test('SHARE-05 PDFs are rendered in a process of low priority, each for its caller; one that ended is replaced', async () => {
+test('SHARE-05 PDFs are rendered in a process of low priority, and one that ended is replaced', async () => {
   const renderer = createPdfRenderer()
   try {
     const render = await renderer.load()

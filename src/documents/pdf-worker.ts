@@ -8,7 +8,7 @@ export interface PdfRequest {
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly format: SheetPicture['format'] }[]
 }
 
-// The renderer is loaded with the process and renders one document, while the pictures of the first are still being read.
+// Loads the renderer and renders a trial document while the pictures of the first document are still being read.
 const loading = import('./vehicle-pdf.ts').then(async (renderer) => {
   await renderer.warmUpPdf()
   return renderer

@@ -92,7 +92,7 @@ test('SHARE-05 the PDF holds picture, price, specifications, dealer with licence
     expect(text).toContain(told)
 })
 
-test('SHARE-05 the PDF says its language, and its title and subject, which readers show in place of the file name', async () => {
+test('SHARE-05 the PDF has a language, and a title and subject that readers show instead of its name', async () => {
   const raw = (await renderVehiclePdf(sheetOf(), [])).toString('latin1')
   const read = (entry: string): string => {
     const reference = new RegExp(`/${entry} (\\d+) 0 R`).exec(raw)?.[1]

@@ -14,8 +14,8 @@ export interface ConnectionLimits {
    */
   readonly longestStallMs: number
   /**
-   * Milliseconds from a request to the end of its answer; then the connection is closed. A client that reads a few bytes
-   * a minute never stalls and would keep its answer in memory for ever (slow read attack).
+   * Milliseconds from a request to the end of its answer; then the connection is closed. A client that reads a few
+   * bytes a minute never stalls and would keep its answer in memory for ever (slow read attack).
    */
   readonly longestAnswerMs: number
 }

@@ -7,8 +7,10 @@ const css = 'a{color:red}b::before{content:"$&"}'
 const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
 const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Rz'
 const rendered =
-  `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><style data-sheet=""></style></head>` +
-  `<body><p>Car</p><script nonce="${nonce}">a()</script><script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
+  `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js" nonce="${nonce}"/>` +
+  `<link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><style data-sheet=""></style></head>` +
+  `<body><p>Car</p><script nonce="${nonce}">a()</script>` +
+  `<script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
 
 test('the stylesheet stands in the page, once, and is allowed', () => {
   const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
@@ -90,7 +92,7 @@ test('a page without scripts stays as it is', () => {
   expect(createDocumentFinisher(css)(plain, null, null).html).toBe(plain)
 })
 
-test('API-04 only scripts that the server wrote are allowed: one that came in with stored text is not, and no nonce is sent', () => {
+test('API-04 only scripts of the server are allowed, not one in stored text, and no nonce is sent', () => {
   const strange = [
     '<script>evil()</script>',
     '<script nonce="guessed">evil()</script>',

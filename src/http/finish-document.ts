@@ -17,11 +17,15 @@ const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 function buildStarter(code: string, preloads: readonly string[]): string {
   return (
     `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;` +
-    `for(const href of ${quote(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-    `document.head.append(Object.assign(document.createElement("script"),{type:"module",textContent:${quote(code)}}))};` +
+    `for(const href of ${quote(preloads)})` +
+    `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
+    `document.head.append(Object.assign(document.createElement("script"),` +
+    `{type:"module",textContent:${quote(code)}}))};` +
     `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));` +
-    `if(document.readyState==="complete")begin();else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
-    `for(const kind of ["pointerdown","keydown","touchstart"])addEventListener(kind,begin,{once:true,capture:true,passive:true})}})()`
+    `if(document.readyState==="complete")begin();` +
+    `else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
+    `for(const kind of ["pointerdown","keydown","touchstart"])` +
+    `addEventListener(kind,begin,{once:true,capture:true,passive:true})}})()`
   )
 }
 

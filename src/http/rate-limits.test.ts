@@ -22,7 +22,7 @@ test('API-04 a flood of addresses does not grow the memory, and the busiest is s
   expect(limiter.take('address-0', 1, 60_000)).toBe(true)
 })
 
-test('API-04 a visitor who takes another IPv6 network of his /48 for each request comes to an end, others do not', () => {
+test('API-04 a visitor who changes his IPv6 network within a /48 with each request is limited, others are not', () => {
   const limiter = createRateLimiter(() => 0)
   const take = (connection: number, customer = 1): boolean =>
     takeVisitorLimit(

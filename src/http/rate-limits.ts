@@ -19,9 +19,9 @@ const mostKeys = 20_000
 /**
  * Rate limits of this process alone: several nodes accept several times as many calls, and a restart forgets all.
  *
- * Written by hand because the libraries count in fixed windows: they accept twice the limit around the edge of a window,
- * count rejected calls, keep any number of keys, and answer with a promise where every caller here decides at once
- * (docs/decisions/0023).
+ * Written by hand because the libraries count in fixed windows: they accept twice the limit around the edge of a
+ * window, count rejected calls, keep any number of keys, and answer with a promise where every caller here decides at
+ * once (docs/decisions/0023).
  */
 export function createRateLimiter(now: () => number): RateLimiter {
   const accepted = new LRUCache<string, readonly number[]>({ max: mostKeys })

@@ -9,9 +9,9 @@ const longestPath = 2_000
 const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
 /**
- * Refuses a request that no part of the platform answers: a target that is too long (414) or does not begin with a slash
- * (400), or another method than GET, HEAD and POST (405). Returns true when it has answered. `path`: the target without
- * its query.
+ * Refuses a request that no part of the platform answers: a target that is too long (414) or does not begin with a
+ * slash (400), or another method than GET, HEAD and POST (405). Returns true when it has answered. `path`: the target
+ * without its query.
  */
 export function refuseUnanswerable(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if ((request.url ?? '').length > longestTarget || path.length > longestPath) {

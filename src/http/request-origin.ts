@@ -15,9 +15,9 @@ export interface RequestOrigin {
 const greatestPort = 65_535
 
 /**
- * `trustedProxies`: number of proxies between the internet and this server, each of which appends to X-Forwarded-For and
- * sets or appends to X-Forwarded-Host and -Proto. The nearest proxy wrote the last entry of a header; entries to the
- * left of those that trusted proxies wrote can be forged. With 0 these headers are ignored.
+ * `trustedProxies`: number of proxies between the internet and this server, each of which appends to X-Forwarded-For
+ * and sets or appends to X-Forwarded-Host and -Proto. The nearest proxy wrote the last entry of a header; entries to
+ * the left of those that trusted proxies wrote can be forged. With 0 these headers are ignored.
  */
 export function readRequestOrigin(request: IncomingMessage, trustedProxies: number): RequestOrigin {
   const { headers, socket } = request
@@ -33,8 +33,8 @@ export function readRequestOrigin(request: IncomingMessage, trustedProxies: numb
 }
 
 /**
- * Whether a request has one Host header with a valid port (RFC 9112, 3.2). Of two Host headers a proxy could use one and
- * this server the other; a port above 65535 makes no URL.
+ * Whether a request has one Host header with a valid port (RFC 9112, 3.2). Of two Host headers a proxy could use one
+ * and this server the other; a port above 65535 makes no URL.
  */
 export function hasProperHost(request: IncomingMessage, host: string): boolean {
   const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

@@ -8,9 +8,9 @@ const connectionGroups = 4
 const customerGroups = 3
 
 /**
- * The key under which a visitor's requests are counted: the IPv4 address, or the /64 network of the IPv6 address. A port
- * that a proxy appended is left out, because it changes with every connection. Everything that is not an address counts
- * as one visitor.
+ * The key under which a visitor's requests are counted: the IPv4 address, or the /64 network of the IPv6 address. A
+ * port that a proxy appended is left out, because it changes with every connection. Everything that is not an address
+ * counts as one visitor.
  */
 export function resolveVisitorAddress(text: string): string {
   const address = parseAddress(text)

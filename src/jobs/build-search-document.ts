@@ -20,9 +20,9 @@ const hiddenPrices = {
 /**
  * Builds a vehicle's document in the search index of its site. What depends on the site's configuration is computed
  * here and not at import, so that a change of the configuration takes effect as soon as the site is indexed again: the
- * buckets of price and weekly repayment, and whether they are shown. Search sees only what visitors see, so that filters
- * and sorting cannot reveal a price that the dealership hides or that of a sold vehicle (TEN-05, VDP-02, FIN-01,
- * FIN-07). `onImplausible` is called when the vehicle's finance figures cannot be true and are not shown.
+ * buckets of price and weekly repayment, and whether they are shown. Search sees only what visitors see, so that
+ * filters and sorting cannot reveal a price that the dealership hides or that of a sold vehicle (TEN-05, VDP-02,
+ * FIN-01, FIN-07). `onImplausible` is called when the vehicle's finance figures cannot be true and are not shown.
  */
 export function buildSearchDocument(
   vehicle: Vehicle,

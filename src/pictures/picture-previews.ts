@@ -52,7 +52,7 @@ export function createPicturePreviews({
         retryAt: preview === null ? now() + restMs : Infinity,
       })
     } catch (error) {
-      // The service that serves the picture reports its trouble. A preview refused by the queue is made for a later page.
+      // Whoever serves the picture reports its trouble. A preview that the queue refused is made for a later page.
       if (!(error instanceof QueueFullError))
         held.set(key, { bytes: 2 * key.length, preview: null, retryAt: now() + restMs })
     }

@@ -17,13 +17,13 @@ export interface StudioOptions {
   readonly loadDrawings: () => Promise<DrawingSource>
   /** Renders; in this process where none is given. */
   readonly encode?: EncodePicture
-  /** Pictures held in memory, bytes. */
+  /** Bytes of pictures in memory. */
   readonly memoryBytes: number
-  /** Pictures kept in the folder, bytes. 256 MiB hold some twenty thousand. */
+  /** Bytes of pictures in the folder. 256 MiB hold some twenty thousand. */
   readonly diskBytes?: number
   /** Pictures that may wait to be drawn; the last of 300 waits some half a minute. More are turned away with 503. */
   readonly longestQueue?: number
-  /** Told when the folder begins to fail. */
+  /** Called when the folder begins to fail. */
   readonly onTrouble?: (error: unknown) => void
 }
 
@@ -31,11 +31,11 @@ export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
 }
 
-/** What a stranger may have drawn; without one everything is. */
+/** What an anonymous visitor may have drawn; without a gate everything is. */
 export interface DrawingGate {
   /** See StockDrawings. */
   readonly includes: StockDrawings['includes']
-  /** Rate limit of this visitor; asked for what is not in memory alone. */
+  /** Rate limit of this visitor, used only for pictures that are not in memory. */
   readonly mayDraw: () => boolean
 }
 

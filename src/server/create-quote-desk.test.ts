@@ -40,7 +40,7 @@ function createDesk(answer: () => QuoteOutcome) {
 }
 
 describe('the quote desk', () => {
-  test('FIN-05 the provider is asked once for the same car, however many ask at once, and again when the quote is old', async () => {
+  test('FIN-05 the provider is asked once for the same car, and again when the quote has expired', async () => {
     const { desk, clock, asked, told } = createDesk(() => good)
     expect(await Promise.all([desk.quote(site, request), desk.quote(site, request)])).toEqual([good, good])
     await desk.quote(site, request)
@@ -74,7 +74,7 @@ describe('the quote desk', () => {
     expect(asked()).toBe(2_002)
   })
 
-  test('FIN-05 a provider that fails is told in the log once and left alone for half a minute; one that declines is not told', async () => {
+  test('FIN-05 a failing provider is logged once and paused for 30 s; a declining one is not logged', async () => {
     const { desk, clock, asked, told } = createDesk(() => ({
       ok: false,
       error: { kind: 'late', detail: 'no answer within 300 ms' },
@@ -93,7 +93,7 @@ describe('the quote desk', () => {
     expect(declining.told).toEqual([])
   })
 
-  test('FIN-05 a site has the provider of its configuration, and no invented figure reaches the visitors of a real dealer', async () => {
+  test('FIN-05 a site has the provider of its configuration, and no real dealer shows an invented figure', async () => {
     const of = (quote: object, demo = false, variables = {}) =>
       chooseQuoteProvider(buildTestSite({ demo, finance: { quote } }), () => 0, variables)
     expect(of({ enabled: true }, true).name).toBe('sandbox')

@@ -18,7 +18,7 @@ export interface ViewCounter {
 const dayMs = 86_400_000
 /** Entries of each LRU cache of views, some 20 MB in all; a viewer whose entry was evicted can be counted again. */
 const mostRemembered = 100_000
-/** Vehicles that count for one viewer in a day: more than a person looks at, too few for a script to distort counters. */
+/** Vehicles that count for one viewer in a day: more than a person looks at, too few to distort many counters. */
 const mostOfViewer = 200
 /**
  * Views of one vehicle that count from one address in a day: an office or a mobile network shares an address, and so

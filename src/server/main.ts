@@ -95,7 +95,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
         onRefreshError: (error, site) =>
           log[error instanceof OverloadedError ? 'warn' : 'error'](
             { site, error: describeError(error) },
-            'a page that was due could not be made anew',
+            'a cached page could not be refreshed',
           ),
       })
     : null

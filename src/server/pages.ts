@@ -12,7 +12,7 @@ import { createStaticAssets } from '#http/static-assets.ts'
 
 /** What rendering needs to know of the site besides the request's context. */
 export interface PageSettings {
-  /** Origin of the site's instant-message widget, whose scripts may run in the page; null where it has none (VDP-19). */
+  /** Origin of the site's instant-message widget, whose scripts may run in the page; null without one (VDP-19). */
   readonly widgetOrigin: string | null
   /** Pages under paths that the site chose (TEN-04). */
   readonly configuredRoutes: readonly ConfiguredRoute[]

@@ -27,7 +27,7 @@ export interface RequestContext {
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**
    * Returns a blurred preview, as a data address, of a picture that the platform serves. Returns null until the preview
-   * has been made, and for other pictures (VDP-11).
+   * is made, and for other pictures (VDP-11).
    */
   readonly findPreview: (url: string) => string | null
   readonly views: ViewRepository
@@ -48,18 +48,18 @@ export interface RequestContext {
    */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
   /**
-   * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which a
-   * time-based rule changes its content. The earliest instant of several calls counts.
+   * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which
+   * a time-based rule changes its content. The earliest instant of several calls counts.
    */
   readonly limitFreshness: (untilMs: number) => void
-  /** Reports an error that a loader, an action or rendering threw; a database outage turns the answer into a 503. */
+  /** Reports an error of a loader, an action or rendering; a database outage turns the answer into a 503. */
   readonly reportFailure: (error: unknown) => void
   readonly log: Logger
 }
 
 /**
- * Key of the context for loaders. The page bundle contains its own copy of this module, so the server takes the key from
- * the bundle's entry (`build.entry.module.requestContextKey`) and never from here.
+ * Key of the context for loaders. The page bundle contains its own copy of this module, so the server takes the key
+ * from the bundle's entry (`build.entry.module.requestContextKey`) and never from here.
  */
 export const requestContextKey = createContext<RequestContext>()
 

@@ -64,8 +64,8 @@ function pagePathOf(path: string): string {
 }
 
 /**
- * The cache address of a GET for a page, or null for a request that is not cached: resources with an extension, `/api/`,
- * unknown parameters, the spellings of the form without scripts, which redirect, and whatever is longer than
+ * The cache address of a GET for a page, or null for a request that is not cached: resources with an extension,
+ * `/api/`, unknown parameters, the spellings of the form without scripts, which redirect, and whatever is longer than
  * `longestKept`. Pure; `target` is the request target.
  */
 export function resolvePageAddress(site: Site, target: string): PageAddress | null {

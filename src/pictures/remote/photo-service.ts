@@ -39,13 +39,13 @@ export interface PhotoServiceOptions {
   ) => Promise<Pick<Vehicle, 'id' | 'images' | 'primary_image_url'> | null>
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Finished pictures held in memory, bytes. */
+  /** Bytes of finished pictures in memory. */
   readonly memoryBytes: number
   /** Pictures kept in the folder, bytes; a vehicle of 20 pictures takes some 8 MB. */
   readonly diskBytes: number
-  /** Told of each picture that could not be had, not again while that is remembered. */
+  /** Called for each picture that could not be fetched, and not again while the failure is remembered. */
   readonly onFault: (trouble: PhotoTrouble) => void
-  /** Told when the folder begins to fail. */
+  /** Called when the folder begins to fail. */
   readonly onTrouble: (error: unknown) => void
 }
 

@@ -1,5 +1,5 @@
 import { answerRequests } from '#concurrency/worker-process.ts'
-import type { SheetPicture } from './vehicle-pdf.ts'
+import type { SheetPicture } from './pdf-elements.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 /** A request to the process that `create-pdf-renderer.ts` starts; the result is the bytes of the PDF. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue } from '#concurrency/work-queue.ts'
-import type { SheetPicture } from './vehicle-pdf.ts'
+import type { SheetPicture } from './pdf-elements.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 /**

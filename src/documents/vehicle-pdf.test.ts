@@ -5,7 +5,8 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { renderVehiclePdf, type SheetPicture } from './vehicle-pdf.ts'
+import type { SheetPicture } from './pdf-elements.ts'
+import { renderVehiclePdf } from './vehicle-pdf.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
 
 const site = buildTestSite({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareCall } from './single-flight.ts'
+import { createSingleFlight, shareCall } from './single-flight.ts'
 
 test('API-04 who asks while an answer is being found shares it, who asks later gets a new one', async () => {
   const open: ((answer: number) => void)[] = []
@@ -19,4 +19,20 @@ test('API-04 a failure is told to all who waited, and asked for anew', async () 
   const call = shareCall(() => Promise.reject(new Error(`failure ${(calls += 1)}`)))
   await expect(Promise.all([call(), call()])).rejects.toThrow('failure 1')
   await expect(call()).rejects.toThrow('failure 2')
+})
+
+test('API-04 calls with the same key share one run, other keys run beside it', async () => {
+  const flight = createSingleFlight<string>()
+  const open = new Map<string, () => void>()
+  const work = (name: string) => () => new Promise<string>((resolve) => open.set(name, () => resolve(name)))
+  const answers = [flight.run('a', work('first')), flight.run('a', work('second')), flight.run('b', work('other'))]
+  expect([[...open.keys()], flight.size, flight.has('a'), flight.has('c')]).toEqual([
+    ['first', 'other'],
+    2,
+    true,
+    false,
+  ])
+  for (const finish of open.values()) finish()
+  expect(await Promise.all(answers)).toEqual(['first', 'first', 'other'])
+  expect([flight.size, flight.has('a')]).toEqual([0, false])
 })

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
@@ -6,6 +7,9 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { createPdfRenderer } from './create-pdf-renderer.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
 
+/** Ten below this process, whatever priority the test run has; 19 is the lowest that there is. */
+const lowPriority = Math.min(getPriority() + 10, 19)
+
 const sheet = buildVehicleSheet(
   resolveListing(buildVehicle('A1'), buildTestSite(), 0),
   buildTestSite(),
@@ -13,7 +17,7 @@ const sheet = buildVehicleSheet(
   0,
 )
 
-test('SHARE-05 PDFs are drawn in a thread of their own, each for who asked; a thread that ended is replaced', async () => {
+test('SHARE-05 PDFs are rendered in a process of low priority, and one that ended is replaced', async () => {
   const renderer = createPdfRenderer()
   try {
     const render = await renderer.load()
@@ -28,37 +32,40 @@ test('SHARE-05 PDFs are drawn in a thread of their own, each for who asked; a th
       true,
       true,
     ])
-    await renderer.stop()
+    expect(renderer.pid).not.toBe(process.pid)
+    expect(getPriority(renderer.pid ?? 0)).toBe(lowPriority)
+    renderer.stop()
+    expect(renderer.pid).toBeNull()
     expect(readPdf(await render(sheet, [])).pages).toBe(1)
   } finally {
-    await renderer.stop()
+    renderer.stop()
   }
 })
 
-test('SHARE-05 a thread that nobody needs ends, and the next order starts another', async () => {
+test('SHARE-05 an idle process ends, and the next document starts another', async () => {
   const renderer = createPdfRenderer({ idleMs: 1 })
   try {
     const render = await renderer.load()
     for (let round = 0; round < 2; round += 1) {
-      // The thread is busy for longer than it may be idle: an order in hand is finished all the same.
+      // The document takes longer than the process may be idle: it is finished all the same.
       expect(readPdf(await render(sheet, [])).pages).toBe(1)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await expect.poll(() => renderer.pid).toBeNull()
     }
   } finally {
-    await renderer.stop()
+    renderer.stop()
   }
 })
 
-test('SHARE-05 API-03 a drawing that fails, and a thread that dies, are told to who waits', async () => {
+test('SHARE-05 API-03 a document that fails, and a process that dies, reject the request', async () => {
   const renderer = createPdfRenderer()
   try {
     const render = await renderer.load()
     await expect(render({ ...sheet, specs: null as never }, [])).rejects.toThrow(/null/)
     expect((await render(sheet, [])).length).toBeGreaterThan(1_000)
   } finally {
-    await renderer.stop()
+    renderer.stop()
   }
-  const dying = createPdfRenderer({ script: new URL('data:text/javascript,throw new Error("no ink")') })
+  const dying = createPdfRenderer({ program: new URL('./no-such-program.ts', import.meta.url) })
   const render = await dying.load()
-  await expect(render(sheet, [])).rejects.toThrow('no ink')
+  await expect(render(sheet, [])).rejects.toThrow('the PDF renderer ended (1)')
 })

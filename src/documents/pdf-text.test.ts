@@ -18,7 +18,7 @@ test.each([
 const windows1252 = new TextDecoder('windows-1252')
 const writable = new Set(Array.from({ length: 256 }, (_, byte) => windows1252.decode(Uint8Array.of(byte))))
 
-test('SHARE-05 no text of a feed holds a character that the fonts of the PDF lack, and writing it twice changes nothing', () => {
+test('SHARE-05 text of a feed keeps only characters that the fonts of the PDF have, also when converted twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = toPdfText(text)

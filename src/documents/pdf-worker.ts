@@ -1,40 +1,26 @@
-import { parentPort } from 'node:worker_threads'
-import type { SheetPicture } from './vehicle-pdf.ts'
+import { answerRequests } from '#concurrency/worker-process.ts'
+import type { SheetPicture } from './pdf-elements.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
-export interface PdfOrder {
-  readonly id: number
+/** A request to the process that `create-pdf-renderer.ts` starts; the result is the bytes of the PDF. */
+export interface PdfRequest {
   readonly sheet: VehicleSheet
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly format: SheetPicture['format'] }[]
 }
 
-export type PdfDelivery =
-  | { readonly id: number; readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly id: number; readonly ok: false; readonly message: string }
-
-// The thread of `create-pdf-renderer.ts`. The renderer is loaded with the thread and tried once, while the pictures are
-// still being drawn.
-const drawing = import('./vehicle-pdf.ts').then(async (renderer) => {
+// Loads the renderer and renders a trial document while the pictures of the first document are still being read.
+const loading = import('./vehicle-pdf.ts').then(async (renderer) => {
   await renderer.warmUpPdf()
   return renderer
 })
 
-parentPort?.on('message', ({ id, sheet, pictures }: PdfOrder) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  const deliver = (delivery: PdfDelivery): void => parentPort?.postMessage(delivery)
-  drawing
-    .then(({ renderVehiclePdf }) =>
-      renderVehiclePdf(
-        sheet,
-        pictures.map(({ bytes, format }) => ({
-          bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          format,
-        })),
-      ),
-    )
-    .then(
-      (bytes) => deliver({ id, ok: true, bytes }),
-      (error: unknown) =>
-        deliver({ id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-    )
+answerRequests(async ({ sheet, pictures }: PdfRequest): Promise<Uint8Array> => {
+  const { renderVehiclePdf } = await loading
+  return renderVehiclePdf(
+    sheet,
+    pictures.map(({ bytes, format }) => ({
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      format,
+    })),
+  )
 })

@@ -11,11 +11,22 @@ import type { VehicleSheet } from './vehicle-sheet.ts'
  * phone here.
  */
 const sheetCss = `@page{size:A4;margin:0}
-.sheet{width:210mm;height:297mm;overflow:hidden;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.sheet{width:210mm;height:297mm;overflow:hidden;background:#fff}
+.sheet{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 @media screen{.sheet{margin:0 auto;box-shadow:0 1px 3px rgb(0 0 0/.2),0 12px 40px rgb(0 0 0/.18)}}
 @media screen and (640px<=width<830px){.sheet{zoom:.78}}
 @media screen and (width<640px){.sheet{width:100%;height:auto;overflow:visible;box-shadow:none}}
 @media print{html,body{background:#fff!important}.desk{padding:0!important;background:#fff!important}}`
+
+const toolbarClass =
+  'mx-auto flex w-full max-w-[210mm] items-center justify-between gap-4 bg-surface px-4 py-3 text-text ' +
+  'sm:bg-transparent sm:px-0 print:hidden'
+const headerClass =
+  'flex shrink-0 items-center justify-between gap-4 border-b-[1mm] border-brand bg-header px-[11mm] py-[5.5mm] ' +
+  'text-header-text max-sm:px-4'
+const contentClass =
+  'grid min-h-0 grow content-start gap-[5mm] overflow-hidden px-[11mm] pt-[6.5mm] max-sm:px-4 max-sm:pb-6'
+const specsClass = 'grid grid-flow-col grid-cols-2 gap-x-[6mm] text-[8.5pt] max-sm:grid-flow-row max-sm:grid-cols-1'
 
 /**
  * The sheet for the printer, one page of A4 (SHARE-04). It opens the print dialog itself when the visitor came from the
@@ -38,10 +49,7 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
       <style href="sheet" precedence="medium">
         {sheetCss}
       </style>
-      <nav
-        aria-label="Printing"
-        className="mx-auto flex w-full max-w-[210mm] items-center justify-between gap-4 bg-surface px-4 py-3 text-text sm:bg-transparent sm:px-0 print:hidden"
-      >
+      <nav aria-label="Printing" className={toolbarClass}>
         <a href={backHref} className="inline-flex min-h-11 items-center text-link underline sm:text-neutral-900">
           Back to the vehicle
         </a>
@@ -58,11 +66,11 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
   const { dealer, qr } = sheet
   return (
     <main className="sheet flex flex-col text-[9.5pt] leading-snug text-text">
-      <header className="flex shrink-0 items-center justify-between gap-4 border-b-[1mm] border-brand bg-header px-[11mm] py-[5.5mm] text-header-text max-sm:px-4">
+      <header className={headerClass}>
         <p className="font-heading text-[16pt] leading-tight font-(--heading-weight)">{sheet.siteName}</p>
         {dealer.phone !== null && <p className="shrink-0 text-[13pt] font-bold tabular-nums">{dealer.phone}</p>}
       </header>
-      <div className="grid min-h-0 grow content-start gap-[5mm] overflow-hidden px-[11mm] pt-[6.5mm] max-sm:px-4 max-sm:pb-6">
+      <div className={contentClass}>
         <div className="grid grid-cols-[102mm_minmax(0,1fr)] gap-[6mm] max-sm:grid-cols-1">
           <Pictures pictures={sheet.pictures} />
           <div className="grid min-w-0 grid-cols-1 content-start gap-[3.5mm]">
@@ -95,7 +103,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
         {sheet.specs.length > 0 && (
           <Section title={sheet.specsTitle}>
             <dl
-              className="grid grid-flow-col grid-cols-2 gap-x-[6mm] text-[8.5pt] max-sm:grid-flow-row max-sm:grid-cols-1"
+              className={specsClass}
               style={{ gridTemplateRows: `repeat(${Math.ceil(sheet.specs.length / 2)},auto)` }}
             >
               {sheet.specs.map(({ label, value }) => (
@@ -162,7 +170,9 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
  * then.
  */
 const picture =
-  'relative block aspect-4/3 w-full overflow-hidden rounded-site object-cover after:absolute after:inset-0 after:grid after:place-items-center after:bg-surface-alt after:text-center after:text-[8.5pt] after:text-muted after:content-["Photo_not_available"]'
+  'relative block aspect-4/3 w-full overflow-hidden rounded-site object-cover after:absolute after:inset-0 ' +
+  'after:grid after:place-items-center after:bg-surface-alt after:text-center after:text-[8.5pt] after:text-muted ' +
+  'after:content-["Photo_not_available"]'
 
 function Pictures({ pictures }: { pictures: VehicleSheet['pictures'] }) {
   const [main, ...others] = pictures

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { SheetPicture } from './vehicle-pdf.ts'
+import { LRUCache } from 'lru-cache'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
+import { createWorkQueue } from '#concurrency/work-queue.ts'
+import type { SheetPicture } from './pdf-elements.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 /**
- * Gives the bytes of a picture; null: this source will never have it. Throws when it could not be had this time.
- * The only way in which a document gets a picture.
+ * Returns the bytes of a picture, or null where this source will never have it. Throws when the picture is temporarily
+ * unavailable. A document gets its pictures in no other way.
  */
 export type FindSheetPicture = (url: string, place: 'main' | 'small') => Promise<SheetPicture | null>
 
 export interface VehicleDocument {
   readonly bytes: Buffer
-  /** Strong entity tag: another sheet, another tag. */
+  /** Strong entity tag, which changes with the sheet. */
   readonly tag: string
 }
 
@@ -21,29 +24,26 @@ export type DocumentAnswer =
 export type RenderSheet = (sheet: VehicleSheet, pictures: readonly SheetPicture[]) => Promise<Buffer>
 
 export interface VehicleDocumentsOptions {
-  /** Bytes of finished documents held in memory; the longest unused go first. */
+  /** Bytes of finished documents in memory, 1 or more; the least recently used are evicted first. */
   readonly limitBytes: number
-  /** How many different documents may wait to be made; one more is told to come again. */
+  /** Different documents that may be in the making; a request for one more is answered with 'busy'. */
   readonly longestQueue?: number
-  /**
-   * Loads what draws; asked before the pictures are, so that the first document does not wait for the one after the
-   * other.
-   */
+  /** Loads the renderer; called before the pictures are read, so that both happen at the same time. */
   readonly load: () => Promise<RenderSheet>
-  /** Told of a document that could not be made, and of a picture that could not be had. */
+  /** Called for a document that could not be made and for a picture that was temporarily unavailable. */
   readonly onTrouble: (error: unknown, sheet: VehicleSheet) => void
 }
 
 export interface VehicleDocuments {
-  /** The PDF of a sheet, made when it is first asked for. `site` keeps the sheets of sites apart, whatever they say. */
+  /** Returns the PDF of a sheet, made on the first request. `site` is part of the key, so that sites share nothing. */
   find(site: string, sheet: VehicleSheet, findPicture: FindSheetPicture): Promise<DocumentAnswer>
   readonly figures: { readonly bytes: number; readonly documents: number; readonly made: number }
 }
 
 /**
- * Makes each document once and keeps it (SHARE-05). The key is all that stands on the sheet: a price, a picture or a
- * phone number that changes makes another document, and nothing else does. One is drawn at a time, for drawing holds
- * the processor.
+ * LRU cache of documents, each rendered once (SHARE-05). The key is the whole content of the sheet: a price, a picture
+ * or a phone number that changes gives another document, and nothing else does. One document is rendered at a time,
+ * because rendering keeps a processor busy.
  */
 export function createVehicleDocuments({
   limitBytes,
@@ -51,24 +51,15 @@ export function createVehicleDocuments({
   load,
   onTrouble,
 }: VehicleDocumentsOptions): VehicleDocuments {
-  const held = new Map<string, VehicleDocument>()
-  const making = new Map<string, Promise<DocumentAnswer>>()
-  let bytes = 0
+  const held = new LRUCache<string, VehicleDocument>({
+    maxSize: limitBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  })
+  const making = createSingleFlight<DocumentAnswer>()
+  const drawing = createWorkQueue({ atOnce: 1, longest: longestQueue })
   let made = 0
-  let turn: Promise<unknown> = Promise.resolve()
 
-  function hold(key: string, document: VehicleDocument): void {
-    if (document.bytes.length > limitBytes) return
-    held.set(key, document)
-    bytes += document.bytes.length
-    for (const [oldest, { bytes: size }] of held) {
-      if (bytes <= limitBytes) return
-      held.delete(oldest)
-      bytes -= size.length
-    }
-  }
-
-  /** The pictures that can be had; `whole` is false where one was missed that may be had another time. */
+  /** The available pictures; `whole` is false where one is temporarily unavailable. */
   async function findPictures(
     sheet: VehicleSheet,
     findPicture: FindSheetPicture,
@@ -89,11 +80,10 @@ export function createVehicleDocuments({
   async function make(key: string, sheet: VehicleSheet, findPicture: FindSheetPicture): Promise<DocumentAnswer> {
     try {
       const [render, { pictures, whole }] = await Promise.all([load(), findPictures(sheet, findPicture)])
-      const drawn = turn.then(() => render(sheet, pictures))
-      turn = drawn.catch(() => undefined)
-      const document: VehicleDocument = { bytes: await drawn, tag: `"${whole ? key : `${key}-part`}"` }
+      const bytes = await drawing.run(() => render(sheet, pictures))
+      const document: VehicleDocument = { bytes, tag: `"${whole ? key : `${key}-part`}"` }
       made += 1
-      if (whole) hold(key, document)
+      if (whole) held.set(key, document)
       return { ok: true, document }
     } catch (error) {
       onTrouble(error, sheet)
@@ -110,21 +100,12 @@ export function createVehicleDocuments({
         .digest('base64url')
         .slice(0, 27)
       const known = held.get(key)
-      if (known !== undefined) {
-        // Moved to the end: the first is the one unused for longest.
-        held.delete(key)
-        held.set(key, known)
-        return { ok: true, document: known }
-      }
-      const underWay = making.get(key)
-      if (underWay !== undefined) return underWay
-      if (making.size >= longestQueue) return { ok: false, error: 'busy' }
-      const begun = make(key, sheet, findPicture).finally(() => making.delete(key))
-      making.set(key, begun)
-      return begun
+      if (known !== undefined) return { ok: true, document: known }
+      if (!making.has(key) && making.size >= longestQueue) return { ok: false, error: 'busy' }
+      return making.run(key, () => make(key, sheet, findPicture))
     },
     get figures() {
-      return { bytes, documents: held.size, made }
+      return { bytes: held.calculatedSize, documents: held.size, made }
     },
   }
 }

@@ -5,7 +5,8 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { renderVehiclePdf, type SheetPicture } from './vehicle-pdf.ts'
+import type { SheetPicture } from './pdf-elements.ts'
+import { renderVehiclePdf } from './vehicle-pdf.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
 
 const site = buildTestSite({
@@ -92,7 +93,7 @@ test('SHARE-05 the PDF holds picture, price, specifications, dealer with licence
     expect(text).toContain(told)
 })
 
-test('SHARE-05 the PDF says its language, and its title and subject, which readers show in place of the file name', async () => {
+test('SHARE-05 the PDF has a language, and a title and subject that readers show instead of its name', async () => {
   const raw = (await renderVehiclePdf(sheetOf(), [])).toString('latin1')
   const read = (entry: string): string => {
     const reference = new RegExp(`/${entry} (\\d+) 0 R`).exec(raw)?.[1]

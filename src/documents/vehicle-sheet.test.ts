@@ -128,7 +128,7 @@ test('SHARE-04 FIN-07 a repayment with its warning takes the room of six feature
   expect([finance === null, features.length, moreFeatures]).toEqual([false, 6, 14])
 })
 
-test('SHARE-05 VDP-08 a caravan leads with what decides whether it can be slept in and towed, and tells it once', () => {
+test('SHARE-05 VDP-08 a caravan begins with what matters for sleeping and towing, and lists it once', () => {
   const specifications = {
     body_width: 8,
     body_length: 21.5,
@@ -186,7 +186,7 @@ test('SHARE-05 a vehicle of which nothing optional is known has a sheet all the 
   expect(bare.price).toEqual({ kind: 'none', text: 'Enquire for price.' })
 })
 
-test('SHARE-05 the code keeps an empty border of four modules for its reader and is the same for the same address', () => {
+test('SHARE-05 the code has an empty border of four modules and is the same for the same address', () => {
   const { size, path } = buildQrCode('https://www.dealer.com.au/cars/a')
   const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => ({
     x: Number(x),

@@ -1,6 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best of our encodings that an Accept-Encoding header allows; identity where it names none of them. */
+/**
+ * The best of our encodings that an Accept-Encoding header allows; identity where it names none of them. An encoding
+ * with `q=0` is refused by the client; other weights are ignored, because the smaller encoding is better for everybody.
+ */
 export function parseAcceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   let gzip = false

@@ -4,17 +4,14 @@ import { sendAnswer } from './http-answer.ts'
 import { buildBusyPage, plainPageHeaders } from './plain-pages.ts'
 import { commonHeaders } from './security-headers.ts'
 
-/** Long enough for the render queue to have emptied: nothing waits in it for longer than 3 s. */
+/** Long enough for the render queue to be empty: nothing waits in it for longer than 3 s. */
 const retryAfterSeconds = 5
 
 /** Addresses that scripts call: JSON calls, and a navigation's data. */
 const isCalledByScripts = (path: string): boolean =>
   path.startsWith('/api/') || path.endsWith('.json') || path.endsWith('.data')
 
-/**
- * Answers a request whose page was not rendered because too many were waiting: 503, with the time after which to ask
- * again.
- */
+/** Answers 503 with Retry-After when a page was not rendered because too many requests were waiting. */
 export function answerBusy(
   request: IncomingMessage,
   response: ServerResponse,

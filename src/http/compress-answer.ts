@@ -6,11 +6,11 @@ import { parseAcceptedEncoding } from './accepted-encoding.ts'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** For one visitor alone: quality 4 takes half the time of 5, and a page is within a tenth of its size. */
+/** For one visitor only: quality 4 takes half the time of 5, and the result is at most a tenth larger. */
 const brotliQuality = 4
-/** Smaller bodies fit one packet as they are. */
+/** Bytes; smaller bodies fit one packet uncompressed. */
 const smallestCompressed = 860
-/** Types that are text; pictures and documents are compressed in themselves. */
+/** Text types; pictures and documents are compressed formats already. */
 const textTypes = /^(?:text\/|application\/(?:json|problem\+json|xml|javascript|manifest\+json)\b|image\/svg\+xml)/
 
 export interface CompressedAnswer {
@@ -19,8 +19,8 @@ export interface CompressedAnswer {
 }
 
 /**
- * An answer that nobody keeps, in the best encoding that `accept` (Accept-Encoding) allows; as it is where none is
- * worth it. Names of `headers` are lower case.
+ * Compresses an answer that is not cached with the best encoding that `accept` (Accept-Encoding) allows; returns it
+ * unchanged where compression does not pay. Names of `headers` are lower case.
  */
 export async function compressAnswer(
   accept: string | undefined,

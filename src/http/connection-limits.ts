@@ -4,23 +4,23 @@ export interface ConnectionLimits {
   /** Milliseconds for a whole request to arrive, and for its headers. */
   readonly requestTimeout: number
   readonly headersTimeout: number
-  /** Milliseconds that an idle connection is kept for the next request. */
+  /** Milliseconds that an idle connection stays open for the next request. */
   readonly keepAliveTimeout: number
-  /** Milliseconds between two looks at the limits of requests. */
+  /** Milliseconds between two checks of these timeouts. */
   readonly connectionsCheckingInterval: number
   /**
-   * Milliseconds without a byte read or written on a connection under way; then it is cut. A client that asks and never
-   * reads would hold its answer in memory for good.
+   * Milliseconds without a byte read or written during a request; then the connection is closed. A client that never
+   * reads would keep its answer in memory for ever.
    */
   readonly longestStallMs: number
   /**
-   * Milliseconds from a request to the end of its answer; then the connection is cut. A client that reads a few bytes a
-   * minute never stalls and would hold its answer in memory for good.
+   * Milliseconds from a request to the end of its answer; then the connection is closed. A client that reads a few
+   * bytes a minute never stalls and would keep its answer in memory for ever (slow read attack).
    */
   readonly longestAnswerMs: number
 }
 
-/** Of a web node. A stall may be longer than the slowest answer, a picture that waits half a minute to be drawn. */
+/** Limits of a web node. The stall limit exceeds the slowest answer, a picture that waits half a minute in a queue. */
 export const connectionLimits: ConnectionLimits = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -30,7 +30,7 @@ export const connectionLimits: ConnectionLimits = {
   longestAnswerMs: 300_000,
 }
 
-/** A server that listens nowhere yet. */
+/** Creates a server that does not listen yet. */
 export function createLimitedServer({ longestStallMs, longestAnswerMs, ...limits }: ConnectionLimits): Server {
   const server = createServer(limits)
   server.setTimeout(longestStallMs)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 interface ProxySettings {
-  /** Proxies between the visitor and this server that are known to write X-Forwarded-For. */
+  /** Number of trusted proxies in front of this server, which write X-Forwarded-For. */
   readonly trustedProxies: number
 }
 
@@ -10,9 +10,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/**
- * Networks that nobody is reached in from the open internet: the one at home, or that of containers on this machine.
- */
+/** Networks without a route from the internet: a network at home, or that of containers on this machine. */
 const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -29,13 +27,10 @@ for (const [network, bits] of [
 const holds = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/**
- * Headers that proxies and CDNs add, each its own: X-Forwarded-For and its like, Forwarded, Via, X-Real-IP,
- * CF-Connecting-IP, True-Client-IP.
- */
+/** Headers that proxies and CDNs add, such as X-Forwarded-For, Forwarded, Via, X-Real-IP, CF-Connecting-IP. */
 const marksProxy = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-|true-client-ip$|fastly-|x-envoy-)/
 
-/** No proxy between that says so: what it passes on may be a stranger's. */
+/** Whether no proxy announces itself: behind one the caller could be anybody on the internet. */
 function isDirect({ headers }: IncomingMessage, environment: ProxySettings): boolean {
   return environment.trustedProxies === 0 && !Object.keys(headers).some((name) => marksProxy.test(name))
 }
@@ -49,7 +44,7 @@ export function isDirectLoopback(request: IncomingMessage, environment: ProxySet
   return isDirect(request, environment) && holds(loopback, addressOf(request))
 }
 
-/** Whether a request comes from this machine, or from a private network that it is in. */
+/** Whether a request comes from this machine or from a private network. */
 export function isDirectNeighbour(request: IncomingMessage, environment: ProxySettings): boolean {
   return (
     isDirect(request, environment) &&

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { createDocumentFinisher } from './finish-document.ts'
+import { describe, expect, test } from 'vitest'
+import { checkRenderedDocument, createDocumentFinisher } from './finish-document.ts'
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 const css = 'a{color:red}b::before{content:"$&"}'
 const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
 const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Rz'
 const rendered =
-  `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><style data-sheet=""></style></head>` +
-  `<body><p>Car</p><script nonce="${nonce}">a()</script><script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
+  `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/manifest.js" nonce="${nonce}"/>` +
+  `<link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><style data-sheet=""></style></head>` +
+  `<body><p>Car</p><script nonce="${nonce}">a()</script>` +
+  `<script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
 
 test('the stylesheet stands in the page, once, and is allowed', () => {
   const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
@@ -90,7 +92,7 @@ test('a page without scripts stays as it is', () => {
   expect(createDocumentFinisher(css)(plain, null, null).html).toBe(plain)
 })
 
-test('API-04 only scripts that the server wrote are allowed: one that came in with stored text is not, and no nonce is sent', () => {
+test('API-04 only scripts of the server are allowed, not one in stored text, and no nonce is sent', () => {
   const strange = [
     '<script>evil()</script>',
     '<script nonce="guessed">evil()</script>',
@@ -109,4 +111,34 @@ test('API-04 only scripts that the server wrote are allowed: one that came in wi
     expect(html).not.toContain(nonce)
   }
   expect(createDocumentFinisher(css)(rendered, null, null).policy).toContain("script-src 'self';")
+})
+
+describe('the check of the rendered document at the start of the server', () => {
+  test('accepts a document that every expression matches', () => {
+    expect(() => checkRenderedDocument(rendered, nonce)).not.toThrow()
+  })
+
+  test.each([
+    ['the place of the stylesheet', '<style data-sheet="">', '<style data-sheet>', 'data-sheet'],
+    ['the attributes of the module script', 'type="module" async=""', 'async="" type="module"', 'no script matches'],
+    [
+      'the module script without a nonce',
+      `nonce="${nonce}" type="module"`,
+      'type="module"',
+      'module script does not have',
+    ],
+    ['the end of the preload links', `nonce="${nonce}"/>`, `nonce="${nonce}">`, 'a module preload does not match'],
+    ['no preload links', /<link[^>]*>/g, '', 'there is no module preload'],
+    ['router scripts without a nonce', `<script nonce="${nonce}">a`, '<script>a', 'inline scripts of the router'],
+    ['another attribute for the nonce', 'nonce=', 'data-nonce=', 'do not have the nonce'],
+    ['a second module script', '</body>', '<script type="module" async="">b()</script></body>', 'more than one'],
+  ])('names %s', (_what, from, to, fault) => {
+    const changed = rendered.replaceAll(from, to)
+    expect(changed).not.toBe(rendered)
+    expect(() => checkRenderedDocument(changed, nonce)).toThrow(fault)
+  })
+
+  test('names a missing nonce header', () => {
+    expect(() => checkRenderedDocument(rendered, null)).toThrow('X-Script-Nonce')
+  })
 })

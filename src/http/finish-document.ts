@@ -1,27 +1,31 @@
 import { hash } from 'node:crypto'
 import { buildContentSecurityPolicy } from './security-headers.ts'
 
-/** Where the page's frame leaves room for the stylesheet. */
+/** The empty element of the page frame (src/root.tsx) that takes the stylesheet. */
 const sheetPlace = '<style data-sheet=""></style>'
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 
-/** Text as a script's string literal: no `<` in it, so that it can neither end the script nor begin a comment. */
+/** JSON for use in a script. Escapes `<`, so that the text can neither end the script nor begin a comment. */
 const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Runs in the browser. Scripts are asked for once everything that is seen has come and is painted, or the visitor does
- * something, or 3 s have gone by: a page of plain links and forms works before them, and on a slow line they would take
- * the first picture's place.
+ * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
+ * visitor interacts with it, or 3 s have passed. Links and forms work without scripts, and on a slow connection the
+ * scripts would compete with the first picture.
  */
 function buildStarter(code: string, preloads: readonly string[]): string {
   return (
     `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;` +
-    `for(const href of ${quote(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-    `document.head.append(Object.assign(document.createElement("script"),{type:"module",textContent:${quote(code)}}))};` +
+    `for(const href of ${quote(preloads)})` +
+    `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
+    `document.head.append(Object.assign(document.createElement("script"),` +
+    `{type:"module",textContent:${quote(code)}}))};` +
     `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));` +
-    `if(document.readyState==="complete")begin();else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
-    `for(const kind of ["pointerdown","keydown","touchstart"])addEventListener(kind,begin,{once:true,capture:true,passive:true})}})()`
+    `if(document.readyState==="complete")begin();` +
+    `else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
+    `for(const kind of ["pointerdown","keydown","touchstart"])` +
+    `addEventListener(kind,begin,{once:true,capture:true,passive:true})}})()`
   )
 }
 
@@ -31,7 +35,7 @@ export interface FinishedDocument {
   readonly policy: string
 }
 
-/** Inline scripts that bear the render's nonce. A nonce is base64url, so it needs no escaping. */
+/** Texts of the inline scripts with the render's nonce. A nonce is base64url, so it needs no escaping. */
 function findOwnScripts(rendered: string, nonce: string): string[] {
   const pattern = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   return [...rendered.matchAll(pattern)].map(([, text = '']) => text).filter((text) => text !== '')
@@ -40,15 +44,15 @@ function findOwnScripts(rendered: string, nonce: string): string[] {
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
- * What a rendered page still needs before it is sent: its stylesheet within it, which saves the visitor's first paint a
- * round trip (11 kB compressed; later pages come without a document), and scripts that wait for the pictures. Its
- * policy allows the inline scripts that bear `nonce` and no others: one that came in with stored text, through whatever
- * gap, does not bear it. The nonce itself is taken off, since kept pages are sent many times. null: the page has no own
- * scripts.
+ * Finishes a rendered document: inlines the stylesheet, which saves a round trip before the first paint (11 kB
+ * compressed; later pages come without a document), and defers the scripts until the page is painted. The policy allows
+ * only the inline scripts with `nonce`; a script that got into the page with stored text does not have it. The nonce is
+ * removed from the document, because cached pages are sent many times. null: the page has no scripts of its own.
  */
-export function createDocumentFinisher(
-  stylesheet: string,
-): (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument {
+export type FinishDocument = (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument
+
+/** See FinishDocument. */
+export function createDocumentFinisher(stylesheet: string): FinishDocument {
   const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
   const sheetSource = hashSource(stylesheet)
   return (rendered, widgetOrigin, nonce) => {
@@ -67,4 +71,32 @@ export function createDocumentFinisher(
     })
     return { html: html.replace(sheetPlace, () => sheet), policy }
   }
+}
+
+/**
+ * Checks that the expressions of this file match a rendered document, which the router and React may write in another
+ * way after an upgrade. Throws an Error that names what does not match any more. Without this check the pages would
+ * lack their styles, or the policy would block their scripts. `nonce`: the value of the render's `X-Script-Nonce`.
+ */
+export function checkRenderedDocument(rendered: string, nonce: string | null): void {
+  const code = moduleScript.exec(nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, ''))?.[1]
+  const own = nonce === null ? [] : findOwnScripts(rendered, nonce)
+  const { html } = createDocumentFinisher('')(rendered, null, nonce)
+  const expectations: readonly (readonly [boolean, string])[] = [
+    [nonce !== null, 'the response has no X-Script-Nonce header (src/entry.server.tsx sets it)'],
+    [rendered.split(sheetPlace).length === 2, `there is not exactly one ${sheetPlace} (src/root.tsx writes it)`],
+    [code !== undefined, `no script matches ${String(moduleScript)} (the router writes it)`],
+    [nonce === null || code === undefined || own.includes(code), 'the module script does not have the nonce'],
+    [own.length > 1, 'the inline scripts of the router do not have the nonce'],
+    [[...rendered.matchAll(/rel="modulepreload"/g)].length > 0, 'there is no module preload (the router writes them)'],
+    [!html.includes('rel="modulepreload"'), `a module preload does not match ${String(modulePreload)}`],
+    [!/<script[^>]* type="module"/.test(html), 'there is more than one module script'],
+    [nonce === null || !html.includes(nonce), 'the nonce also stands elsewhere than in a nonce attribute'],
+  ]
+  const faults = expectations.filter(([isMet]) => !isMet).map(([, fault]) => fault)
+  if (faults.length > 0)
+    throw new Error(
+      `The rendered pages have changed and src/http/finish-document.ts does not match them: ${faults.join('; ')}. ` +
+        'Adapt its expressions to the document that the router and React write now.',
+    )
 }

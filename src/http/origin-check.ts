@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a request that may change something comes from the site's own pages (API-04). Compares the whole origin with
- * the address asked for; a request without an Origin header comes from no page (a server, a command line) and carries
- * no cookie of a visitor's browser, since those are SameSite.
+ * Protection against cross-site request forgery (API-04): whether a request that may change something comes from the
+ * site's own pages. Compares the whole origin with the requested address. A request without an Origin header does not
+ * come from a page (a server, a command line) and has no cookie of a browser, since those are SameSite.
  */
 export function isSameOrigin(request: IncomingMessage, scheme: 'http' | 'https', host: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true
@@ -13,7 +13,7 @@ export function isSameOrigin(request: IncomingMessage, scheme: 'http' | 'https',
   return origin.toLowerCase() === `${scheme}://${host.toLowerCase()}`
 }
 
-/** Whether a browser says that another page than one of this site asks; browsers that do not tell are believed. */
+/** Whether the browser reports a request from a page of another site; browsers that report nothing are trusted. */
 export function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin'

@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 
 /**
- * Pages made without the router: the list of sites on bare localhost, the answer to a host that nobody configured, and
- * the answer of a dealer's site that is too busy to render a page.
+ * Pages without the router: the list of sites on the bare localhost, the answer to an unknown host, and the answer of a
+ * dealer's site that is too busy to render a page.
  */
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1f24;background:#f6f7f8}main{max-width:40rem;margin:0 auto;padding:3rem 1rem}' +
-  'h1{font-size:1.5rem}ul{list-style:none;padding:0;display:grid;gap:.75rem}a.card{display:block;padding:1rem;background:#fff;border:1px solid #d5d9de;' +
-  'border-radius:8px;color:inherit;text-decoration:none}a.card:hover,a.card:focus-visible{border-color:#1b1f24;outline:2px solid #1b1f24}.muted{color:#59636e}'
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1f24;background:#f6f7f8}' +
+  'main{max-width:40rem;margin:0 auto;padding:3rem 1rem}h1{font-size:1.5rem}' +
+  'ul{list-style:none;padding:0;display:grid;gap:.75rem}' +
+  'a.card{display:block;padding:1rem;background:#fff;border:1px solid #d5d9de;border-radius:8px;color:inherit;' +
+  'text-decoration:none}a.card:hover,a.card:focus-visible{border-color:#1b1f24;outline:2px solid #1b1f24}' +
+  '.muted{color:#59636e}'
 
 export const plainPageHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`,
+  'Content-Security-Policy':
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+    `base-uri 'none'; form-action 'none'`,
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -27,8 +32,9 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+  `<!doctype html><html lang="en-AU"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+  `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 
 export interface ListedSite {
   readonly name: string
@@ -39,7 +45,8 @@ export interface ListedSite {
 export function buildSiteListPage(sites: readonly ListedSite[]): string {
   const rows = sites.map(
     ({ name, address, summary }) =>
-      `<li><a class="card" href="${escapeHtml(address)}"><strong>${escapeHtml(name)}</strong><br><span class="muted">${escapeHtml(summary)}</span></a></li>`,
+      `<li><a class="card" href="${escapeHtml(address)}"><strong>${escapeHtml(name)}</strong><br>` +
+      `<span class="muted">${escapeHtml(summary)}</span></a></li>`,
   )
   const list =
     rows.length === 0
@@ -48,12 +55,12 @@ export function buildSiteListPage(sites: readonly ListedSite[]): string {
   return page('Forecourt: the sites of this platform', `<h1>Sites of this platform</h1>${list}`)
 }
 
-/** Tells nothing of which sites exist (TEN-07). */
+/** Does not reveal which sites exist (TEN-07). */
 export function buildUnknownHostPage(): string {
   return page('No site here', '<h1>No site here</h1><p>No web site is configured for this address.</p>')
 }
 
-/** `retryAfterSeconds` goes out as Retry-After too. `phone`: the dealer's number as configured. */
+/** `retryAfterSeconds`: as in the Retry-After header. `phone`: the dealer's number as configured. */
 export function buildBusyPage(
   { name, phone }: { readonly name: string; readonly phone: string | null },
   retryAfterSeconds: number,
@@ -65,6 +72,7 @@ export function buildBusyPage(
   return page(
     `Busy – ${name}`,
     `<p class="muted">${escapeHtml(name)}</p><h1>Our website is very busy right now</h1>` +
-      `<p>Please wait ${retryAfterSeconds} seconds, then load this page again. If you just sent us a form, go back: your details are still there.</p>${call}`,
+      `<p>Please wait ${retryAfterSeconds} seconds, then load this page again. ` +
+      `If you just sent us a form, go back: your details are still there.</p>${call}`,
   )
 }

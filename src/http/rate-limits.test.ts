@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAllowances, takeVisitorAllowance } from './rate-limits.ts'
+import { createRateLimiter, takeVisitorLimit } from './rate-limits.ts'
 
 test('LEAD-13 API-04 as many as allowed in the window, key by key, and again once it has passed', () => {
   const clock = { value: 1_000 }
-  const allowances = createAllowances(() => clock.value)
-  const take = (key: string): boolean => allowances.take(key, 2, 60_000)
+  const limiter = createRateLimiter(() => clock.value)
+  const take = (key: string): boolean => limiter.take(key, 2, 60_000)
   expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true])
   clock.value += 59_999
   expect(take('a')).toBe(false)
@@ -13,20 +13,20 @@ test('LEAD-13 API-04 as many as allowed in the window, key by key, and again onc
 })
 
 test('API-04 a flood of addresses does not grow the memory, and the busiest is still remembered', () => {
-  const allowances = createAllowances(() => 0)
+  const limiter = createRateLimiter(() => 0)
   for (let address = 0; address < 30_000; address += 1) {
-    allowances.take(`address-${address}`, 1, 60_000)
-    if (address % 1_000 === 0) allowances.take('busy', 1, 60_000)
+    limiter.take(`address-${address}`, 1, 60_000)
+    if (address % 1_000 === 0) limiter.take('busy', 1, 60_000)
   }
-  expect(allowances.take('busy', 1, 60_000)).toBe(false)
-  expect(allowances.take('address-0', 1, 60_000)).toBe(true)
+  expect(limiter.take('busy', 1, 60_000)).toBe(false)
+  expect(limiter.take('address-0', 1, 60_000)).toBe(true)
 })
 
-test('API-04 a visitor who takes another IPv6 network of his /48 for each request comes to an end, others do not', () => {
-  const allowances = createAllowances(() => 0)
+test('API-04 a visitor who changes his IPv6 network within a /48 with each request is limited, others are not', () => {
+  const limiter = createRateLimiter(() => 0)
   const take = (connection: number, customer = 1): boolean =>
-    takeVisitorAllowance(
-      allowances,
+    takeVisitorLimit(
+      limiter,
       'form',
       { address: `2001:db8:${customer}:${connection}::/64`, network: `2001:db8:${customer}::/48` },
       2,
@@ -36,5 +36,5 @@ test('API-04 a visitor who takes another IPv6 network of his /48 for each reques
   expect(Array.from({ length: 60 }, (_, index) => take(index + 1)).filter(Boolean)).toHaveLength(38)
   expect(take(0, 2)).toBe(true)
   const fourth = { address: '203.0.113.7', network: null }
-  expect([1, 2, 3].map(() => takeVisitorAllowance(allowances, 'form', fourth, 2, 60_000))).toEqual([true, true, false])
+  expect([1, 2, 3].map(() => takeVisitorLimit(limiter, 'form', fourth, 2, 60_000))).toEqual([true, true, false])
 })

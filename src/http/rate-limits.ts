@@ -1,54 +1,58 @@
+import { LRUCache } from 'lru-cache'
 import type { RequestOrigin } from './request-origin.ts'
 
-export interface Allowances {
+/**
+ * Port for rate limits. The one implementation keeps its state in memory; one that shares its state between nodes (in
+ * PostgreSQL) would take its place here, and `take` would then return a promise.
+ */
+export interface RateLimiter {
   /**
-   * Whether one more may happen now under this key: at most `limit` in any `windowMs`. What is refused is not counted.
+   * Sliding-window rate limit. Returns false once `limit` calls of this key were accepted in the last `windowMs`
+   * milliseconds; rejected calls do not count.
    */
   take(key: string, limit: number, windowMs: number): boolean
 }
 
-/**
- * Keys remembered at once; beyond it the longest unused are forgotten, so that many addresses cannot fill the memory.
- */
+/** Keys in memory. The least recently used are forgotten, so that a flood of addresses cannot fill the memory. */
 const mostKeys = 20_000
 
-/** Counts in this process alone: several nodes allow several times as much, and a restart begins anew. */
-export function createAllowances(now: () => number): Allowances {
-  const taken = new Map<string, number[]>()
+/**
+ * Rate limits of this process alone: several nodes accept several times as many calls, and a restart forgets all.
+ *
+ * Written by hand because the libraries count in fixed windows: they accept twice the limit around the edge of a
+ * window, count rejected calls, keep any number of keys, and answer with a promise where every caller here decides at
+ * once (docs/decisions/0023).
+ */
+export function createRateLimiter(now: () => number): RateLimiter {
+  const accepted = new LRUCache<string, readonly number[]>({ max: mostKeys })
   return {
     take(key, limit, windowMs) {
       const from = now() - windowMs
-      const recent = (taken.get(key) ?? []).filter((at) => at > from)
-      const allowed = recent.length < limit
-      if (allowed) recent.push(now())
-      taken.delete(key)
-      taken.set(key, recent)
-      for (const oldest of taken.keys()) {
-        if (taken.size <= mostKeys) break
-        taken.delete(oldest)
-      }
-      return allowed
+      const recent = (accepted.get(key) ?? []).filter((at) => at > from)
+      const isAccepted = recent.length < limit
+      accepted.set(key, isAccepted ? [...recent, now()] : recent)
+      return isAccepted
     },
   }
 }
 
 /**
- * A whole /48 may do so many times what one connection may: it can be a company's office, or a part of a mobile
- * network.
+ * A /48 network may make this many times the calls of one connection: it can be a company's office, or a part of a
+ * mobile network.
  */
 const networkFactor = 20
 
 /**
  * Rate limit of one visitor: by address (IPv4, or IPv6 /64), and for IPv6 also by /48 at twenty times the limit, since
- * whoever holds a /48 has 65,536 addresses of the first kind. `what` names the limit; the rest is as of `take`.
+ * whoever holds a /48 has 65,536 addresses of the first kind. `name` names the limit; the rest is as of `take`.
  */
-export function takeVisitorAllowance(
-  allowances: Allowances,
-  what: string,
+export function takeVisitorLimit(
+  limiter: RateLimiter,
+  name: string,
   visitor: Pick<RequestOrigin, 'address' | 'network'>,
   limit: number,
   windowMs: number,
 ): boolean {
-  if (!allowances.take(`${what} ${visitor.address}`, limit, windowMs)) return false
-  return visitor.network === null || allowances.take(`${what} ${visitor.network}`, limit * networkFactor, windowMs)
+  if (!limiter.take(`${name} ${visitor.address}`, limit, windowMs)) return false
+  return visitor.network === null || limiter.take(`${name} ${visitor.network}`, limit * networkFactor, windowMs)
 }

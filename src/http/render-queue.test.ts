@@ -126,9 +126,9 @@ describe('API-04 rendering is bounded', () => {
       order.push('render')
       return Promise.resolve()
     })
-    setImmediate(() => order.push('kept page'))
+    setImmediate(() => order.push('cached page'))
     await rendered
-    expect(order).toEqual(['kept page', 'render'])
+    expect(order).toEqual(['cached page', 'render'])
   })
 
   test('API-04 work that fails gives its place back and fails for its caller alone', async () => {

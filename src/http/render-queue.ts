@@ -1,16 +1,14 @@
-/**
- * Thrown to a caller whose page is not rendered because too many others are waiting: answered with 503 and Retry-After.
- */
+/** Thrown when a page is not rendered because too many requests are waiting; answered with 503 and Retry-After. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
 }
 
 export interface RenderOrder {
-  /** Who asks: waiting callers are served in turns, so that one address's flood delays that address. */
+  /** Key of the caller. Waiting callers are served round robin, so that a flood of one address delays that address. */
   readonly caller: string
-  /** Forms that visitors have sent: while any wait, every second turn is theirs. */
+  /** True for submitted forms: while any wait, every second turn is theirs. */
   readonly urgent?: boolean
-  /** False once nobody waits for the answer any more; the work is then not begun. */
+  /** False once the caller has disconnected; the work is then not started. */
   readonly isWanted?: () => boolean
 }
 
@@ -22,35 +20,27 @@ export interface RenderQueueFigures {
 }
 
 export interface RenderQueue {
-  /**
-   * Runs the work when its turn comes and answers as it does. Rejects with OverloadedError where it waited too long or
-   * too many wait.
-   */
+  /** Runs the work in its turn and settles as it does. Rejects with OverloadedError when too many wait, or too long. */
   run<T>(order: RenderOrder, work: () => Promise<T>): Promise<T>
   readonly figures: RenderQueueFigures
 }
 
 export interface RenderQueueOptions {
-  /**
-   * Renders that use the thread at once. More than a few gain nothing on one thread, and each adds its length to
-   * everybody's wait.
-   */
+  /** Concurrent renders that use the thread. More than a few gain nothing, and each delays all others. */
   readonly atOnce: number
-  /**
-   * Milliseconds after which a render under way is taken to wait for the database, and no longer counts among `atOnce`.
-   */
+  /** Milliseconds after which a running render is assumed to wait for the database and leaves the count of `atOnce`. */
   readonly slowAfterMs: number
-  /** Renders under way in all, those that wait for the database among them. */
+  /** Concurrent renders in total, including those that wait for the database. */
   readonly most: number
-  /** Renders that may wait. A further one drives out the newest of the caller who has most of them waiting. */
+  /** Renders that may wait. One more evicts the newest of the caller with the most waiting renders. */
   readonly longest: number
   /** Milliseconds that a render may wait for its turn. */
   readonly deadlineMs: number
 }
 
 /**
- * Of a web node. A page takes 5 to 15 ms of the thread, so a hundred waiting ones are about a second's work; two at
- * once let one render while the other reads from the database.
+ * Limits of a web node. A page takes 5 to 15 ms of the thread, so a hundred waiting pages are about a second of work.
+ * With two at once, one renders while the other reads from the database.
  */
 export const renderLimits: RenderQueueOptions = {
   atOnce: 2,
@@ -67,20 +57,22 @@ interface Waiter {
 }
 
 /**
- * Bounds how much rendering goes on at once, and sheds load by waiting time. Rendering holds the one thread that also
- * sends kept pages, files and health answers; a bounded number of renders with a turn of the event loop before each
- * keeps those fast under any number of requests.
+ * Limits concurrent renders and sheds load by waiting time. Rendering blocks the thread that also sends cached pages,
+ * files and health checks; with few renders, and a turn of the event loop before each, those stay fast under any load.
+ *
+ * Written by hand: p-queue has no fairness between callers, no deadline for waiting work, no eviction from the longest
+ * lane, and no work that leaves the count while it waits for the database (docs/decisions/0023).
  *
  *   callers' lanes   a: ■ ■ ■ ■ ■     ─┐
  *                    b: ■              ├─ round robin ──► at most `atOnce` under way
  *                    c: ■ ■           ─┘     + those that wait for the database
  */
 export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadlineMs }: RenderQueueOptions): RenderQueue {
-  // A Map keeps the order of insertion: the first lane is next, and goes to the back when it was served.
+  // A Map keeps the order of insertion: the first lane is next, and moves to the end after its turn.
   const lanes = new Map<string, Waiter[]>()
   const urgentLanes = new Map<string, Waiter[]>()
   let isFormsTurn = false
-  /** Under way, and of those the ones that count among `atOnce`. */
+  /** Running renders, and those of them that count towards `atOnce`. */
   let running = 0
   let busy = 0
   let waiting = 0
@@ -106,7 +98,7 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
     return true
   }
 
-  /** Refuses the newest of the longest lane; of lanes of one length, a page before a form. */
+  /** Evicts the newest of the longest lane; of lanes of equal length, a page before a form. */
   function dropOne(): void {
     let found: { readonly from: Map<string, Waiter[]>; readonly caller: string; readonly lane: Waiter[] } | null = null
     for (const from of [lanes, urgentLanes])
@@ -116,7 +108,7 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
     if (found !== null && last !== undefined && remove(found.from, found.caller, last)) last.refuse()
   }
 
-  /** Forms and pages in turns, so that neither a flood of pages holds up a form nor a flood of forms the pages. */
+  /** Alternates forms and pages, so that a flood of one kind does not block the other. */
   function takeTurn(): Waiter | undefined {
     isFormsTurn = !isFormsTurn
     return isFormsTurn ? (takeNext(urgentLanes) ?? takeNext(lanes)) : (takeNext(lanes) ?? takeNext(urgentLanes))
@@ -164,7 +156,7 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
     }
   }
 
-  /** A render just begun counts until the function given back is called, or until it has turned out to be slow. */
+  /** Counts a new render until the returned function is called, or until the render turns out to be slow. */
   function countAsBusy(): () => void {
     let counts = true
     const stop = (): void => {
@@ -184,7 +176,7 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
       await waitForTurn(order)
       const stopCounting = countAsBusy()
       try {
-        // What arrived meanwhile is answered first.
+        // Answers what arrived in the meantime first.
         await new Promise((resolve) => setImmediate(resolve))
         return await work()
       } finally {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { resolveVisitorAddress, resolveVisitorNetwork } from './visitor-address.ts'
 
-/** Under which address a request came, and from whom, with the word of the trusted proxies. */
+/** Scheme, host and caller of a request, as the trusted proxies report them. */
 export interface RequestOrigin {
   readonly scheme: 'http' | 'https'
-  /** As given: with its port, in any case. '' where there is none. */
+  /** As sent: with its port, in upper or lower case. '' where there is none. */
   readonly host: string
-  /** `resolveVisitorAddress`: whose requests are counted together. */
+  /** `resolveVisitorAddress`: the key of rate limits. */
   readonly address: string
   /** `resolveVisitorNetwork`: the wider network of an IPv6 visitor; null for IPv4. */
   readonly network: string | null
@@ -15,9 +15,9 @@ export interface RequestOrigin {
 const greatestPort = 65_535
 
 /**
- * `trustedProxies`: how many proxies stand between the internet and this server, each of which appends to
- * X-Forwarded-For and sets or appends to X-Forwarded-Host and -Proto. A header's last entry is the nearest proxy's
- * word; what stands further to the left than the trusted proxies wrote anyone can make up. 0 trusts no such header.
+ * `trustedProxies`: number of proxies between the internet and this server, each of which appends to X-Forwarded-For
+ * and sets or appends to X-Forwarded-Host and -Proto. The nearest proxy wrote the last entry of a header; entries to
+ * the left of those that trusted proxies wrote can be forged. With 0 these headers are ignored.
  */
 export function readRequestOrigin(request: IncomingMessage, trustedProxies: number): RequestOrigin {
   const { headers, socket } = request
@@ -33,8 +33,8 @@ export function readRequestOrigin(request: IncomingMessage, trustedProxies: numb
 }
 
 /**
- * Whether a request names its host once and with a port that exists (RFC 9112, 3.2). Two Host headers could be read as
- * one by a proxy and as the other by this server; a port above 65535 makes no URL.
+ * Whether a request has one Host header with a valid port (RFC 9112, 3.2). Of two Host headers a proxy could use one
+ * and this server the other; a port above 65535 makes no URL.
  */
 export function hasProperHost(request: IncomingMessage, host: string): boolean {
   const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

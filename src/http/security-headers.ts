@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 
-/** On every answer. Referrer-Policy keeps the origin on form posts, which the origin check needs. */
+/** Headers of every answer. Referrer-Policy keeps the origin on form posts, which the origin check needs. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  // Popups stay known to the page that opened them: a share window's closing is looked for (SHARE-02).
+  // A page keeps its reference to a popup: sharing detects when the share window closes (SHARE-02).
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
@@ -22,18 +22,15 @@ function hashStyles(html: string): string[] {
   return [...hashes]
 }
 
-/**
- * Hash sources of scripts that the server wrote itself, and of styles that are written into the page after it was
- * rendered.
- */
+/** Hash sources of the server's own scripts, and of styles that are inlined after rendering. */
 export interface AllowedSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * A policy that allows the scripts given, the styles given and the styles that `html` holds. Scripts are never read
- * from the page: whatever stood in it would be allowed, a script that came in with a feed or with content among them.
+ * A policy that allows the given scripts, the given styles and the styles in `html`. Scripts are never taken from the
+ * page, because that would allow an injected script from a feed or from content.
  */
 export function buildContentSecurityPolicy(
   html: string,

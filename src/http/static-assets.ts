@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { parseAcceptedEncoding } from './accepted-encoding.ts'
+import { matchesEntityTag, parseAcceptedEncoding } from './accepted-encoding.ts'
 import { commonHeaders } from './security-headers.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -19,6 +19,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 interface Asset {
+  /** Entity tag. */
+  readonly tag: string
   readonly headers: Readonly<Record<string, string>>
   readonly identity: Buffer
   readonly brotli: Buffer | null
@@ -30,8 +32,9 @@ function readIfThere(path: string): Buffer | null {
 }
 
 /**
- * The built files, held in memory with their compressed forms (made at build time). Only paths found when the folder
- * was read are ever answered, so no request reaches the file system. Hashed names under /assets/ may be kept for ever.
+ * Serves the built files from memory, with their compressed forms from the build. It answers only paths that it found
+ * when it read the folder, so no request reaches the file system. Hashed names under /assets/ are immutable. Returns
+ * false for paths without a file and for other methods than GET and HEAD.
  */
 export function createStaticAssets(
   folder: string,
@@ -44,7 +47,9 @@ export function createStaticAssets(
     const path = `/${name.split(sep).join('/')}`
     const identity = readFileSync(file)
     const lasting = path.startsWith('/assets/')
+    const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
     assets.set(path, {
+      tag,
       identity,
       brotli: readIfThere(`${file}.br`),
       gzip: readIfThere(`${file}.gz`),
@@ -52,7 +57,7 @@ export function createStaticAssets(
         ...commonHeaders,
         'Content-Type': type,
         'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ETag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        ETag: tag,
         Vary: 'Accept-Encoding',
       },
     })
@@ -61,7 +66,7 @@ export function createStaticAssets(
   return (request, response, path) => {
     const asset = assets.get(path)
     if (asset === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    if (request.headers['if-none-match'] === asset.headers.ETag) {
+    if (matchesEntityTag(request.headers['if-none-match'], asset.tag)) {
       response.writeHead(304, asset.headers).end()
       return true
     }

@@ -38,7 +38,7 @@ describe('API-04 whose requests are counted together', () => {
   })
 
   test.each(['', 'unknown', '_hidden', 'a'.repeat(10_000), '1.2.3.4.5', '203.0.113.7, 198.51.100.1'])(
-    'API-04 %s, which is no address, gives nobody an allowance of his own',
+    'API-04 %s, which is no address, gives nobody a rate limit of his own',
     (text) => {
       expect(resolveVisitorAddress(text)).toBe('-')
     },

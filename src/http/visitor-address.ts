@@ -1,19 +1,16 @@
 import { isIP } from 'node:net'
 
-/** Longest text of an address with its port; what is longer was made up. */
+/** Characters of the longest address with a port; anything longer is forged. */
 const longestAddress = 60
-/**
- * IPv6: the four groups (/64) that a connection is given as a whole; the rest its user chooses anew as often as he
- * likes.
- */
+/** IPv6: the four groups (/64) that a provider assigns to a connection; its user chooses the rest freely. */
 const connectionGroups = 4
-/** IPv6: the three groups (/48) that a company or a hosting customer is given, 65,536 connections. */
+/** IPv6: the three groups (/48) that a provider assigns to a company or a hosting customer: 65,536 connections. */
 const customerGroups = 3
 
 /**
- * Under which name a visitor's requests are counted: his IPv4 address, or the /64 network of his IPv6 address. A port
- * that a proxy wrote behind the address is left out: it changes with every connection. What is no address counts as one
- * visitor.
+ * The key under which a visitor's requests are counted: the IPv4 address, or the /64 network of the IPv6 address. A
+ * port that a proxy appended is left out, because it changes with every connection. Everything that is not an address
+ * counts as one visitor.
  */
 export function resolveVisitorAddress(text: string): string {
   const address = parseAddress(text)
@@ -36,7 +33,7 @@ export function resolveVisitorNetwork(text: string): string | null {
 const formatNetwork = (address: string, groups: number): string =>
   `${expandGroups(address).slice(0, groups).join(':')}::/${groups * 16}`
 
-/** The bare address in a text that may hold a port and brackets; an IPv4 address written as IPv6 as IPv4. */
+/** The address in a text that may have a port and brackets; an IPv4-mapped IPv6 address becomes IPv4. */
 function parseAddress(text: string): string {
   const given = text.trim().slice(0, longestAddress)
   const address =

@@ -69,7 +69,7 @@ describe('the price by which a vehicle is found', () => {
     dealership_slug: 'main',
     price: dollars(19_990),
     subscription_price: dollars(199),
-    price_range: '$10,000 - $20,000',
+    price_range: 'as imported',
   })
   const pricesOf = (hide: readonly 'price'[]) => {
     const { attributes } = buildSearchDocument(
@@ -81,8 +81,23 @@ describe('the price by which a vehicle is found', () => {
   }
 
   test('TEN-05 is none where its dealership hides prices, so that no filter and no order can find it out', () => {
-    expect(pricesOf([])).toEqual([1_999_000, 19_900, '$10,000 - $20,000'])
+    expect(pricesOf([])).toEqual([1_999_000, 19_900, '$15,000 - $20,000'])
     expect(pricesOf(['price'])).toEqual([null, null, null])
+  })
+
+  test('STOCK-04 is the bucket of the current price by the steps that the site has now', () => {
+    const rangeBy = (price_ranges?: readonly number[]) =>
+      buildSearchDocument(
+        { ...vehicle, offer_price: dollars(14_990) },
+        buildTestSite({
+          dealerships: [dealership],
+          ...(price_ranges && { search: { price_ranges: [...price_ranges] } }),
+        }),
+        nowMs,
+      ).attributes['price_range']
+    expect(rangeBy()).toBe('$10,000 - $15,000')
+    expect(rangeBy([14_990, 18_000])).toBe('$14,990 - $18,000')
+    expect(rangeBy([15_000])).toBe('Under $15,000')
   })
 
   test('VDP-02 is none once it is sold, as on its page', () => {

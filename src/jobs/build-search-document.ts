@@ -1,3 +1,4 @@
+import { currentPrice } from '#domain/price/current-price.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListingFinance } from '#listing/listing-finance.ts'
@@ -8,7 +9,7 @@ import type { Site } from '#site/site.ts'
 import { certifiedMakeOf } from '#site/switches.ts'
 import { resolvePriceRange } from '#stock/derive/price-ranges.ts'
 
-const untoldPrices = {
+const hiddenPrices = {
   price: null,
   offer_price: null,
   before_price: null,
@@ -17,10 +18,11 @@ const untoldPrices = {
 } as const
 
 /**
- * The vehicle as the index of its site sees it: what hangs on the site's configuration is resolved here, at index time.
- * It is found by the price and the repayment a week that a visitor is shown, so that neither can be worked out by
- * filters and sorting where its dealership hides it or it is sold (TEN-05, VDP-02, FIN-01, FIN-07). `onImplausible` is
- * told when its figures cannot be true and are not shown.
+ * Builds a vehicle's document in the search index of its site. What depends on the site's configuration is computed
+ * here and not at import, so that a change of the configuration takes effect as soon as the site is indexed again: the
+ * buckets of price and weekly repayment, and whether they are shown. Search sees only what visitors see, so that
+ * filters and sorting cannot reveal a price that the dealership hides or that of a sold vehicle (TEN-05, VDP-02,
+ * FIN-01, FIN-07). `onImplausible` is called when the vehicle's finance figures cannot be true and are not shown.
  */
 export function buildSearchDocument(
   vehicle: Vehicle,
@@ -36,6 +38,10 @@ export function buildSearchDocument(
     if (finance.kind === 'repayment' && finance.line.period === 'week')
       weeklyPriceRange = resolvePriceRange(finance.line.amount, site.search.weekly_price_ranges)
   }
-  const told = dealership.hides('price') || !isInStockOnPage(vehicle) ? { ...vehicle, ...untoldPrices } : vehicle
-  return toSearchDocument(told, site.slug, certifiedMakeOf(site), weeklyPriceRange)
+  const isHidden = dealership.hides('price') || !isInStockOnPage(vehicle)
+  const priceRange = resolvePriceRange(currentPrice(vehicle), site.search.price_ranges)
+  // Most vehicles were imported under the present configuration and need no copy.
+  const priced = priceRange === vehicle.price_range ? vehicle : { ...vehicle, price_range: priceRange }
+  const shown = isHidden ? { ...vehicle, ...hiddenPrices } : priced
+  return toSearchDocument(shown, site.slug, certifiedMakeOf(site), weeklyPriceRange)
 }

@@ -8,23 +8,20 @@ export interface FollowOptions {
   /** A position read BEFORE the load that the changes go on top of. */
   readonly from: string
   /**
-   * Brings what the changes name up to date from the store, each thing once. The same change may come again, so it must
-   * do no harm twice. When it throws, the same changes are tried again.
+   * Reads what the changes name from the database again, each thing once. It must be idempotent, because the same
+   * change can come again. When it throws, the same changes are retried.
    */
   readonly apply: (changes: readonly Change[]) => Promise<void>
   /**
-   * Loads everything anew, when the log no longer reaches back to this reader; resolves to a position read BEFORE that
-   * load.
+   * Loads everything again when the log no longer reaches back to this reader. Resolves to a position that was read
+   * BEFORE that load.
    */
   readonly rebuild: () => Promise<string>
-  /**
-   * How long to wait for the next look when nothing wakes us, milliseconds. Default 500, well within STOCK-06's 2
-   * seconds.
-   */
+  /** Milliseconds between two reads when nothing wakes the reader. Default 500, well within the 2 s of STOCK-06. */
   readonly pollMs?: number
-  /** Told of every failed round, and that it will be tried again after `pauseMs`. */
+  /** Called after every failed round, which is retried after `pauseMs` (exponential backoff). */
   readonly onError: (error: unknown, pauseMs: number) => void
-  /** Ends the following; the round under way is finished first. */
+  /** Stops following after the round under way. */
   readonly signal: AbortSignal
 }
 

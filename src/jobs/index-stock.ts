@@ -16,7 +16,7 @@ export interface SiteSource {
   readonly find: (slug: string) => Site | null
 }
 
-/** Told when what a site shows has changed, so that pages made before are out of date. */
+/** Moves the version of a site whose content has changed, so that its cached pages are out of date. */
 export interface VersionCounter {
   readonly move: (slug: string) => void
   readonly moveAll: () => void
@@ -57,7 +57,8 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
       implausible.add(key)
       log.warn(
         { site: site.slug, vehicle: vehicle.id, stocknum: vehicle.stocknum },
-        'the finance figures of a vehicle cannot be true and are not shown; check rate, comparison rate, deposit and final payment in its feed',
+        'the finance figures of a vehicle cannot be true and are not shown; ' +
+          'check rate, comparison rate, deposit and final payment in its feed',
       )
     })
 

@@ -112,12 +112,12 @@ function buildQuoteRequest(vehicle: Vehicle, site: Site): QuoteRequest | null {
   if (price === null) return null
   const { quote } = site.finance
   return {
-    selfAssessedCreditScore: quote.credit_score,
-    purchasePrice: toDollars(price),
-    loanTerm: quote.loan_term,
+    creditRating: quote.credit_score,
+    price,
+    termYears: quote.loan_term,
     year: vehicle.year,
     vin: vehicle.vin,
     nvic: vehicle.nvic,
-    whoIsHelping: quote.who_is_helping ?? site.name,
+    dealerName: quote.who_is_helping ?? site.name,
   }
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 
 export interface PictureFilesOptions {
   /** Made when missing. Whatever lies in it counts towards the limit and may be removed. */
   readonly directory: string
-  /** Bytes; beyond it the files that were used least lately go, down to nine tenths of it. */
+  /** Bytes; beyond it the least recently used files are removed, down to nine tenths of it. */
   readonly limitBytes: number
-  /** Told once when the folder begins to fail, and again only after it has worked in between. */
+  /** Called once when the folder begins to fail, and again only after it has worked in between. */
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -21,7 +22,7 @@ export interface PictureFiles {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Sizes by path, the least lately used first. Other processes may remove files while they are listed. */
+/** Sizes by path, the least recently used first. Other processes may remove files while they are listed. */
 async function listFiles(directory: string): Promise<Map<string, number>> {
   const found: { readonly file: string; readonly bytes: number; readonly used: number }[] = []
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -43,7 +44,7 @@ export function createPictureFiles({ directory, limitBytes, onTrouble }: Picture
   let listed: Promise<Map<string, number>> | null = null
   let total = 0
   let isBroken = false
-  let trimming: Promise<void> | null = null
+  const trimming = createSingleFlight<void>()
 
   function report(error: unknown): void {
     if (!isBroken) onTrouble(error)
@@ -106,8 +107,7 @@ export function createPictureFiles({ directory, limitBytes, onTrouble }: Picture
         files.delete(file)
         files.set(file, picture.length)
         if (total > limitBytes) {
-          trimming ??= trim(files).finally(() => (trimming = null))
-          await trimming
+          await trimming.run('', () => trim(files))
         }
         isBroken = false
       } catch (error) {

@@ -24,7 +24,7 @@ function createDesk(read: () => Promise<Buffer | null>) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('VDP-11 a preview is made once, at the first question, and is a picture of a few bytes in the colour of the large one', async () => {
+test('VDP-11 a preview is made once, on the first call, and has few bytes and the picture colour', async () => {
   const { previews, asked } = createDesk(() => Promise.resolve(picture))
   expect(previews.find(site, '/vehicle-art/a/side')).toBeNull()
   expect(previews.find(site, '/vehicle-art/a/side')).toBeNull()

@@ -1,28 +1,32 @@
+import { createWorkerProcess } from '#concurrency/worker-process.ts'
 import type { EncodePicture } from './encode-picture.ts'
-import { createPictureProcess } from './picture-process.ts'
-import type { PictureWork } from './picture-worker.ts'
+import type { EncodePreview } from './encode-preview.ts'
+import type { PictureRequest } from './picture-worker.ts'
 
 export interface PictureRenderer {
   readonly encode: EncodePicture
-  /** Of the process at work; null before the first picture and after its end. */
+  readonly encodePreview: EncodePreview
+  /** Id of the worker process; null before the first picture and after the process has ended. */
   readonly pid: number | null
   stop(): void
 }
 
-/** Renders the drawings of the demo's vehicles in a process of its own. */
+/** Renders drawings and previews in a worker process. */
 export function createPictureRenderer(): PictureRenderer {
-  const renderer = createPictureProcess<PictureWork, Uint8Array>({
+  const worker = createWorkerProcess<PictureRequest, Uint8Array>({
     program: new URL('./picture-worker.ts', import.meta.url),
-    name: 'the renderer of pictures',
+    name: 'the picture renderer',
   })
+  async function render(request: PictureRequest): Promise<Buffer> {
+    const { buffer, byteOffset, byteLength } = await worker.run(request)
+    return Buffer.from(buffer, byteOffset, byteLength)
+  }
   return {
-    async encode(svg, width, format) {
-      const { buffer, byteOffset, byteLength } = await renderer.perform({ svg, width, format })
-      return Buffer.from(buffer, byteOffset, byteLength)
-    },
+    encode: (svg, width, format) => render({ kind: 'encode', svg, width, format }),
+    encodePreview: (picture) => render({ kind: 'preview', picture }),
     get pid() {
-      return renderer.pid
+      return worker.pid
     },
-    stop: () => renderer.stop(),
+    stop: () => worker.stop(),
   }
 }

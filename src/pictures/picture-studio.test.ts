@@ -70,7 +70,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-describe('what a stranger may have drawn', () => {
+describe('what an anonymous visitor may have drawn', () => {
   test('API-04 a drawing of no vehicle of the site is answered with 404 and not drawn', async () => {
     const get = await serve({}, { includes: (_site, asked) => Promise.resolve(asked === path), mayDraw: () => true })
     expect((await get('/vehicle-art/suv-toyota-white-08/side?w=320')).status).toBe(404)

@@ -5,8 +5,9 @@ import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } fr
 import { encodePicture, type EncodePicture } from './encode-picture.ts'
 import { answerPicture, type Picture, type PictureSize } from './picture-answer.ts'
 import { createPictureFiles } from './picture-files.ts'
-import { createPageStore } from '#http/page-cache/page-store.ts'
+import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { StockDrawings } from './stock-drawings.ts'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
 
 export interface StudioOptions {
@@ -16,13 +17,13 @@ export interface StudioOptions {
   readonly loadDrawings: () => Promise<DrawingSource>
   /** Renders; in this process where none is given. */
   readonly encode?: EncodePicture
-  /** Pictures held in memory, bytes. */
+  /** Bytes of pictures in memory. */
   readonly memoryBytes: number
-  /** Pictures kept in the folder, bytes. 256 MiB hold some twenty thousand. */
+  /** Bytes of pictures in the folder. 256 MiB hold some twenty thousand. */
   readonly diskBytes?: number
   /** Pictures that may wait to be drawn; the last of 300 waits some half a minute. More are turned away with 503. */
   readonly longestQueue?: number
-  /** Told when the folder begins to fail. */
+  /** Called when the folder begins to fail. */
   readonly onTrouble?: (error: unknown) => void
 }
 
@@ -30,11 +31,11 @@ export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
 }
 
-/** What a stranger may have drawn; without one everything is. */
+/** What an anonymous visitor may have drawn; without a gate everything is. */
 export interface DrawingGate {
   /** See StockDrawings. */
   readonly includes: StockDrawings['includes']
-  /** Rate limit of this visitor; asked for what is not in memory alone. */
+  /** Rate limit of this visitor, used only for pictures that are not in memory. */
   readonly mayDraw: () => boolean
 }
 
@@ -79,8 +80,8 @@ export function createPictureStudio({
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   // One at a time: the renderer holds a core while it works, and pages go before pictures.
   const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
-  const held = createPageStore<Picture>(memoryBytes)
-  const underWay = new Map<string, Promise<Picture>>()
+  const held = createByteLimitedCache<Picture>(memoryBytes)
+  const making = createSingleFlight<Picture>()
 
   /** Files are named after the drawing itself, so one of an earlier state of the drawing is never taken for today's. */
   async function make(drawing: Drawing, { width, format }: PictureOrder): Promise<Picture> {
@@ -109,17 +110,13 @@ export function createPictureStudio({
     const name = `${drawing.name}-${order.width}.${order.format}`
     const ready = held.get(name)
     if (ready !== undefined) return ready
-    const pending = underWay.get(name)
-    if (pending !== undefined) return pending
-    if (!mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
-    const making = make(drawing, order)
-      .then((picture) => {
-        held.set(name, picture)
-        return picture
-      })
-      .finally(() => underWay.delete(name))
-    underWay.set(name, making)
-    return making
+    // A visitor who joins a drawing under way costs nothing and spends nothing of the rate limit.
+    if (!making.has(name) && !mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
+    return making.run(name, async () => {
+      const picture = await make(drawing, order)
+      held.set(name, picture)
+      return picture
+    })
   }
 
   const noPicture = { status: 404, text: 'No such picture.', cacheControl: 'no-store' } as const

@@ -1,13 +1,18 @@
+import { answerRequests } from '#concurrency/worker-process.ts'
 import { encodePicture } from './encode-picture.ts'
+import { encodePreview } from './encode-preview.ts'
 import type { PictureFormat } from './picture-format.ts'
-import { answerOrders } from './picture-process.ts'
 
-/** What the process that `picture-renderer.ts` starts is asked for. */
-export interface PictureWork {
-  readonly svg: string
-  /** Pixels. */
-  readonly width: number
-  readonly format: PictureFormat
-}
+/** A request to the process that `picture-renderer.ts` starts; the result is the bytes of a picture. */
+export type PictureRequest =
+  | { readonly kind: 'encode'; readonly svg: string; readonly width: number; readonly format: PictureFormat }
+  | { readonly kind: 'preview'; readonly picture: Uint8Array }
 
-answerOrders(({ svg, width, format }: PictureWork): Promise<Uint8Array> => encodePicture(svg, width, format))
+answerRequests((request: PictureRequest): Promise<Uint8Array> => {
+  switch (request.kind) {
+    case 'encode':
+      return encodePicture(request.svg, request.width, request.format)
+    case 'preview':
+      return encodePreview(request.picture)
+  }
+})

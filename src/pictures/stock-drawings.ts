@@ -1,4 +1,5 @@
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Site } from '#site/site.ts'
 
 export interface StockDrawings {
@@ -23,7 +24,7 @@ export function createStockDrawings(
     readonly keys: ReadonlySet<string>
   }
   const known = new Map<string, Known>()
-  const reading = new Map<string, Promise<Known>>()
+  const reading = createSingleFlight<Known>()
 
   async function read(slug: string): Promise<Known> {
     const version = versionOf(slug)
@@ -39,20 +40,13 @@ export function createStockDrawings(
     return found
   }
 
-  /** One reading at a time for a site, however many pictures are asked for. */
-  function readOnce(slug: string): Promise<Known> {
-    const under = reading.get(slug) ?? read(slug).finally(() => reading.delete(slug))
-    reading.set(slug, under)
-    return under
-  }
-
   return {
     async includes({ slug, demo }, path) {
       const key = drawingPath.exec(path)?.groups?.key
       if (!demo || key === undefined) return false
       const last = known.get(slug)
       if (last !== undefined && (last.keys.has(key) || last.version === versionOf(slug))) return last.keys.has(key)
-      return (await readOnce(slug)).keys.has(key)
+      return (await reading.run(slug, () => read(slug))).keys.has(key)
     },
   }
 }

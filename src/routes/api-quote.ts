@@ -1,11 +1,11 @@
 import { findRateFault } from '#domain/finance/rate-fault.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
-import { dollars } from '#domain/money/cents.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { readLimitedText } from '#http/read-limited-text.ts'
 import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
 import { largestQuoteRequest, parseQuoteRequest } from '#features/parts/finance/parse-quote-request.server.ts'
+import { toQuoteAnswer } from '#features/parts/finance/quote-body.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { describeError } from '#log/describe-error.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const carId = url.searchParams.get('car_id')
   if (carId !== null) return quoteVehicle(services, carId)
   const outcome = await services.requestQuote(parsed.request)
-  if (outcome.ok) return Response.json(outcome.quote, notKept)
+  if (outcome.ok) return Response.json(toQuoteAnswer(outcome.quote), notKept)
   return outcome.error.kind === 'declined'
     ? noQuote()
     : answerProblem(502, 'No quote', 'The quote service gave no quote.')
@@ -56,12 +56,9 @@ async function quoteVehicle(services: RequestContext, carId: string): Promise<Re
   if (listing.finance.quote === null) return noQuote()
   const quoted = await storeQuote(services, vehicle, listing.finance.quote)
   if (quoted === null) return noQuote()
-  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quoted.quote
   return Response.json(
     {
-      weeklyRepaymentAmount,
-      advertisedRate,
-      comparisonRate,
+      ...toQuoteAnswer(quoted.quote),
       panel: buildFinancePanel(resolveListing(quoted.vehicle, site, ctx.now()), site),
     },
     notKept,
@@ -80,21 +77,21 @@ async function storeQuote(
   const outcome = await requestQuote(request)
   if (!outcome.ok) return null
   const { quote } = outcome
-  const price = dollars(request.purchasePrice)
+  const { price } = request
   const stored = {
-    weeklyRepaymentAmount: dollars(quote.weeklyRepaymentAmount),
-    advertisedRate: quote.advertisedRate,
+    weeklyRepaymentAmount: quote.weeklyPayment,
+    advertisedRate: quote.interestRate,
     comparisonRate: quote.comparisonRate,
   }
   const fault = findRateFault({
-    interestRate: quote.advertisedRate,
+    interestRate: quote.interestRate,
     comparisonRate: quote.comparisonRate,
     payment: stored.weeklyRepaymentAmount,
     price,
   })
   if (fault !== null) {
     log.warn(
-      { requestId, site: site.slug, vehicle: vehicle.id, fault, quote },
+      { requestId, site: site.slug, vehicle: vehicle.id, fault, quote: toQuoteAnswer(quote) },
       'a quote cannot be true and is not shown',
     )
     return null

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import { chooseQuoteProvider, createQuoteDesk } from './create-quote-desk.ts'
 
 const request = {
-  selfAssessedCreditScore: 'GREAT',
-  purchasePrice: 32_990,
-  loanTerm: 5,
+  creditRating: 'GREAT',
+  price: dollars(32_990),
+  termYears: 5,
   year: 2023,
   vin: null,
   nvic: null,
-  whoIsHelping: 'Us',
+  dealerName: 'Us',
 }
 const good: QuoteOutcome = {
   ok: true,
-  quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 },
+  quote: { weeklyPayment: dollars(131.2), interestRate: 7.29, comparisonRate: 8.54 },
 }
 const site = buildTestSite()
 
@@ -39,12 +40,12 @@ function createDesk(answer: () => QuoteOutcome) {
 }
 
 describe('the quote desk', () => {
-  test('FIN-05 the provider is asked once for the same car, however many ask at once, and again when the quote is old', async () => {
+  test('FIN-05 the provider is asked once for the same car, and again when the quote has expired', async () => {
     const { desk, clock, asked, told } = createDesk(() => good)
     expect(await Promise.all([desk.quote(site, request), desk.quote(site, request)])).toEqual([good, good])
     await desk.quote(site, request)
     expect(asked()).toBe(1)
-    await desk.quote(site, { ...request, purchasePrice: 40_000 })
+    await desk.quote(site, { ...request, price: dollars(40_000) })
     expect(asked()).toBe(2)
     clock.value = 600_001
     await desk.quote(site, request)
@@ -65,7 +66,7 @@ describe('the quote desk', () => {
 
   test('API-04 however many cars are asked for, 2,000 quotes are kept, and those asked for last', async () => {
     const { desk, asked } = createDesk(() => good)
-    const ask = (purchasePrice: number): Promise<QuoteOutcome> => desk.quote(site, { ...request, purchasePrice })
+    const ask = (price: number): Promise<QuoteOutcome> => desk.quote(site, { ...request, price: dollars(price) })
     for (let price = 1; price <= 2_001; price += 1) await ask(price)
     await ask(2)
     expect(asked()).toBe(2_001)
@@ -73,7 +74,7 @@ describe('the quote desk', () => {
     expect(asked()).toBe(2_002)
   })
 
-  test('FIN-05 a provider that fails is told in the log once and left alone for half a minute; one that declines is not told', async () => {
+  test('FIN-05 a failing provider is logged once and paused for 30 s; a declining one is not logged', async () => {
     const { desk, clock, asked, told } = createDesk(() => ({
       ok: false,
       error: { kind: 'late', detail: 'no answer within 300 ms' },
@@ -92,7 +93,7 @@ describe('the quote desk', () => {
     expect(declining.told).toEqual([])
   })
 
-  test('FIN-05 a site has the provider of its configuration, and no invented figure reaches the visitors of a real dealer', async () => {
+  test('FIN-05 a site has the provider of its configuration, and no real dealer shows an invented figure', async () => {
     const of = (quote: object, demo = false, variables = {}) =>
       chooseQuoteProvider(buildTestSite({ demo, finance: { quote } }), () => 0, variables)
     expect(of({ enabled: true }, true).name).toBe('sandbox')

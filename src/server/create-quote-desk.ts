@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import { createHttpQuoteProvider } from '#integrations/finance-quotes/http-quote-provider.ts'
 import {
@@ -7,11 +8,10 @@ import {
 } from '#integrations/finance-quotes/quote-provider.ts'
 import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
 import type { Site } from '#site/site.ts'
-import { buildSecretPrefix } from '#site/site-secrets.ts'
+import { buildSecretPrefix, parseSecretReference } from '#site/site-secrets.ts'
 import type { Logger } from '#log/log.ts'
-import { resolveSecret } from './resolve-secret.ts'
 
-/** Where requests ask for quotes: chooses the provider of the site and spares it the same question twice (FIN-05). */
+/** Asks the quote provider of a site, and caches its answers so that the same request is sent once (FIN-05). */
 export interface QuoteDesk {
   readonly quote: (site: Site, request: QuoteRequest) => Promise<QuoteOutcome>
 }
@@ -23,10 +23,11 @@ export interface QuoteDeskOptions {
   readonly choose?: (site: Site) => QuoteProvider
 }
 
-/** A quote holds for a visit; a provider that failed is left alone for half a minute. */
+/** Milliseconds that an answer is cached: a quote for a visit, a failure for half a minute. */
 const keptMs = { quote: 600_000, failure: 30_000 }
 const mostKept = 2_000
 
+/** A cached answer. Its promise is stored while the provider is asked, so concurrent requests share it. */
 interface Kept {
   readonly outcome: Promise<QuoteOutcome>
   until: number
@@ -38,7 +39,7 @@ export function createQuoteDesk({
   variables,
   choose = (site) => chooseQuoteProvider(site, now, variables),
 }: QuoteDeskOptions): QuoteDesk {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: mostKept })
 
   async function ask(site: Site, request: QuoteRequest): Promise<QuoteOutcome> {
     const provider = choose(site)
@@ -53,24 +54,19 @@ export function createQuoteDesk({
           detail: outcome.error.detail,
           ms: now() - began,
         },
-        'no quote could be had; the visitor sees none',
+        'the quote provider gave no quote; the visitor sees none',
       )
     return outcome
   }
 
   return {
     async quote(site, request) {
-      // Another configuration is another question.
+      // The configuration is part of the key: after a change the provider is asked again.
       const key = JSON.stringify([site.slug, site.finance.quote, request])
       const known = kept.get(key)
       if (known !== undefined && known.until > now()) return known.outcome
       const asked: Kept = { outcome: ask(site, request), until: Infinity }
-      kept.delete(key)
       kept.set(key, asked)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break
-        kept.delete(oldest)
-      }
       const outcome = await asked.outcome
       asked.until = now() + (outcome.ok ? keptMs.quote : keptMs.failure)
       return outcome
@@ -78,7 +74,7 @@ export function createQuoteDesk({
   }
 }
 
-/** A real dealer's visitors never see an invented figure: the sandbox quotes on demonstration sites alone. */
+/** The sandbox invents figures, so it quotes on demonstration sites only and never for a real dealer. */
 export function chooseQuoteProvider(
   { slug, demo, finance }: Site,
   now: () => number,
@@ -102,4 +98,18 @@ export function chooseQuoteProvider(
       return createHttpQuoteProvider({ url, key: secret, timeLimitMs: time_limit_ms })
     }
   }
+}
+
+/**
+ * Reads the secret that a site names as 'env:FORECOURT_SITE_<SLUG>__NAME'. Returns null where none is named, where the
+ * environment does not have it, and where the name is not the site's own: a stored document may be older than the check
+ * of site files.
+ */
+function resolveSecret(
+  slug: string,
+  reference: string | null,
+  variables: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const name = reference === null ? null : parseSecretReference(slug, reference)
+  return name === null ? null : variables[name]?.trim() || null
 }

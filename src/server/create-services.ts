@@ -1,11 +1,12 @@
 import { createChangeFeed } from '#data/create-change-feed.ts'
+import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
-import { followChanges } from '#jobs/follow-changes.ts'
+import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
@@ -15,7 +16,7 @@ import type { Site } from '#site/site.ts'
 import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
-import { createAllowances, type Allowances } from '#http/rate-limits.ts'
+import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -24,29 +25,29 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
-import { withDeadline } from '#concurrency/with-deadline.ts'
+import { withDeadline } from '#concurrency/deadline.ts'
 
 export interface Readiness {
   readonly loaded: boolean
   readonly vehicles: number
   readonly sites: number
   readonly position: string
-  /** Changes committed and not yet in the index; null while the database does not answer. */
+  /** Number of committed changes that are not yet in the index; null while the database does not answer. */
   readonly lag: number | null
-  /** Since the change feed last answered. */
+  /** Milliseconds since the change feed last answered. */
   readonly silentMs: number
-  /** Sites that are served by an older version than the stored one, in words. */
+  /** One sentence for each site that is served by an older version than the stored one. */
   readonly siteProblems: readonly string[]
 }
 
-/** Everything a request can need, made once a process. */
+/** What requests share, created once for the process. */
 export interface Services {
   readonly sites: SiteDirectory
   readonly stock: StockRepository
   readonly leads: LeadRepository
   readonly views: ViewRepository
   readonly viewCounter: ViewCounter
-  readonly allowances: Allowances
+  readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
@@ -54,26 +55,26 @@ export interface Services {
   readonly metrics: Metrics
   readonly now: () => number
   /**
-   * Moves whenever this node has applied a change of the site's configuration or vehicles; pages made under another are
-   * out of date.
+   * Version of a site's content on this node. It changes whenever a change of the site's configuration or vehicles has
+   * been applied; pages of another version are out of date.
    */
   readonly pageVersion: (slug: string) => string
   readonly stockCount: (site: Site) => number
   readonly readiness: () => Promise<Readiness>
-  /** Stops following changes. The database is the caller's to close. */
+  /** Stops following changes. The caller closes the database. */
   readonly stop: () => Promise<void>
 }
 
 /** Well within the 2 seconds in which a change must be visible (STOCK-06). */
 const pollMs = 500
 
-/** Longest wait for the database when readiness is asked for, milliseconds: load balancers give up after 2 seconds. */
+/** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
 const readinessLimitMs = 1500
 
-/** A week of changes, and never more than two million. */
+/** The change log holds a week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
-/** Loads sites and index from the database and keeps both in step with its change feed (STOCK-06). */
+/** Loads sites and search index from the database, and follows its change feed (STOCK-06). */
 export async function createServices(database: Database, log: Logger, now: () => number): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -81,13 +82,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-
   const sites = createSiteDirectory(system, siteRepository, log)
   const versions = createPageVersions()
 
   const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
   const loadedAt = await index.load()
-
   const stopping = new AbortController()
   const following = followChanges({
     feed,
@@ -100,18 +99,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
       log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
     signal: stopping.signal,
   })
-
-  // Every node may prune: what one has forgotten, the next finds gone. A reader that slept longer than this loads anew.
-  async function prune(): Promise<void> {
-    try {
-      const forgotten = await feed.prune(system, changeLogKept)
-      if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
-    } catch (error) {
-      log.warn({ error: describeError(error) }, 'old changes could not be forgotten; trying again in an hour')
-    }
-  }
-  const pruning = setInterval(() => void prune(), 3_600_000)
-  pruning.unref()
+  const stopPruning = pruneHourly(feed, system, log)
 
   return {
     sites,
@@ -121,7 +109,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),
-    allowances: createAllowances(now),
+    rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     siteRepository,
     search,
@@ -129,35 +117,69 @@ export async function createServices(database: Database, log: Logger, now: () =>
     metrics: createMetrics(),
     now,
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
-    stockCount: (site) => {
-      const scope = buildStockScope(site, now())
-      const answer = search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
-      return countStock(site, answer, true)
-    },
-    readiness: shareCall(async () => {
-      const position = following.position
-      const lag = await withDeadline(
-        feed.lag(system, position),
-        readinessLimitMs,
-        'the database did not tell the lag in time',
-      ).catch((error: unknown) => {
-        log.warn({ error: describeError(error) }, 'the change feed does not answer')
-        return null
-      })
-      return {
-        loaded: true,
-        vehicles: search.size,
-        sites: sites.list().length,
-        position,
-        lag,
-        silentMs: following.caughtUpAt === null ? 0 : now() - following.caughtUpAt,
-        siteProblems: sites.problems(),
-      }
-    }),
+    stockCount: (site) => countStockForSale(search, site, now()),
+    readiness: createReadiness({ feed, system, sites, search, following, log }),
     async stop() {
-      clearInterval(pruning)
+      stopPruning()
       stopping.abort()
       await following.done
     },
   }
+}
+
+function countStockForSale(search: SearchEngine, site: Site, nowMs: number): number {
+  const scope = buildStockScope(site, nowMs)
+  const answer = search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
+  return countStock(site, answer, true)
+}
+
+interface ReadinessSources {
+  readonly feed: Pick<ChangeFeed, 'lag'>
+  readonly system: SystemContext
+  readonly sites: SiteDirectory
+  readonly search: SearchEngine
+  readonly following: ChangeFollower
+  readonly log: Logger
+}
+
+/** Concurrent calls share one query, so that frequent health checks do not load the database. */
+function createReadiness({ feed, system, sites, search, following, log }: ReadinessSources): () => Promise<Readiness> {
+  return shareCall(async () => {
+    const { position } = following
+    const lag = await withDeadline(
+      feed.lag(system, position),
+      readinessLimitMs,
+      'the database did not tell the lag in time',
+    ).catch((error: unknown) => {
+      log.warn({ error: describeError(error) }, 'the change feed does not answer')
+      return null
+    })
+    return {
+      loaded: true,
+      vehicles: search.size,
+      sites: sites.list().length,
+      position,
+      lag,
+      silentMs: following.caughtUpAt === null ? 0 : system.now() - following.caughtUpAt,
+      siteProblems: sites.problems(),
+    }
+  })
+}
+
+/**
+ * Prunes the change log every hour; returns the function that ends it. Every node may prune: a reader that has fallen
+ * behind the log's first entry loads everything again.
+ */
+function pruneHourly(feed: Pick<ChangeFeed, 'prune'>, system: SystemContext, log: Logger): () => void {
+  async function prune(): Promise<void> {
+    try {
+      const forgotten = await feed.prune(system, changeLogKept)
+      if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'old changes could not be forgotten; trying again in an hour')
+    }
+  }
+  const timer = setInterval(() => void prune(), 3_600_000)
+  timer.unref()
+  return () => clearInterval(timer)
 }

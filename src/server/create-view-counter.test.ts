@@ -58,7 +58,7 @@ describe('counting views', () => {
     ['python-requests/2.32.0 (a script of somebody)'],
     ['curl/8.5.0'],
     [''],
-  ])('VDP-15 the program %j is told the number and counts for nothing', async (userAgent) => {
+  ])('VDP-15 the program %j gets the number and does not count', async (userAgent) => {
     const { look } = createWorld()
     await look('a')
     expect(await look('a', '198.51.100.1', userAgent)).toBe(1)
@@ -70,7 +70,7 @@ describe('counting views', () => {
     expect(rows.size).toBe(200)
   })
 
-  test('VDP-15 one address that gives another name with every call stops counting for a vehicle, and for that one alone', async () => {
+  test('VDP-15 an address whose user agent changes with every call stops counting for that vehicle only', async () => {
     const { look, rows, clock } = createWorld()
     for (let call = 0; call < 100; call += 1) await look('a', '203.0.113.7', `${browser} ${call}`)
     expect(rows.get('site a')).toBe(20)
@@ -81,7 +81,7 @@ describe('counting views', () => {
     expect(await look('a')).toBe(22)
   })
 
-  test('VDP-15 a store that refuses to count answers the number as it stands, and is left alone for a while', async () => {
+  test('VDP-15 when the store refuses a count, the current number is returned and counts pause', async () => {
     const { look, trouble, errors, clock } = createWorld()
     expect(await look('a', '203.0.113.1')).toBe(1)
     trouble.error = new Error('database is locked')

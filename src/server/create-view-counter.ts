@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 import type { SiteContext } from '#data/context.ts'
 import type { ViewRepository } from '#data/view.repository.ts'
 
@@ -9,46 +11,37 @@ export interface Viewer {
 }
 
 export interface ViewCounter {
-  /** Counts the view where it is a new one; answers the number as it stands. */
+  /** Counts the view if it is new. Returns the vehicle's number of views. */
   count(ctx: SiteContext, vehicleId: string, viewer: Viewer): Promise<number>
 }
 
 const dayMs = 86_400_000
-/**
- * Views remembered at once, some 12 MB; beyond it the oldest are forgotten, and such a viewer could be counted again.
- */
+/** Entries of each LRU cache of views, some 20 MB in all; a viewer whose entry was evicted can be counted again. */
 const mostRemembered = 100_000
-/**
- * Different vehicles that one viewer may have counted in a day: more than anyone looks at, few enough that a script
- * moves no counter far.
- */
+/** Vehicles that count for one viewer in a day: more than a person looks at, too few to distort many counters. */
 const mostOfViewer = 200
 /**
- * Views of one vehicle that count from one address in a day: an office or a mobile network shares one, and a script
- * that changes its name with every call has one.
+ * Views of one vehicle that count from one address in a day: an office or a mobile network shares an address, and so
+ * does a script that changes its user agent with every call.
  */
 const mostOfAddress = 20
-/** Counts being written at once; further ones are let go, so that a store that is slow does not gather a queue. */
+/** Counts written at the same time; more are dropped, so that no queue builds up in front of a slow database. */
 const mostAtOnce = 16
-/** After a count that the store refused, none is tried for so long, milliseconds. */
+/** Milliseconds without a write after the database refused a count. */
 const restMs = 2000
-
-/** Programs that say what they are. Those that do not are held by the limits below. */
-const robot =
-  /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|scrapy|facebookexternalhit|whatsapp|embedly|archiver/i
 
 /**
  * Counts people, not requests (VDP-15): one view of a vehicle by one viewer a day, however often the page is loaded
- * again; nothing for programs that say so or that give no name; at most `mostOfViewer` vehicles of one viewer a day,
- * and at most `mostOfAddress` viewers of one vehicle behind one address. The page asks by script once it is in sight,
- * so what only reads pages is not here at all.
+ * again; nothing for robots and for clients without a proper user agent; at most `mostOfViewer` vehicles of one viewer
+ * a day, and at most `mostOfAddress` viewers of one vehicle behind one address. The page calls by script once it is
+ * visible, so clients that only read pages never get here.
  *
- * A viewer is a keyed hash of address and browser. The key is random, lives in memory alone and is changed every day,
- * so that nothing here can be led back to a person. Each node remembers for itself: several nodes, or a restart, may
- * count a viewer once each.
+ * A viewer is a keyed hash of address and browser. The key is random, is kept in memory only and changes every day, so
+ * that no entry can be traced to a person. Each node counts for itself: several nodes, or a restart, may count a viewer
+ * once each.
  *
- * A count that the store refuses, because another process holds it, is told to `onError` and lost; the answer is the
- * number as it stands.
+ * When the database refuses a count, because another process holds its lock, `onError` gets the error, the count is
+ * lost, and the caller gets the current number.
  */
 export function createViewCounter(
   views: ViewRepository,
@@ -57,9 +50,9 @@ export function createViewCounter(
 ): ViewCounter {
   let day = 0
   let key = randomBytes(16)
-  const seen = new Set<string>()
-  const counted = new Map<string, number>()
-  const countedFrom = new Map<string, number>()
+  const seen = new LRUCache<string, true>({ max: mostRemembered })
+  const counted = new LRUCache<string, number>({ max: mostRemembered })
+  const countedFrom = new LRUCache<string, number>({ max: mostRemembered })
 
   function turnDay(): void {
     const today = Math.floor(now() / dayMs)
@@ -74,7 +67,7 @@ export function createViewCounter(
   let failedAt = Number.NEGATIVE_INFINITY
   let underWay = 0
 
-  /** A count is worth less than the page that waits for it: where the store does not take it at once, it is let go. */
+  /** A count must not delay a page: when the database does not accept it at once, the count is dropped. */
   async function add(ctx: SiteContext, vehicleId: string): Promise<number> {
     if (underWay >= mostAtOnce || now() - failedAt < restMs) return views.find(ctx, vehicleId)
     underWay += 1
@@ -90,7 +83,7 @@ export function createViewCounter(
   }
 
   function isNew(ctx: SiteContext, vehicleId: string, { address, userAgent }: Viewer): boolean {
-    if (userAgent.length < 20 || robot.test(userAgent)) return false
+    if (userAgent.length < 20 || isbot(userAgent)) return false
     turnDay()
     const nameOf = (text: string): string =>
       createHash('sha256').update(key).update(`${ctx.siteId}\n${text}`).digest('base64url').slice(0, 16)
@@ -100,14 +93,9 @@ export function createViewCounter(
     const soFar = counted.get(viewer) ?? 0
     const soFarFrom = countedFrom.get(from) ?? 0
     if (seen.has(view) || soFar >= mostOfViewer || soFarFrom >= mostOfAddress) return false
-    seen.add(view)
+    seen.set(view, true)
     counted.set(viewer, soFar + 1)
     countedFrom.set(from, soFarFrom + 1)
-    for (const remembered of [seen, counted, countedFrom])
-      for (const oldest of remembered.keys()) {
-        if (remembered.size <= mostRemembered) break
-        remembered.delete(oldest)
-      }
     return true
   }
 

@@ -1,3 +1,4 @@
+import { shareCall } from '#concurrency/single-flight.ts'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -15,7 +16,6 @@ export interface DiskProbe {
 export function createDiskProbe(directory: string, now: () => number, onTrouble: (error: unknown) => void): DiskProbe {
   const file = join(directory, `.probe-${process.pid}`)
   let last: { readonly atMs: number; readonly writable: boolean } | null = null
-  let probing: Promise<boolean> | null = null
 
   async function probe(): Promise<boolean> {
     let writable = true
@@ -32,14 +32,13 @@ export function createDiskProbe(directory: string, now: () => number, onTrouble:
     return writable
   }
 
+  const probeOnce = shareCall(probe)
+
   return {
     isWritable() {
       const age = last === null ? -1 : now() - last.atMs
       if (last !== null && age >= 0 && age < keptMs) return Promise.resolve(last.writable)
-      probing ??= probe().finally(() => {
-        probing = null
-      })
-      return probing
+      return probeOnce()
     },
   }
 }

@@ -76,7 +76,7 @@ test("TEN-14 SHARE-05 behind an image CDN a document's pictures are read where t
   expect(asked).toEqual(['/pictures/4f1c/0abcdefghij123'])
 })
 
-test('SHARE-05 a picture that will never come is left out; one whose host is in trouble fails, so that the document is not kept without it', async () => {
+test('SHARE-05 a missing picture is left out; one of a host in trouble fails, so nothing is cached', async () => {
   for (const fault of ['unknown', 'unusable'] as const)
     expect(
       await (

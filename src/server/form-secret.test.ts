@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 describe('the secret of form tokens', () => {
-  test('LEAD-13 is the same for all who start at once and after a restart, and readable by its user alone', async () => {
+  test('LEAD-13 is the same for concurrent starts and after a restart, and readable by its user only', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => read()))
     expect(new Set([...secrets, await read()]).size).toBe(1)
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(43)

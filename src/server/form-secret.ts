@@ -6,9 +6,10 @@ const fileName = 'secret'
 const leastLength = 32
 
 /**
- * The secret that signs form tokens: FORECOURT_SECRET where it is set, which several nodes need, else one that is made
- * once and kept in the data folder, for this user alone. When neither can be had `onTrouble` is told and the secret
- * lives as long as the process: forms shown before a restart are then asked to be sent again.
+ * The secret that signs form tokens: FORECOURT_SECRET where it is set, which several nodes need, else one that is
+ * created once and stored in the data folder, readable by this user only. When the folder cannot be used, `onTrouble`
+ * is called and the secret lives as long as the process: visitors must then send a form again that they opened before a
+ * restart.
  */
 export async function readFormSecret(
   configured: string | null,

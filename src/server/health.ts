@@ -7,7 +7,7 @@ import type { PageCache } from '#http/page-cache/page-cache.ts'
 import type { RenderQueue } from '#http/render-queue.ts'
 import { sendAnswer, sendJson, sendText } from '#http/http-answer.ts'
 import { isDirectLoopback } from '#http/direct-caller.ts'
-import { withinTime } from '#concurrency/within-time.ts'
+import { withinTime } from '#concurrency/deadline.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000

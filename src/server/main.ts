@@ -95,7 +95,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
         onRefreshError: (error, site) =>
           log[error instanceof OverloadedError ? 'warn' : 'error'](
             { site, error: describeError(error) },
-            'a page that was due could not be made anew',
+            'a cached page could not be refreshed',
           ),
       })
     : null
@@ -114,7 +114,12 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),
   })
   const readPicture = createReadSitePicture(pictures, photos)
-  const previews = createPicturePreviews({ read: readPicture, now, limitBytes: 8 * 1024 * 1024 })
+  const previews = createPicturePreviews({
+    read: readPicture,
+    encode: renderer.encodePreview,
+    now,
+    limitBytes: 8 * 1024 * 1024,
+  })
   const app = createApp({
     services,
     environment,
@@ -157,7 +162,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     clearTimeout(cut)
     renderer.stop()
     photoWork.stop()
-    await pdfs.stop()
+    pdfs.stop()
     await services.stop()
     await database.close()
   }

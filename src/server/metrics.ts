@@ -49,7 +49,9 @@ export function createMetrics(): Metrics {
   })
   const pages = new Counter({
     name: 'forecourt_page_cache_requests_total',
-    help: 'Pages asked for: hit and stale from memory, shared with another request, miss rendered and kept, own rendered for one visitor, shed refused under load',
+    help:
+      'Pages asked for: hit and stale from memory, shared with another request, miss rendered and kept, ' +
+      'own rendered for one visitor, shed refused under load',
     labelNames: ['outcome'],
     registers: [registry],
   })

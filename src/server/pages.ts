@@ -1,25 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createRequestHandler, type RouterContext, type ServerBuild } from 'react-router'
-import type { Pages } from './create-app.ts'
+import { LRUCache } from 'lru-cache'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
-import { createDocumentFinisher } from '#http/finish-document.ts'
+import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 import { createStaticAssets } from '#http/static-assets.ts'
 
+/** What rendering needs to know of the site besides the request's context. */
+export interface PageSettings {
+  /** Origin of the site's instant-message widget, whose scripts may run in the page; null without one (VDP-19). */
+  readonly widgetOrigin: string | null
+  /** Pages under paths that the site chose (TEN-04). */
+  readonly configuredRoutes: readonly ConfiguredRoute[]
+}
+
+/** The page bundle, built or compiled by the development server. */
+export interface Pages {
+  /** Renders one request. */
+  readonly answer: (request: Request, context: RouterContextProvider, settings: PageSettings) => Promise<Response>
+  /** The bundle's own key of the request's context. */
+  readonly key: RouterContext<RequestContext>
+}
+
 export interface PageSource {
   readonly load: () => Promise<Pages>
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
-  /** The development compiler's own answers (modules, hot reload); null in production. */
+  /** Answers of the development compiler (modules, hot reload); null in production. */
   readonly middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The bundle exports its own copy of the context key; a key of this module's would open nothing there. */
+/** The bundle has its own copy of the context key; the key of `request-context.ts` would find nothing there. */
 function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   const entry: object = build.entry.module
   if (!('requestContextKey' in entry))
@@ -27,14 +43,14 @@ function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   return entry.requestContextKey as RouterContext<RequestContext>
 }
 
-/** The nonce of a rendered page, whose header it takes off; null where the page was not rendered by the entry. */
+/** Removes the nonce header of a rendered page and returns its value; null where the entry did not render the page. */
 function takeNonce(page: Response): string | null {
   const nonce = page.headers.get(scriptNonceHeader)
   page.headers.delete(scriptNonceHeader)
   return nonce
 }
 
-/** The stylesheet of every page: all styles are the frame's, no route has any of its own. */
+/** Reads the one stylesheet of all pages: the page frame imports it, and no route has styles of its own. */
 function readStylesheet(build: ServerBuild): string {
   const sheets = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])
   const [sheet, ...others] = new Set(sheets)
@@ -45,24 +61,42 @@ function readStylesheet(build: ServerBuild): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/**
- * Sites with the same paths share a handler; more combinations than this are hardly met, and the oldest is made anew.
- */
+/** Sites with the same paths share a handler. More combinations than this are rare; the least recently used goes. */
 const mostHandlers = 200
 
 /** One request handler for each combination of configured routes; the router compiles its routes once for each. */
 function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
-  const handlers = new Map<string, Handle>()
+  const handlers = new LRUCache<string, Handle>({ max: mostHandlers })
   return (configured: readonly ConfiguredRoute[]): Handle => {
     const key = JSON.stringify(configured)
     const found = handlers.get(key)
     if (found !== undefined) return found
     const handle = createRequestHandler(addConfiguredRoutes(build, configured), mode)
-    const [oldest] = handlers.keys()
-    if (handlers.size >= mostHandlers && oldest !== undefined) handlers.delete(oldest)
     handlers.set(key, handle)
     return handle
   }
+}
+
+/**
+ * Renders the page of an address that does not exist and checks its document, so that a server whose pages would lack
+ * styles or scripts does not start. There is no site at this point: every loader stops with 404 where it reads it.
+ */
+async function checkDocument(build: ServerBuild, handle: Handle): Promise<void> {
+  const ignore = (): void => undefined
+  const probe = {
+    requestId: 'probe',
+    get site(): never {
+      // oxlint-disable-next-line typescript/only-throw-error -- loaders answer by throwing a Response
+      throw new Response(null, { status: 404 })
+    },
+    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    reportFailure: ignore,
+  }
+  const context = new RouterContextProvider()
+  context.set(keyOf(build), probe as Pick<RequestContext, keyof typeof probe> as RequestContext)
+  const page = await handle(new Request('http://probe.invalid/probe'), context)
+  const nonce = takeNonce(page)
+  checkRenderedDocument(await page.text(), nonce)
 }
 
 export async function loadBuiltPages(): Promise<PageSource> {
@@ -71,6 +105,7 @@ export async function loadBuiltPages(): Promise<PageSource> {
   const build = (await import(file)) as ServerBuild
   const handlerOf = createHandlers(build, 'production')
   const finish = createDocumentFinisher(readStylesheet(build))
+  await checkDocument(build, handlerOf([]))
   const pages: Pages = {
     key: keyOf(build),
     async answer(request, context, { widgetOrigin, configuredRoutes }): Promise<Response> {

@@ -12,7 +12,8 @@ import type { Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
 
 /**
- * All that a loader or action may reach: made once a request by `create-app.ts`, after the host has chosen the site.
+ * What loaders and actions may use. `render-page.ts` creates it for each rendering, after the host has determined the
+ * site.
  */
 export interface RequestContext {
   readonly requestId: string
@@ -22,45 +23,42 @@ export interface RequestContext {
   readonly search: SearchEngine
   readonly stock: StockRepository
   readonly leads: LeadRepository
-  /** The PDF of a vehicle's sheet, made once (SHARE-05). */
+  /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**
-   * A blurred preview, as a data address, of a picture that the platform serves; null until it has been made, and for
-   * others (VDP-11).
+   * Returns a blurred preview, as a data address, of a picture that the platform serves. Returns null until the preview
+   * is made, and for other pictures (VDP-11).
    */
   readonly findPreview: (url: string) => string | null
   readonly views: ViewRepository
   /**
-   * Counts a look at a vehicle's page unless this visitor's was counted within a day; answers the number now (VDP-15).
+   * Counts a view of a vehicle's page, once a day for each visitor. Returns the vehicle's number of views (VDP-15).
    */
   readonly countView: (vehicleId: string) => Promise<number>
   /**
-   * Whether this visitor's address may do one more of `what` on this site: at most `limit` in any `windowMs` (LEAD-13,
-   * API-04).
+   * Sliding-window rate limit of this visitor's address on this site. Returns false once `limit` calls for `what` were
+   * accepted in the last `windowMs` milliseconds (LEAD-13, API-04).
    */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
-  /** Signs the tokens of forms; the same on every node (LEAD-13). */
+  /** Secret that signs form tokens, the same on every node (LEAD-13). */
   readonly formSecret: string
   /**
-   * Asks the site's quote service for a vehicle's weekly repayment (FIN-05); always answers, and failures are already
-   * in the log.
+   * Asks the site's quote provider for a vehicle's weekly repayment (FIN-05). Never rejects; failures are already in
+   * the log.
    */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
   /**
-   * Tells until when the page that is being made holds (epoch milliseconds): the first instant at which a rule of time
-   * changes what it says. The page cache does not serve it as current from then on; the earliest moment told counts.
+   * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which
+   * a time-based rule changes its content. The earliest instant of several calls counts.
    */
   readonly limitFreshness: (untilMs: number) => void
-  /**
-   * Tells of an error that a loader, an action or rendering threw; a database that does not answer makes the answer a
-   * 503.
-   */
+  /** Reports an error of a loader, an action or rendering; a database outage turns the answer into a 503. */
   readonly reportFailure: (error: unknown) => void
   readonly log: Logger
 }
 
 /**
- * The key under which loaders find it. The web bundle holds its own copy of this module, so the server takes the key
+ * Key of the context for loaders. The page bundle contains its own copy of this module, so the server takes the key
  * from the bundle's entry (`build.entry.module.requestContextKey`) and never from here.
  */
 export const requestContextKey = createContext<RequestContext>()

@@ -80,7 +80,8 @@ async function importDemoStock(
   }
   const report = await importDemoFeed(site, stock, ctx, buildDemoFeed(site.slug, { today, dealerships }))
   say(
-    `  ${site.name}: ${report.rows} vehicles, ${report.changed} changed, ${report.sold} sold, ${report.rejected} rejected`,
+    `  ${site.name}: ${report.rows} vehicles, ${report.changed} changed, ` +
+      `${report.sold} sold, ${report.rejected} rejected`,
   )
 }
 

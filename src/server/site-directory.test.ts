@@ -47,7 +47,7 @@ async function createFresh() {
   return directory
 }
 
-test('TEN-02 a stored version that is not valid leaves the last valid one in force, also after a restart, and says so in words', async () => {
+test('TEN-02 an invalid stored version leaves the last valid one in force after a restart too, and is reported', async () => {
   await apply('bay', documentOf('bay', { hosts: ['bay.example', 'old.example'] }), ['bay.example', 'old.example'])
   await apply('hill', documentOf('hill'))
   await apply('bay', documentOf('bay', { name: 7, unheard_of: true }), ['bay.example'])

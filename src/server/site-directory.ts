@@ -61,7 +61,8 @@ export function createSiteDirectory(ctx: SystemContext, repository: SiteReposito
           ? 'no stored version is valid, and the site is not served'
           : `version ${last.version} is served instead`
       nextProblems.push(
-        `Site ${slug}: the stored version ${version} is not valid (${read.problem}); ${served}. Correct its file and run \`forecourt sites apply\`.`,
+        `Site ${slug}: the stored version ${version} is not valid (${read.problem}); ${served}. ` +
+          'Correct its file and run `forecourt sites apply`.',
       )
     }
     sites = next.toSorted((a, b) => a.name.localeCompare(b.name))

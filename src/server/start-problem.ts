@@ -35,7 +35,10 @@ const noEncryption = 'The server does not support SSL'
 export function describeStartProblem(error: unknown): string {
   if (error instanceof DatabaseProblem || error instanceof SiteFilesProblem) return error.message
   if (error instanceof Error && 'code' in error && untrusted.has(error.code))
-    return `The database's certificate is not trusted (${error.message}): name its authority with NODE_EXTRA_CA_CERTS=/path/to/ca.pem, or with sslrootcert= in DATABASE_URL`
+    return (
+      `The database's certificate is not trusted (${error.message}): ` +
+      'name its authority with NODE_EXTRA_CA_CERTS=/path/to/ca.pem, or with sslrootcert= in DATABASE_URL'
+    )
   if (error instanceof Error && error.message.startsWith(noEncryption))
     return 'The database takes no encrypted connections: switch TLS on there, or take sslmode out of DATABASE_URL'
   if (error instanceof Error && 'code' in error && 'syscall' in error) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseArtKey, parseArtView } from '#demo/art-key.ts'
 import { parseEmail, parseName, parsePostcode } from '#domain/enquiry/parse-contact.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
-import { parseQuote } from '#domain/finance/quote.ts'
+import { parseServiceQuote } from '#integrations/finance-quotes/service-format.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
@@ -104,7 +104,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('finance schema, every field', longestForm, (text) => finance.safeParse(inEveryField(finance, text))),
   // The longest text that a field of the form takes has 2,000 characters.
   of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
-  of('parseQuote', longestTarget, (text) => parseQuote(asJson(text))),
+  of('parseServiceQuote', longestTarget, (text) => parseServiceQuote(asJson(text))),
   of('parseQuoteRequest', longestTarget, parseQuoteRequest),
   of('parseQuoteRequest of a long value', longestTarget, (text) =>
     parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text })),

@@ -8,6 +8,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /**
  * How many prepared statements are kept. A batch's statements are long, and preparing one costs as much as running it.
@@ -87,26 +88,14 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
-/**
- * Least recently used statements go first. Statements are never iterated, so one is never busy when asked for again.
- */
+/** LRU cache of prepared statements. They are never iterated, so a cached statement is never busy when it is reused. */
 function createStatementCache(connection: SqliteConnection.Database): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>()
+  const kept = new LRUCache<string, SqliteStatement>({ max: statementsKept })
   return (sql) => {
     const known = kept.get(sql)
-    if (known) {
-      kept.delete(sql)
-      kept.set(sql, known)
-      return known
-    }
+    if (known !== undefined) return known
     const statement: SqliteStatement = connection.prepare(sql)
     kept.set(sql, statement)
-    if (kept.size > statementsKept) {
-      for (const oldest of kept.keys()) {
-        kept.delete(oldest)
-        break
-      }
-    }
     return statement
   }
 }

@@ -13,20 +13,19 @@ export interface PageRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly site: Site
-  /** `Services.pageVersion` in the moment in which the site was looked up. */
+  /** `Services.pageVersion` at the moment of the site's lookup. */
   readonly version: string
   readonly currentVersion: () => string
   readonly scheme: 'http' | 'https'
   readonly host: string
   readonly render: (request: Request) => Promise<RenderedPage>
-  /** null: every page is rendered for its request. */
+  /** null renders every page for its request. */
   readonly cache: PageCache | null
 }
 
 /**
- * Where pages that are kept for everybody believe to be: made of the site alone, so that no text of a Host header can
- * get into them. Absolute links come from the site's configuration; a site without a public host is a demonstration's,
- * on the port that this server listens on.
+ * Origin used when rendering a cacheable page. It comes from the site's configuration, never from the Host header, so a
+ * forged Host cannot poison the cache. A site without a public host is a demonstration site on this server's own port.
  */
 function originOf(site: Site, port: number | undefined): string {
   const host = site.hosts.find((name) => !isStandIn(name))
@@ -35,7 +34,7 @@ function originOf(site: Site, port: number | undefined): string {
     : `https://${host}`
 }
 
-/** Answers a page: from the store where it is the same for every stranger, else rendered for this request. */
+/** Answers a page: from the cache where it is the same for every anonymous visitor, else rendered for this request. */
 export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
   const { request, response, site, cache, render } = asked
   const method = request.method ?? 'GET'
@@ -49,16 +48,16 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
       version: asked.version,
       currentVersion: asked.currentVersion,
       target: address.target,
-      // A request of our own making: no cookie, no header, no parameter of the visitor's that is not in the address.
+      // A request made by the server: no cookie, header or parameter of the visitor that is not in the address.
       render: () => render(new Request(`${originOf(site, request.socket.localPort)}${address.target}`)),
     })
     if (found.kind === 'page') {
-      // Seconds since the page was made (RFC 9111), so that a page given during an outage can be told by its age.
+      // Seconds since the page was rendered (RFC 9111), which reveals a page that is served during an outage.
       response.setHeader('Age', String(Math.floor(found.ageMs / 1000)))
       await found.page.send(request, response)
       return found.outcome
     }
-    // A redirect must take along what the address left out, so that one is made for the visitor's own request.
+    // A redirect must keep the parameters that the cache address left out, so it is made for the visitor's own request.
     if (found.answer !== null && !address.shortened) {
       await sendOwn(request, response, found.answer)
       return 'own'

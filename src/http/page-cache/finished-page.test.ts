@@ -37,7 +37,7 @@ const forms = [
   ['', (bytes: Buffer) => bytes],
 ] as const
 
-test('each form is the same text under a tag of its own, with its policy, and is compressed once however many ask', async () => {
+test('each form is the same text with its own tag and policy, and is compressed once for all requests', async () => {
   const tags = new Set<string>()
   for (const [encoding, decode] of forms) {
     const answers = await Promise.all([1, 2, 3].map(() => ask({ 'accept-encoding': encoding })))
@@ -59,7 +59,7 @@ test('each form is the same text under a tag of its own, with its policy, and is
   expect(grown[1]).toBe(page.bytes)
 })
 
-test('a visitor who holds this very form gets 304 without a body; one who holds another form gets this one', async () => {
+test('a visitor with this form gets 304 without a body; one with another form gets this one', async () => {
   const { answer } = await ask({ 'accept-encoding': 'br' })
   const tag = answer.headers.etag ?? ''
   const again = await ask({ 'accept-encoding': 'br', 'if-none-match': tag })

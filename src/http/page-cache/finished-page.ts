@@ -8,26 +8,21 @@ import { buildPageHeaders } from './page-headers.ts'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** Quality 5 takes about 2 ms for a results page and is within a tenth of the size of the slowest. */
+/** Quality 5 takes about 2 ms for a results page, and its result is within a tenth of the smallest size. */
 const brotliQuality = 5
-/** Smaller bodies fit one packet as they are. */
+/** Bytes; smaller bodies fit one packet uncompressed. */
 const smallestCompressed = 860
-/** What an entry costs besides its bytes: headers, keys, objects. A generous guess, so that the limit holds. */
+/** Estimated bytes of an entry besides its body: headers, keys, objects. Generous, so that the limit holds. */
 const overheadBytes = 2_048
 
-/** A finished answer, the same for every stranger, with its compressed forms as they are first asked for. */
+/** A rendered answer for every anonymous visitor. Compressed forms are made on the first request for each. */
 export interface FinishedPage {
   readonly bytes: number
-  /**
-   * Answers the request: 304 where the visitor holds this very form, else the form that the visitor's browser takes.
-   */
+  /** Answers the request: 304 when If-None-Match names this form, else the form that Accept-Encoding allows. */
   send(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-/**
- * Whether an answer is the same for everybody and worth keeping: a whole page, without a cookie, whose route did not
- * forbid it.
- */
+/** Whether an answer may be cached for everybody: a complete page without a cookie, whose route does not forbid it. */
 export function isShareable(answer: Response): boolean {
   if (answer.status !== 200 || answer.headers.getSetCookie().length > 0) return false
   const type = answer.headers.get('content-type') ?? ''
@@ -37,7 +32,7 @@ export function isShareable(answer: Response): boolean {
   return vary === '' || vary === 'accept-encoding'
 }
 
-/** Takes a shareable answer's body. `onGrow` is told the new size whenever a compressed form was added. */
+/** Reads the body of a shareable answer. `onGrow` is called when a compressed form has increased the size. */
 export async function createFinishedPage(
   answer: Response,
   onGrow: (page: FinishedPage) => void,
@@ -74,7 +69,7 @@ export async function createFinishedPage(
     return form
   }
 
-  /** The same promise for all who ask while it is being made, so that each form is made once. */
+  /** Returns the form, or the promise of it while it is being made, so that each form is made once. */
   function formOf(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = forms.get(encoding)
     if (known !== undefined) return known

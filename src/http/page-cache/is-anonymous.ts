@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Every cookie of ours that can change what a page says begins so: a visitor's session is `forecourt_session`. Cookies
- * of others (advertisers, statistics) change no page.
+ * Prefix of all our cookies that can change a page, such as the session `forecourt_session`. Cookies of advertisers and
+ * analytics change no page.
  */
 const ownCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?forecourt_/
 
-/** Whether the page must be the one that every stranger gets. Anything that could sign a visitor in makes it false. */
+/** Whether the visitor gets the page of every anonymous visitor. False with anything that could sign a visitor in. */
 export function isAnonymous(request: IncomingMessage): boolean {
   if (request.headers.authorization !== undefined) return false
   return !ownCookie.test(request.headers.cookie ?? '')

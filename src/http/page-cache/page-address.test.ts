@@ -55,7 +55,7 @@ describe('the address of a page that is kept', () => {
     expect(targetOf(target)).toBeNull()
   })
 
-  test('SRCH-01 an address of a thousand long choices is answered for its request alone, one with a long trail of advertisers is kept', () => {
+  test('SRCH-01 an address of a thousand long choices is not cached, one with long campaign parameters is', () => {
     const choices = (count: number): string =>
       ['make', 'model', 'badge', 'colour', 'city']
         .flatMap((name) => Array.from({ length: count }, (_, at) => `${name}=a-choice-of-many-characters-${at}`))
@@ -71,7 +71,7 @@ describe('the address of a page that is kept', () => {
     expect(resolvePageAddress(site, '/search/used-cars?make=Kia')?.shortened).toBe(false)
   })
 
-  test('SRCH-01 one spelling for one state: the kept address is its own kept address, in whatever order it was asked', () => {
+  test('SRCH-01 one spelling for one state: a cache address is its own cache address, in any order', () => {
     const name = fc.constantFrom('query', 'page', 'sortBy', 'utm_medium', 'gclid', ...Object.keys(facetAttributes))
     const value = fc.oneof(
       fc.constantFrom('Kia', 'price_asc', '2', '1000-2000', 'x y', 'é', '%', '+'),

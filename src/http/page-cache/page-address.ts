@@ -3,16 +3,15 @@ import { addresses, findAddress } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageAddress {
-  /** Path and query in the one spelling under which the page is made and kept. */
+  /** Path and query in the one spelling under which the page is rendered and cached. */
   readonly target: string
-  /** Whether parameters were left out, so that the page was made for less than was asked. */
+  /** Whether parameters of the request were left out. */
   readonly shortened: boolean
 }
 
 /**
- * Parameters that tell advertisers where a visitor came from and that no page reads. What is neither here nor a
- * search's own means something to a page or to nobody; such a request is answered for itself alone, so that no feature
- * can be broken by being forgotten in a list.
+ * Campaign parameters, which no page reads. A request with a parameter that is neither here nor one of the search is
+ * rendered for itself, so that a feature whose parameter is missing in a list still works.
  */
 const campaignParameters: ReadonlySet<string> = new Set([
   '_ga',
@@ -40,13 +39,13 @@ const campaignParameters: ReadonlySet<string> = new Set([
   '_hsmi',
 ])
 
-/** Which loaders a client-side navigation wants; set by the router alone. */
+/** Names the loaders of a client-side navigation; set by the router only. */
 const routesParameter = '_routes'
 const routeIds = /^[\w./,$*-]{1,400}$/
 
 /**
- * Longer ones nobody shares: the page of a thousand choices is megabytes large, and a few dozen would drive out all
- * others.
+ * Characters of the longest cached address. No two visitors share a longer one, and the page of a thousand choices has
+ * megabytes: a few dozen would evict all others.
  */
 const longestKept = 1_000
 
@@ -54,22 +53,20 @@ const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaig
 const isSearchParameter = (name: string): boolean =>
   name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
-/**
- * Pages have no extension; `.data` is a page's answer to a client-side navigation. Everything else makes its own rules.
- */
+/** Whether a path has an extension, which pages do not have; `.data` is the data of a client-side navigation. */
 const namesFile = (path: string): boolean => path.includes('.', path.lastIndexOf('/') + 1)
 const dataSuffix = '.data'
 
-/** The path of the page whose data a `.data` request asks for, as the router spells it. */
+/** The path of the page whose data a `.data` request wants, in the router's spelling. */
 function pagePathOf(path: string): string {
   if (!path.endsWith(dataSuffix)) return path
   return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -dataSuffix.length)
 }
 
 /**
- * The address under which the page of a GET may be kept for everybody, or null for a request that is answered for
- * itself: resources with an extension, `/api/`, parameters that are unknown here, the spellings of the plain form,
- * which redirect, and whatever is longer than `longestKept`. Pure; `target` is what stands in the request line.
+ * The cache address of a GET for a page, or null for a request that is not cached: resources with an extension,
+ * `/api/`, unknown parameters, the spellings of the form without scripts, which redirect, and whatever is longer than
+ * `longestKept`. Pure; `target` is the request target.
  */
 export function resolvePageAddress(site: Site, target: string): PageAddress | null {
   const mark = target.indexOf('?')

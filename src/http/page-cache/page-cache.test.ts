@@ -138,7 +138,7 @@ describe('keeping finished pages', () => {
     expect(cache.figures.pages).toBe(0)
   })
 
-  test('API-04 a page that cannot be made anew is given for an hour, with its age, and the failure is tried again every ten seconds', async () => {
+  test('API-04 a page whose refresh fails is served for an hour, with its age and a retry every 10 s', async () => {
     const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
     await ask('/')
     for (const [waited, tries] of [
@@ -159,7 +159,7 @@ describe('keeping finished pages', () => {
     await expect(ask('/', fail)).rejects.toThrow('no database')
   })
 
-  test('API-04 also while the old page is still given at once a failure is tried again every ten seconds, not for each visitor', async () => {
+  test('API-04 while the stale page is served a failed refresh is retried every 10 s, not by each visitor', async () => {
     const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
     await ask('/')
     for (const [waited, tries] of [
@@ -191,7 +191,7 @@ describe('keeping finished pages', () => {
     await expect(ask('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   })
 
-  test('SRCH-13 CARD-03 a page is current until the instant at which a rule of time changes it, and made anew from then on', async () => {
+  test('SRCH-13 CARD-03 a page is fresh until the instant at which a time-based rule changes it', async () => {
     freshUntil = clock.value + 5_000
     await ask('/', () => html('before'))
     clock.value += 4_999
@@ -203,7 +203,7 @@ describe('keeping finished pages', () => {
     expect(outcomeOf(await ask('/'))).toBe('hit')
   })
 
-  test('SRCH-13 a page that is being made anew in the background is not given past its instant either', async () => {
+  test('SRCH-13 a page that is being refreshed in the background is not served past its instant either', async () => {
     freshUntil = clock.value + freshMs + 1_000
     await ask('/')
     clock.value += freshMs
@@ -228,7 +228,7 @@ describe('keeping finished pages', () => {
     expect(outcomeOf(await ask('/'))).toBe('miss')
   })
 
-  test('TEN-07 whatever is asked of whichever site, in whatever order of changes, each gets its own site, address and version', async () => {
+  test('TEN-07 in any order of requests and changes, each request gets its own site, address and version', async () => {
     const step = fc.oneof(
       {
         weight: 8,

@@ -1,45 +1,38 @@
+import { createSingleFlight } from '#concurrency/single-flight.ts'
+import { createByteLimitedCache } from '../byte-limited-cache.ts'
 import { createFinishedPage, isShareable, type FinishedPage } from './finished-page.ts'
-import { createPageStore } from './page-store.ts'
 
-/** From this age on a page is made anew, milliseconds: pages tell of time (just arrived, just sold). */
+/** Age in milliseconds from which a page is refreshed: what pages say depends on time (just arrived, just sold). */
 export const freshMs = 60_000
-/** Until this age the old page is still given to those who ask while the new one is being made. */
+/** Until this age the stale page is served while a fresh one is rendered in the background. */
 export const longestMs = 120_000
-/**
- * Until this age the old page is given where a new one cannot be made: the database is away, rendering fails or is
- * shed.
- */
+/** Until this age the stale page is served when rendering fails: database outage, error, shed load. */
 export const staleIfErrorMs = 3_600_000
-/**
- * After a failure the old page is given at once for so long, so that visitors do not wait for one more failure each.
- */
+/** After a failed refresh the stale page is served at once for this long, so that requests do not wait for failures. */
 export const retryMs = 10_000
 
 /**
- * `hit`: from the store. `stale`: from the store, and a new one is being made or cannot be. `shared`: waited for
- * another's render. `miss`: rendered for this request and kept. `own`: rendered for this request alone. `shed`: not
- * rendered, too many waited.
+ * `hit`: a fresh page from the cache. `stale`: a stale page from the cache, which is being refreshed or cannot be.
+ * `shared`: waited for the rendering of another request. `miss`: rendered for this request and cached. `own`: rendered
+ * for this request only. `shed`: not rendered because too many requests were waiting.
  */
 export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own' | 'shed'
 
 export interface WantedPage {
   readonly site: string
-  /** What the site's pages were made of when the request was given its site, before anything was awaited. */
+  /** Version of the site's content, read together with the site and before the request awaited anything. */
   readonly version: string
-  /** The same, now. */
+  /** Version of the site's content now. */
   readonly currentVersion: () => string
   /** From `resolvePageAddress`. */
   readonly target: string
-  /** Makes the answer that any stranger would get at `target`. Must see nothing of the visitor who happens to ask. */
+  /** Renders the answer that every anonymous visitor gets at `target`. Must not see anything of the visitor. */
   readonly render: () => Promise<RenderedPage>
 }
 
 export interface RenderedPage {
   readonly answer: Response
-  /**
-   * Epoch milliseconds: from this instant on a rule of time makes another page of it. Infinity: time alone changes
-   * nothing.
-   */
+  /** Epoch milliseconds at which a time-based rule changes the page. Infinity: no rule does. */
   readonly freshUntil: number
 }
 
@@ -48,11 +41,12 @@ export type FoundPage =
       readonly kind: 'page'
       readonly page: FinishedPage
       readonly outcome: PageOutcome
-      /** Since it was made. */ readonly ageMs: number
+      /** Milliseconds since it was rendered. */
+      readonly ageMs: number
     }
   /**
-   * The answer is not the same for all and was not kept; null where it was made for somebody else, and this one must
-   * ask anew.
+   * The answer may not be shared and was not cached. `answer` is null where it was rendered for another request; the
+   * caller then renders its own.
    */
   | { readonly kind: 'own'; readonly answer: Response | null }
 
@@ -73,18 +67,18 @@ export interface PageCacheOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
   /**
-   * Told when a page that was due could not be made anew and the old one was given. `error`: what rendering threw, or
-   * an Error with the status.
+   * Called when a refresh failed and the stale page was served. `error`: what rendering threw, or an Error with the
+   * status of its answer.
    */
   readonly onRefreshError: (error: unknown, site: string) => void
 }
 
-/** Between the site's slug, the version and the target: occurs in none of them. */
-const between = '\n'
+/** Separates slug, version and target in keys; none of them contains it. */
+const separator = '\n'
 
 /**
- * Finished pages, kept by site and address and given while the site's version is the one they were made of. Nothing is
- * ever purged: a change moves the version, and a page of another version is as good as none.
+ * LRU cache of finished pages by site and address. A page is served only for the content version that it was rendered
+ * from, so a change of the site's vehicles or configuration needs no purge.
  */
 export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOptions): PageCache {
   interface Entry {
@@ -93,28 +87,28 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     /** When its rendering began. */
     readonly madeAt: number
     readonly freshUntil: number
-    /** When making it anew last failed. */
+    /** When a refresh last failed. */
     failedAt: number | null
     readonly bytes: number
   }
-  type Made =
+  type Rendered =
     | { readonly page: FinishedPage; readonly madeAt: number }
     | { readonly page: null; readonly answer: Response }
 
-  const store = createPageStore<Entry>(limitBytes)
-  const making = new Map<string, Promise<Made>>()
+  const entries = createByteLimitedCache<Entry>(limitBytes)
+  const renders = createSingleFlight<Rendered>()
 
-  async function make(key: string, wanted: WantedPage): Promise<Made> {
+  async function render(key: string, wanted: WantedPage): Promise<Rendered> {
     const madeAt = now()
     const { answer, freshUntil } = await wanted.render()
     if (!isShareable(answer)) {
-      // An error does not drive out the last good page; anything else says that this address has no page any more.
-      if (answer.status < 500) store.delete(key)
+      // A server error leaves the last good page in place; any other answer means that the page no longer exists.
+      if (answer.status < 500) entries.delete(key)
       return { page: null, answer }
     }
     let entry: Entry | null = null
     const page = await createFinishedPage(answer, () => {
-      if (entry !== null) store.resized(key, entry)
+      if (entry !== null) entries.resized(key, entry)
     })
     entry = {
       page,
@@ -126,37 +120,30 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
         return page.bytes + 2 * key.length
       },
     }
-    // A change during the rendering leaves the page for those who asked before it, and for nobody after.
-    if (wanted.currentVersion() === wanted.version) store.set(key, entry)
+    // If the version changed while rendering, answer the waiting requests but do not cache.
+    if (wanted.currentVersion() === wanted.version) entries.set(key, entry)
     return { page, madeAt }
   }
 
-  /** One render at a time for a page of a version. The promise is forgotten as soon as it has settled. */
-  function makeOnce(key: string, wanted: WantedPage): { readonly first: boolean; readonly made: Promise<Made> } {
-    const flight = `${key}${between}${wanted.version}`
-    const under = making.get(flight)
-    if (under !== undefined) return { first: false, made: under }
-    const made = make(key, wanted).finally(() => making.delete(flight))
-    making.set(flight, made)
-    return { first: true, made }
+  /** Single flight for each page and version; `first` is true for the request that started the rendering. */
+  function renderOnce(key: string, wanted: WantedPage): { readonly first: boolean; readonly made: Promise<Rendered> } {
+    const flight = `${key}${separator}${wanted.version}`
+    return { first: !renders.has(flight), made: renders.run(flight, () => render(key, wanted)) }
   }
 
-  const toFound = (made: Made, first: boolean): FoundPage =>
-    made.page === null
-      ? { kind: 'own', answer: first ? made.answer : null }
-      : { kind: 'page', page: made.page, outcome: first ? 'miss' : 'shared', ageMs: now() - made.madeAt }
+  const toFound = (rendered: Rendered, first: boolean): FoundPage =>
+    rendered.page === null
+      ? { kind: 'own', answer: first ? rendered.answer : null }
+      : { kind: 'page', page: rendered.page, outcome: first ? 'miss' : 'shared', ageMs: now() - rendered.madeAt }
 
-  /**
-   * Makes the page anew beside `entry`, its former state. A failure is told once and kept with the entry; the answer is
-   * null then.
-   */
-  async function renew(key: string, wanted: WantedPage, entry: Entry): Promise<FoundPage | null> {
-    const { first, made } = makeOnce(key, wanted)
+  /** Refreshes a stale entry. A failure is reported once and noted in the entry; the result is then null. */
+  async function refresh(key: string, wanted: WantedPage, entry: Entry): Promise<FoundPage | null> {
+    const { first, made } = renderOnce(key, wanted)
     let failure: unknown
     try {
-      const result = await made
-      if (result.page !== null || result.answer.status < 500) return toFound(result, first)
-      failure = new Error(`rendering answered ${result.answer.status}`)
+      const rendered = await made
+      if (rendered.page !== null || rendered.answer.status < 500) return toFound(rendered, first)
+      failure = new Error(`rendering answered ${rendered.answer.status}`)
     } catch (error) {
       failure = error
     }
@@ -167,25 +154,25 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
 
   return {
     async find(wanted) {
-      const key = `${wanted.site}${between}${wanted.target}`
-      const entry = store.get(key)
+      const key = `${wanted.site}${separator}${wanted.target}`
+      const entry = entries.get(key)
       const ageMs = entry === undefined ? -1 : now() - entry.madeAt
       if (entry === undefined || entry.version !== wanted.version || ageMs < 0 || ageMs >= staleIfErrorMs) {
-        const { first, made } = makeOnce(key, wanted)
+        const { first, made } = renderOnce(key, wanted)
         return toFound(await made, first)
       }
       const isCurrent = now() < entry.freshUntil
       if (isCurrent && ageMs < freshMs) return { kind: 'page', page: entry.page, outcome: 'hit', ageMs }
-      const old: FoundPage = { kind: 'page', page: entry.page, outcome: 'stale', ageMs }
+      const stale: FoundPage = { kind: 'page', page: entry.page, outcome: 'stale', ageMs }
       const hasJustFailed = entry.failedAt !== null && now() - entry.failedAt < retryMs
       if (isCurrent && ageMs < longestMs) {
-        if (!hasJustFailed) void renew(key, wanted, entry)
-        return old
+        if (!hasJustFailed) void refresh(key, wanted, entry)
+        return stale
       }
-      return hasJustFailed ? old : ((await renew(key, wanted, entry)) ?? old)
+      return hasJustFailed ? stale : ((await refresh(key, wanted, entry)) ?? stale)
     },
     get figures() {
-      return { bytes: store.bytes, pages: store.size, evictions: store.evictions }
+      return { bytes: entries.bytes, pages: entries.size, evictions: entries.evictions }
     },
   }
 }

@@ -1,9 +1,6 @@
 import { buildContentSecurityPolicy, commonHeaders } from '../security-headers.ts'
 
-/**
- * The headers of a rendered answer: the route's own, the ones on every answer, and for HTML the policy of its inline
- * scripts.
- */
+/** Headers of a rendered answer: the common ones, the route's own, and for HTML a Content-Security-Policy. */
 export function buildPageHeaders(page: Response, body: Buffer): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = { ...commonHeaders }
   page.headers.forEach((value, name) => {
@@ -11,7 +8,7 @@ export function buildPageHeaders(page: Response, body: Buffer): Record<string, s
   })
   const cookies = page.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  // Nothing is stored between here and the browser unless a route said so; an error or a refusal never is.
+  // Proxies and browsers store nothing unless the route allows it; errors and refusals are never stored.
   if (!page.headers.has('cache-control'))
     headers['cache-control'] = page.status >= 400 ? 'no-store' : 'private, no-cache'
   if (!page.headers.has('content-security-policy') && (page.headers.get('content-type') ?? '').startsWith('text/html'))

@@ -1,13 +1,14 @@
 export interface PageVersions {
-  /** Grows with every move, 0 before the first. */
+  /** The site's version: 0 before the first move, and greater after each. */
   of(slug: string): number
   move(slug: string): void
   moveAll(): void
 }
 
 /**
- * One counter a site, moved AFTER a change of its content has become visible to requests. A page that was begun before
- * then bears the old number and is not given again; moved before, it could bear the new number over old content.
+ * A version counter for each site. Move it AFTER a change of the content has become visible to requests: a page whose
+ * rendering began earlier then has the old version and is not served again. Moved before, the new version could be
+ * assigned to old content.
  */
 export function createPageVersions(): PageVersions {
   const counters = new Map<string, number>()

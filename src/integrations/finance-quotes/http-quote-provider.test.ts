@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { openInternet, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import { createHttpQuoteProvider } from './http-quote-provider.ts'
 import { sampleRequest, testQuoteProvider } from './quote-provider.testkit.ts'
@@ -32,6 +33,16 @@ afterEach(async () => {
 })
 
 const good = { weeklyRepaymentAmount: 131.204, advertisedRate: 7.29, comparisonRate: 8.54 }
+/** `sampleRequest` in the words of the service. */
+const serviceRequest = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 32_990,
+  loanTerm: 5,
+  year: 2023,
+  vin: 'MR0HA3CD000000001',
+  nvic: null,
+  whoIsHelping: 'Main Street Motors',
+}
 const ask = (url: string, key: string | null = null) =>
   createHttpQuoteProvider({ url, key, timeLimitMs: 300 }, rulesFor(url)).quote(sampleRequest)
 
@@ -52,9 +63,9 @@ describe('a service that answers', () => {
     })
     expect(await ask(url, 'secret')).toEqual({
       ok: true,
-      quote: { weeklyRepaymentAmount: 131.2, advertisedRate: 7.29, comparisonRate: 8.54 },
+      quote: { weeklyPayment: dollars(131.2), interestRate: 7.29, comparisonRate: 8.54 },
     })
-    expect(seen).toEqual({ method: 'POST', authorization: 'Bearer secret', body: JSON.stringify(sampleRequest) })
+    expect(seen).toEqual({ method: 'POST', authorization: 'Bearer secret', body: JSON.stringify(serviceRequest) })
   })
 })
 

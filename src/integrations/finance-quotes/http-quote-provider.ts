@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parseQuote, type QuoteRequest } from '#domain/finance/quote.ts'
+import type { QuoteRequest } from '#domain/finance/quote.ts'
 import {
   openInternet,
   OutgoingProblem,
@@ -9,6 +9,7 @@ import {
   type OutgoingRules,
 } from '../outgoing-http/guarded-request.ts'
 import type { QuoteOutcome, QuoteProvider } from './quote-provider.ts'
+import { parseServiceQuote, toServiceRequest } from './service-format.ts'
 
 export interface HttpQuoteOptions {
   readonly url: string
@@ -18,15 +19,15 @@ export interface HttpQuoteOptions {
   readonly timeLimitMs: number
 }
 
-/** A quote has a few hundred bytes; what is longer is none and is not read to its end. */
+/** Limit of an answer's bytes: a quote has a few hundred, and a longer answer is not read to its end. */
 const mostBytes = 65_536
 
-/** Nothing for this vehicle: no content, not found, not processable. */
+/** Statuses that mean 'no quote for this vehicle': no content, not found, not processable. */
 const declining: ReadonlySet<number> = new Set([204, 404, 422])
 
 /**
- * The quote service of a site, by POST of JSON. The address comes from a site file, so it is asked under `rules` alone.
- * Redirects are not followed: the request tells a vehicle and carries a token.
+ * Adapter for the quote service of a site: POST of JSON (service-format.ts). The address comes from a site file, so it
+ * is requested under `rules` (SSRF protection). Redirects are not followed, because the request carries a token.
  */
 export function createHttpQuoteProvider(
   { url, key, timeLimitMs }: HttpQuoteOptions,
@@ -43,7 +44,7 @@ export function createHttpQuoteProvider(
           'user-agent': 'Forecourt quotes',
           ...(key === null ? {} : { authorization: `Bearer ${key}` }),
         },
-        body: JSON.stringify(request),
+        body: JSON.stringify(toServiceRequest(request)),
       },
       rules,
       signal,
@@ -51,7 +52,7 @@ export function createHttpQuoteProvider(
     try {
       return await readOutcome(response)
     } finally {
-      // Nothing more of it is read, whatever it still has to say.
+      // Closes the connection: the rest of a refused answer is not read.
       response.destroy()
     }
   }
@@ -89,7 +90,7 @@ async function readOutcome(response: IncomingMessage): Promise<QuoteOutcome> {
     if (error instanceof OutgoingProblem) return { ok: false, error: { kind: 'nonsense', detail: error.message } }
     throw error
   }
-  const quote = parseQuote(parseJson(Buffer.concat(parts).toString('utf8')))
+  const quote = parseServiceQuote(parseJson(Buffer.concat(parts).toString('utf8')))
   return quote === null
     ? { ok: false, error: { kind: 'nonsense', detail: 'the answer holds no quote' } }
     : { ok: true, quote }

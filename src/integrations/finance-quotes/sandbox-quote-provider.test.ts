@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { sampleRequest, testQuoteProvider } from './quote-provider.testkit.ts'
 import { createSandboxQuoteProvider } from './sandbox-quote-provider.ts'
 
@@ -16,11 +17,11 @@ describe('the sandbox', () => {
     }
     const plain = await of({})
     expect(await of({})).toEqual(plain)
-    expect(plain.advertisedRate).toBe(7.29)
-    expect(plain.comparisonRate).toBeGreaterThan(plain.advertisedRate)
-    expect((await of({ purchasePrice: 40_000 })).weeklyRepaymentAmount).toBeGreaterThan(plain.weeklyRepaymentAmount)
-    expect((await of({ year: 2015 })).advertisedRate).toBeGreaterThan(plain.advertisedRate)
-    expect((await of({ selfAssessedCreditScore: 'FAIR' })).advertisedRate).toBe(9.29)
+    expect(plain.interestRate).toBe(7.29)
+    expect(plain.comparisonRate).toBeGreaterThan(plain.interestRate)
+    expect((await of({ price: dollars(40_000) })).weeklyPayment).toBeGreaterThan(plain.weeklyPayment)
+    expect((await of({ year: 2015 })).interestRate).toBeGreaterThan(plain.interestRate)
+    expect((await of({ creditRating: 'FAIR' })).interestRate).toBe(9.29)
   })
 
   test('FIN-05 any price and year is answered, with a quote or with a reason', async () => {
@@ -28,8 +29,8 @@ describe('the sandbox', () => {
       fc.asyncProperty(
         fc.double({ min: 0.01, max: 5_000_000, noNaN: true }),
         fc.integer({ min: 1900, max: 2030 }),
-        async (purchasePrice, year) => {
-          const outcome = await provider.quote({ ...sampleRequest, purchasePrice, year })
+        async (price, year) => {
+          const outcome = await provider.quote({ ...sampleRequest, price: dollars(price), year })
           if (outcome.ok) expect(outcome.quote.comparisonRate).toBeLessThanOrEqual(100)
           else expect(outcome.error.detail).not.toBe('')
         },

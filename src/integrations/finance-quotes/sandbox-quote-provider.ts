@@ -1,14 +1,13 @@
 import { resolveComparisonRate } from '#domain/finance/comparison-rate.ts'
 import { countRepayments, resolveLevelRepayment } from '#domain/finance/repayment-calculator.ts'
-import { cents, dollars, toDollars } from '#domain/money/cents.ts'
+import { cents, dollars } from '#domain/money/cents.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 
 /**
  * Invented figures for demonstration sites, always the same for the same request. The arithmetic:
  *
- * rate       6.79 % p.a. for a vehicle of this year or last, 0.25 more for each year older, at most 11.79; 8.79 where
- * the
- *              year is unknown; 2 more unless the self-assessed score is GREAT
+ *   rate       6.79 % p.a. for a vehicle of this year or last, 0.25 more for each year older, at most 11.79;
+ *              8.79 where the year is unknown; 2 more unless the credit rating is GREAT
  *   financed   90 % of the price (a deposit of 10 %) and a fee of $495
  *   residual   30 % of the price
  *   repayment  level, weekly, over the term (domain/finance/repayment-calculator.ts)
@@ -17,14 +16,13 @@ import type { QuoteProvider } from './quote-provider.ts'
 export function createSandboxQuoteProvider(now: () => number): QuoteProvider {
   return {
     name: 'sandbox',
-    quote({ purchasePrice, loanTerm, year, selfAssessedCreditScore }) {
+    quote({ price, termYears, year, creditRating }) {
       const age = year === null ? 8 : Math.max(0, new Date(now()).getUTCFullYear() - 1 - year)
-      const rate = Math.min(6.79 + 0.25 * age, 11.79) + (selfAssessedCreditScore === 'GREAT' ? 0 : 2)
-      const price = dollars(purchasePrice)
+      const rate = Math.min(6.79 + 0.25 * age, 11.79) + (creditRating === 'GREAT' ? 0 : 2)
       const fee = dollars(495)
       const credit = cents(Math.round(price * 0.9))
       const residual = cents(Math.round(price * 0.3))
-      const repayments = countRepayments(loanTerm, 'weekly')
+      const repayments = countRepayments(termYears, 'weekly')
       const repayment = cents(
         Math.max(
           1,
@@ -47,8 +45,8 @@ export function createSandboxQuoteProvider(now: () => number): QuoteProvider {
       return Promise.resolve({
         ok: true,
         quote: {
-          weeklyRepaymentAmount: toDollars(repayment),
-          advertisedRate: Math.round(rate * 100) / 100,
+          weeklyPayment: repayment,
+          interestRate: Math.round(rate * 100) / 100,
           comparisonRate,
         },
       })

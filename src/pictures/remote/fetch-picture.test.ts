@@ -290,15 +290,11 @@ describe('where this server lets itself be sent', () => {
 
   test('of everything but the picture a host learns nothing: no cookie, no referrer, no visitor', async () => {
     let names: string[] = []
-    await fetchFrom(
-      {
-        '/x': (request, response) => {
-          names = Object.keys(request.headers).toSorted()
-          sendPicture(photo)(request, response)
-        },
-      },
-      '/x',
-    )
+    const answer: PictureAnswer = (request, response) => {
+      names = Object.keys(request.headers).toSorted()
+      sendPicture(photo)(request, response)
+    }
+    await fetchFrom({ '/x': answer }, '/x')
     expect(names).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 })

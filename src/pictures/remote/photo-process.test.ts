@@ -34,7 +34,8 @@ test('fetches and encodes in a process of its own, at lower priority than the se
   const small = await photos.encode(fetched.bytes, 320, 'avif')
   expect(await sharp(small).metadata()).toMatchObject({ format: 'heif', width: 320 })
   expect(photos.pid).not.toBe(process.pid)
-  expect(getPriority(photos.pid ?? 0)).toBeGreaterThan(getPriority())
+  // Ten below this process, whatever priority the test run has; 19 is the lowest that there is.
+  expect(getPriority(photos.pid ?? 0)).toBe(Math.min(getPriority() + 10, 19))
 })
 
 test('a picture made to burst is refused, and so is what is no picture of ours; work goes on', async () => {
@@ -47,7 +48,7 @@ test('a picture made to burst is refused, and so is what is no picture of ours; 
   expect(await photos.fetch(host.url('/1.jpg'), [pictureHostName])).toMatchObject({ ok: true })
 })
 
-test('starts again after its process was killed; what it was at fails', async () => {
+test('starts again after its process was killed; the request under way rejects', async () => {
   await photos.fetch(host.url('/1.jpg'), [pictureHostName])
   const lost = photos.fetch(host.url('/hang.jpg'), [pictureHostName])
   await expect.poll(() => host.asked).toContain('/hang.jpg')

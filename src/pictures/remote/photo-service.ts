@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { findServedSource, parseServedPath, type ServedPath } from '#domain/picture/served-pictures.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
-import { createPageStore } from '#http/page-cache/page-store.ts'
+import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { Picture, PictureSize } from '../picture-answer.ts'
 import { createPictureFiles } from '../picture-files.ts'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue, type WorkQueue } from '#concurrency/work-queue.ts'
 import type { FetchFault } from './fetch-picture.ts'
 import { createPhotoFaults } from './photo-faults.ts'
@@ -38,13 +39,13 @@ export interface PhotoServiceOptions {
   ) => Promise<Pick<Vehicle, 'id' | 'images' | 'primary_image_url'> | null>
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Finished pictures held in memory, bytes. */
+  /** Bytes of finished pictures in memory. */
   readonly memoryBytes: number
   /** Pictures kept in the folder, bytes; a vehicle of 20 pictures takes some 8 MB. */
   readonly diskBytes: number
-  /** Told of each picture that could not be had, not again while that is remembered. */
+  /** Called for each picture that could not be fetched, and not again while the failure is remembered. */
   readonly onFault: (trouble: PhotoTrouble) => void
-  /** Told when the folder begins to fail. */
+  /** Called when the folder begins to fail. */
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -92,26 +93,13 @@ export function createPhotoService({
 }: PhotoServiceOptions): PhotoService {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   const faults = createPhotoFaults(now)
-  const held = createPageStore<Picture>(memoryBytes)
+  const held = createByteLimitedCache<Picture>(memoryBytes)
   const fetching = createWorkQueue({ atOnce: fetchedAtOnce, longest: longestQueue })
   const siteQueues = new Map<string, WorkQueue>()
   // One at a time: pages go before pictures.
   const encoding = createWorkQueue({ atOnce: 1, longest: longestQueue })
-  const mastersUnderWay = new Map<string, Promise<Master>>()
-  const picturesUnderWay = new Map<string, Promise<FoundPhoto>>()
-
-  /** The same answer for everybody who asks before it is there. */
-  function share<Answer>(
-    underWay: Map<string, Promise<Answer>>,
-    key: string,
-    make: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const pending = underWay.get(key)
-    if (pending !== undefined) return pending
-    const making = make().finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return making
-  }
+  const masters = createSingleFlight<Master>()
+  const photos = createSingleFlight<FoundPhoto>()
 
   function queueOf(site: string): WorkQueue {
     const known = siteQueues.get(site) ?? createWorkQueue({ atOnce: fetchedForSite, longest: longestQueue })
@@ -185,7 +173,7 @@ export function createPhotoService({
     })
     const kept = await files.find(nameOf(stem, order))
     if (kept !== null) return toPicture(kept, stem)
-    const master = await share(mastersUnderWay, `${site.slug}${path}`, () => findMaster(path, parsed, site, stem))
+    const master = await masters.run(`${site.slug}${path}`, () => findMaster(path, parsed, site, stem))
     if (!master.ok) return master
     const old = master.stem === stem ? null : await files.find(nameOf(master.stem, order))
     if (old !== null) return toPicture(old, master.stem)
@@ -204,7 +192,7 @@ export function createPhotoService({
       const name = nameOf(stem, order)
       const ready = held.get(name)
       if (ready !== undefined) return { ok: true, picture: ready }
-      return share(picturesUnderWay, name, async () => {
+      return photos.run(name, async () => {
         const found = await make(path, parsed, site, stem, order)
         // Last week's is asked for anew, so that this week's takes its place as soon as it can be had.
         if (found.ok && found.picture.tag === tagOf(stem, order)) held.set(name, found.picture)

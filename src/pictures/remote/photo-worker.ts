@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { PictureFormat } from '../picture-format.ts'
-import { answerOrders } from '../picture-process.ts'
+import { answerRequests } from '#concurrency/worker-process.ts'
 import { defaultFetchRules, type FetchRules } from './fetch-picture.ts'
 import { createPhotoWork, type PhotoResult } from './photo-work.ts'
 
@@ -51,7 +51,7 @@ function perform(order: PhotoOrder): Promise<PhotoResult> {
 
 // A failure of this code over one picture is told of that picture; photo-service.ts takes a rejection for the end of
 // this process.
-answerOrders((order: PhotoOrder) =>
+answerRequests((order: PhotoOrder) =>
   perform(order).catch((error: unknown): PhotoResult => ({
     ok: false,
     fault: 'unusable',

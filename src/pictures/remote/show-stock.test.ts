@@ -71,7 +71,7 @@ test('whichever way a page reads a vehicle, pictures on listed hosts have addres
   expect(showStock(plain, buildTestSite())).toBe(plain)
 })
 
-test('TEN-14 with an image CDN every page names its base in front of the pictures that the platform serves, and of no other', async () => {
+test('TEN-14 with an image CDN every page puts its base before platform pictures, and before no other', async () => {
   const base = 'https://cdn.example/d'
   const behind = { ...site, images: { ...site.images, cdn_base: base } }
   const own = (await showStock(buildStock(stored), site).findBySlug(ctx, ''))?.primary_image_url ?? never()
@@ -93,7 +93,7 @@ test('TEN-14 with an image CDN every page names its base in front of the picture
   expect(drawn[0]?.images[0]?.url).toBe(`${base}/vehicle-art/ute/side`)
 })
 
-test('CARD-04 VDP-11 API-05 SHARE-05 card, gallery, preview, structured data and sheet name the same address', async () => {
+test('CARD-04 VDP-11 API-05 SHARE-05 card, gallery, preview, JSON-LD and sheet have the same address', async () => {
   const vehicle = (await showStock(buildStock(stored), site).findBySlug(ctx, '')) ?? never()
   const path = vehicle.primary_image_url ?? never()
   expect(buildVehicleCard(resolveListing(vehicle, site, 0), resolveCardSettings(site, 'main')).image?.url).toBe(path)

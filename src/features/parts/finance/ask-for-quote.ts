@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { FinancePanelView } from './finance-panel-view.ts'
+import type { QuoteBody } from './quote-body.ts'
 
 const quotePath = '/api/youx/quote'
 const asked = new Map<string, Promise<FinancePanelView | null>>()
@@ -10,7 +10,7 @@ const asked = new Map<string, Promise<FinancePanelView | null>>()
  */
 export function askForQuote(
   carId: string,
-  request: QuoteRequest,
+  request: QuoteBody,
   post: typeof fetch = fetch,
 ): Promise<FinancePanelView | null> {
   const answer = asked.get(carId) ?? requestQuote(carId, request, post)
@@ -18,11 +18,7 @@ export function askForQuote(
   return answer
 }
 
-async function requestQuote(
-  carId: string,
-  request: QuoteRequest,
-  post: typeof fetch,
-): Promise<FinancePanelView | null> {
+async function requestQuote(carId: string, request: QuoteBody, post: typeof fetch): Promise<FinancePanelView | null> {
   try {
     const response = await post(`${quotePath}?car_id=${encodeURIComponent(carId)}`, {
       method: 'POST',

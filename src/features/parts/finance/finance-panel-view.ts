@@ -1,4 +1,3 @@
-import type { QuoteRequest } from '#domain/finance/quote.ts'
 import { wholeDollars, type FinanceLine, type Repayment } from '#domain/finance/repayment.ts'
 import type { EstimateTerms, PriceShare } from '#domain/finance/resolve-estimate-terms.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -6,6 +5,7 @@ import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { buildDisclaimer } from './disclaimer.ts'
+import { toQuoteBody, type QuoteBody } from './quote-body.ts'
 
 /** One term on which the figure rests, ready to be shown. */
 interface ShownTerm {
@@ -30,7 +30,7 @@ export interface FinancePanelView {
   /** Words of the link; null: the button is switched off (VDP-12). */
   readonly linkText: string | null
   /** What the browser asks for once; null: nothing to ask (FIN-05). */
-  readonly quote: QuoteRequest | null
+  readonly quote: QuoteBody | null
 }
 
 /** null where no finance may be shown for the vehicle (FIN-01, FIN-02). */
@@ -45,7 +45,7 @@ export function buildFinancePanel({ vehicle, finance, financeHref }: Listing, si
     disclaimer: buildDisclaimer(site, finance.kind === 'none' ? null : finance.disclaimer),
     href: financeHref,
     linkText: dealership.sidebarButtons.finance ? site.buttons.text.finance : null,
-    quote: finance.kind === 'none' ? finance.quote : null,
+    quote: finance.kind === 'none' && finance.quote !== null ? toQuoteBody(finance.quote) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
+import { dollars } from '#domain/money/cents.ts'
 
 /** Bytes of a whole request; a true one has a tenth of it. */
 export const largestQuoteRequest = 4_096
@@ -41,7 +42,19 @@ export function parseQuoteRequest(
     return { ok: false, error: 'The body is not JSON.' }
   }
   const parsed = schema.safeParse(given)
-  if (parsed.success) return { ok: true, request: parsed.data }
+  if (parsed.success) {
+    const { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic, whoIsHelping } = parsed.data
+    const request = {
+      creditRating: selfAssessedCreditScore,
+      price: dollars(purchasePrice),
+      termYears: loanTerm,
+      year,
+      vin,
+      nvic,
+      dealerName: whoIsHelping,
+    }
+    return { ok: true, request }
+  }
   const [issue] = parsed.error.issues
   return { ok: false, error: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not understood'}` }
 }

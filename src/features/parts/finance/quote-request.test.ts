@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { askForQuote } from './ask-for-quote.ts'
 import { parseQuoteRequest } from './parse-quote-request.server.ts'
 
@@ -10,6 +11,16 @@ const request = {
   vin: 'MR0HA',
   nvic: null,
   whoIsHelping: 'Main Motors',
+}
+/** The same in the platform's words. */
+const parsedRequest = {
+  creditRating: 'GREAT',
+  price: dollars(32_990),
+  termYears: 5,
+  year: 2022,
+  vin: 'MR0HA',
+  nvic: null,
+  dealerName: 'Main Motors',
 }
 const panel = {
   carId: 'once',
@@ -25,11 +36,11 @@ const answer = { weeklyRepaymentAmount: 123.45, advertisedRate: 7.29, comparison
 
 describe('the request as it comes in', () => {
   test('FIN-05 is taken as the browser sends it, and may leave out year, VIN and NVIC', () => {
-    expect(parseQuoteRequest(JSON.stringify(request))).toEqual({ ok: true, request })
+    expect(parseQuoteRequest(JSON.stringify(request))).toEqual({ ok: true, request: parsedRequest })
     const { year: _year, vin: _vin, nvic: _nvic, ...rest } = request
     expect(parseQuoteRequest(JSON.stringify(rest))).toEqual({
       ok: true,
-      request: { ...rest, year: null, vin: null, nvic: null },
+      request: { ...parsedRequest, year: null, vin: null, nvic: null },
     })
   })
 

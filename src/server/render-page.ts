@@ -1,0 +1,95 @@
+import { RouterContextProvider } from 'react-router'
+import { isSizedPicture } from '#domain/picture/picture-sources.ts'
+import { isFromElsewhere } from '#http/origin-check.ts'
+import type { RenderedPage } from '#http/page-cache/page-cache.ts'
+import { takeVisitorLimit } from '#http/rate-limits.ts'
+import type { RenderQueue } from '#http/render-queue.ts'
+import type { PicturePreviews } from '#pictures/picture-previews.ts'
+import { showStock } from '#pictures/remote/show-stock.ts'
+import { listConfiguredRoutes } from '#site/addresses.ts'
+import type { Services } from './create-services.ts'
+import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
+import type { FindVehicleDocument } from './find-vehicle-document.ts'
+import type { Pages } from './pages.ts'
+import type { RequestContext } from './request-context.ts'
+import type { SiteVisit } from './visit.ts'
+import { createWebsiteStock } from './website-stock.ts'
+
+export interface PageRendererOptions {
+  readonly services: Services
+  readonly loadPages: () => Promise<Pages>
+  /** Whether feed pictures are served by this platform; otherwise browsers fetch them from the feed's host. */
+  readonly servesPhotos: boolean
+  readonly findDocument: FindVehicleDocument
+  readonly previews: PicturePreviews
+  readonly renders: RenderQueue
+  /** See `readFormSecret`. */
+  readonly formSecret: string
+}
+
+/**
+ * Renders the page of a visit. `asked` is what the router sees: the visitor's own request, or the anonymous one under
+ * which a page is cached. Rejects with OverloadedError when the render queue is full.
+ */
+export type RenderPage = (visit: SiteVisit, asked: Request) => Promise<RenderedPage>
+
+/** See RenderPage. */
+export function createPageRenderer(options: PageRendererOptions): RenderPage {
+  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret } = options
+
+  type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure'>
+
+  function buildContext({ request, requestId, site, origin }: SiteVisit, asked: Request): PageContext {
+    const ctx = { siteId: site.slug, now: services.now }
+    // A form may be about a vehicle that was withdrawn after its page was opened; reads see the website's stock only.
+    const stock = asked.method === 'POST' ? services.stock : createWebsiteStock(services.stock, site)
+    return {
+      requestId,
+      site,
+      ctx,
+      search: services.search,
+      stock: servesPhotos ? showStock(stock, site) : stock,
+      leads: services.leads,
+      findDocument: (sheet) => findDocument(site, sheet),
+      findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
+      views: services.views,
+      countView(vehicleId) {
+        // A page of another origin that embeds the address is not a view of the vehicle.
+        if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
+        const userAgent = request.headers['user-agent'] ?? ''
+        return services.viewCounter.count(ctx, vehicleId, { address: origin.address, userAgent })
+      },
+      takeAllowance: (what, limit, windowMs) =>
+        takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
+      formSecret,
+      requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
+      log: services.log,
+    }
+  }
+
+  return async (visit, asked) => {
+    const pages = await loadPages()
+    const { site, origin } = visit
+    let freshUntil = Number.POSITIVE_INFINITY
+    let isDatabaseAway = false
+    const context = new RouterContextProvider()
+    context.set(pages.key, {
+      ...buildContext(visit, asked),
+      limitFreshness(untilMs) {
+        freshUntil = Math.min(freshUntil, untilMs)
+      },
+      reportFailure(error) {
+        isDatabaseAway ||= isDatabaseOutage(error)
+      },
+    })
+    const widget = site.chat.widget
+    const settings = {
+      // Allowed on every page of the site: the policy of the first page stays while a visitor navigates by scripts.
+      widgetOrigin: widget === null ? null : new URL(widget.script_url).origin,
+      configuredRoutes: listConfiguredRoutes(site),
+    }
+    const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
+    const answer = await renders.run(order, () => pages.answer(asked, context, settings))
+    return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
+  }
+}

@@ -238,6 +238,7 @@ export function createApp({
         },
         reportFailure(error) {
           isDatabaseAway ||= isDatabaseOutage(error)
+          return isDatabaseAway ? 503 : 500
         },
         log,
       })

@@ -52,10 +52,10 @@ export interface RequestContext {
    */
   readonly limitFreshness: (untilMs: number) => void
   /**
-   * Tells of an error that a loader, an action or rendering threw; a database that does not answer makes the answer a
-   * 503.
+   * Reports an error that a loader, an action or rendering threw. Returns the status of the answer: 503 while the
+   * database does not answer, which then gets a Retry-After header, else 500.
    */
-  readonly reportFailure: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => 500 | 503
   readonly log: Logger
 }
 

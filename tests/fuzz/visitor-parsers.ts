@@ -8,7 +8,6 @@ import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
-import { parseEvent } from '#features/parts/analytics/parse-event.server.ts'
 import { createEnquirySchema } from '#features/parts/enquiry/enquiry-schema.server.ts'
 import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-view.ts'
 import { createOfferForm } from '#features/parts/enquiry/offer-lead.server.ts'
@@ -16,12 +15,10 @@ import { readFormFields } from '#features/parts/lead-form/read-form-fields.serve
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
 import { parseFinanceAddress } from '#features/screens/finance/finance-form-view.ts'
 import { createFinanceLeadForm } from '#features/screens/finance/finance-lead.server.ts'
-import { parseQuoteRequest } from '#features/parts/finance/parse-quote-request.server.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseHistory } from '#features/screens/search-results/search-history.ts'
 import { parseFavourites } from '#features/parts/vehicle-card/favourites.ts'
-import { parsePhoneReveal } from '#features/screens/vehicle-page/parse-phone-reveal.server.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { parseFilterTokens } from '#search/filter-tokens.ts'
@@ -41,6 +38,8 @@ import { parseSecretReference } from '#site/site-secrets.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { loadEndpoints } from '../../src/routes/load-endpoints.ts'
+import { parseJsonBody } from '#http/parse-json-body.ts'
 
 /** The longest request line that is answered, the longest form body, and what Node takes of headers, characters. */
 const longestTarget = 12_000
@@ -72,6 +71,19 @@ export interface VisitorParser {
 
 const of = (name: string, length: number, parse: (text: string) => unknown): VisitorParser => ({ name, parse, length })
 
+/** The body of every JSON endpoint: any text, and any text in each of the fields that endpoints take. */
+const bodies = (await loadEndpoints()).flatMap(({ id, definition: { body } }): readonly VisitorParser[] => {
+  if (body === undefined) return []
+  const parse = (text: string) => parseJsonBody(body.schema, text)
+  const fields = ['purchasePrice', 'vin', 'nvic', 'parameters', 'path', 'car_id', 'dealership_id', 'website_id']
+  return [
+    of(`parseJsonBody of ${id}`, body.maxBytes, parse),
+    of(`parseJsonBody of ${id}, long values`, body.maxBytes, (text) =>
+      parse(JSON.stringify({ name: 'search_view', ...Object.fromEntries(fields.map((field) => [field, text])) })),
+    ),
+  ]
+})
+
 /** Every parser of text that a visitor, or a program that asks like one, can send. */
 export const visitorParsers: readonly VisitorParser[] = [
   of('parseAmount', longestTarget, parseAmount),
@@ -97,16 +109,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   // Its schema lets a text of 4,000 characters through to the rules of each field.
   of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
   of('parseQuote', longestTarget, (text) => parseQuote(asJson(text))),
-  of('parseQuoteRequest', longestTarget, parseQuoteRequest),
-  of('parseQuoteRequest of a long value', longestTarget, (text) =>
-    parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text })),
-  ),
-  of('parseEvent', longestTarget, parseEvent),
-  of('parseEvent of a long value', longestTarget, (text) => parseEvent(JSON.stringify({ event: text, path: text }))),
-  of('parsePhoneReveal', longestTarget, parsePhoneReveal),
-  of('parsePhoneReveal of a long value', longestTarget, (text) =>
-    parsePhoneReveal(JSON.stringify({ vehicle: text, location: text })),
-  ),
+  ...bodies,
   of('parseEnquiryAddress', longestTarget, (text) =>
     parseEnquiryAddress(new URLSearchParams({ car_id: text, about: text })),
   ),

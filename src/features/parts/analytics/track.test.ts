@@ -4,8 +4,7 @@ import { platformDefaults } from '#site/defaults.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { parseJsonBody } from '#http/parse-json-body.ts'
 import { eventSchema } from './event-schema.server.ts'
-import { createTrack, type TrackerSurroundings } from './track.ts'
-import { buildTrackerSettings } from './tracker-settings.ts'
+import { buildTrackerSettings, createTrack, type TrackerSurroundings } from './track.ts'
 
 const parseEvent = (text: string) => parseJsonBody(eventSchema, text)
 

@@ -1,5 +1,5 @@
 /** Problem details (RFC 9457); `type` is absent and so means 'about:blank'. */
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly title: string
   readonly status: number
   /** A sentence for the developer who wrote the call. */

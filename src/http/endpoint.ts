@@ -6,7 +6,7 @@ import { answerProblem } from './answer-problem.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import { readLimitedText } from './read-limited-text.ts'
 
-export interface ParameterDefinition {
+interface ParameterDefinition {
   readonly in: 'path' | 'query'
   readonly description: string
   /** Type and range, for the documentation; a text where absent. The handler parses the value. */
@@ -16,14 +16,14 @@ export interface ParameterDefinition {
 export type ParameterDefinitions = Readonly<Record<string, ParameterDefinition>>
 
 /** Values by name: a path parameter is always there, a query parameter is null where the caller left it out. */
-export type ParameterValues<Parameters extends ParameterDefinitions> = {
+type ParameterValues<Parameters extends ParameterDefinitions> = {
   readonly [Name in keyof Parameters]: Parameters[Name]['in'] extends 'path' ? string : string | null
 }
 
 /** The statuses of refusals that a handler answers itself. */
-export type RefusalStatus = 400 | 404 | 410 | 502 | 503
+type RefusalStatus = 400 | 404 | 410 | 502 | 503
 
-export interface Refusal {
+interface Refusal {
   readonly status: RefusalStatus
   /** A sentence for the developer who wrote the call. */
   readonly detail: string
@@ -35,9 +35,7 @@ export interface Refusal {
 export type HandlerAnswer<Json> = { readonly status: 200; readonly json: Json } | { readonly status: 204 } | Refusal
 
 /** A validated type as handlers may give it: also with readonly arrays. */
-export type DeepReadonly<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
-  : Value
+type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
 
 export interface EndpointDefinition<Services, Parameters extends ParameterDefinitions, Body, Json> {
   /** A GET endpoint also answers HEAD. */
@@ -69,7 +67,7 @@ export interface EndpointDefinition<Services, Parameters extends ParameterDefini
   ) => Promise<HandlerAnswer<DeepReadonly<Json>>> | HandlerAnswer<DeepReadonly<Json>>
 }
 
-export interface EndpointInput<Services, Parameters extends ParameterDefinitions, Body> {
+interface EndpointInput<Services, Parameters extends ParameterDefinitions, Body> {
   readonly services: Services
   readonly parameters: ParameterValues<Parameters>
   /** The whole query string, for an endpoint that refuses unknown parameters or takes one several times. */
@@ -96,7 +94,7 @@ export interface EndpointCall {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-export const allowedMethods = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
+const allowedMethods = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
 
 /** Usual phrases of the statuses (RFC 9110). */
 export const statusTitles = {
@@ -196,7 +194,11 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
       return Response.json(answer.json, { headers })
     case 204:
       return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
-    default:
+    case 400:
+    case 404:
+    case 410:
+    case 502:
+    case 503:
       return answerProblem(answer.status, answer.title ?? statusTitles[answer.status], answer.detail)
   }
 }

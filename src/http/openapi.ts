@@ -114,7 +114,7 @@ function buildOperation({ id, definition }: DescribedEndpoint, shared: Schemas):
 }
 
 /** The OpenAPI 3.1 description of the endpoints; paths in the order given. */
-export function buildOpenApi(endpoints: readonly DescribedEndpoint[]): Json {
+function buildOpenApi(endpoints: readonly DescribedEndpoint[]): Json {
   const shared: Schemas = new Map()
   const paths = endpoints.map((endpoint) => [
     endpoint.pattern.replaceAll(/:(\w+)/g, '{$1}'),

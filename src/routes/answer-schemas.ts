@@ -58,7 +58,7 @@ export const priceSchema: z.ZodType<PriceDisplay> = z
   .meta({ id: 'Price' })
 
 /** A repayment never comes without its comparison rate, example and warning (FIN-07). */
-export const financeLineSchema = z
+const financeLineSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('repayment'),

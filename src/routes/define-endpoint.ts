@@ -18,8 +18,8 @@ export interface ServeEndpoint {
  * A JSON endpoint, as both loader and action of its route module: `export const loader = defineEndpoint({ … })` and
  * `export const action = loader`. It must be both, so that a call by another method is answered with 405.
  *
- * React Router removes these two exports, and what only they use, from the browser's build; a route module of an endpoint
- * therefore exports nothing else. The definition stays readable for the generated documentation (openapi.json).
+ * React Router removes these two exports, and what only they use, from the browser's build; the route module of an
+ * endpoint therefore exports nothing else. The documentation (openapi.json) is generated from `definition`.
  */
 export function defineEndpoint<const Parameters extends ParameterDefinitions = {}, Body = undefined, Json = never>(
   definition: EndpointDefinition<RequestContext, Parameters, Body, Json>,

@@ -1,7 +1,7 @@
 import { eventSchema } from '#features/parts/analytics/event-schema.server.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** Collector of visitor events (API-02): each is one structured line of the log, with the site's own id of the event. */
+/** Collector of visitor events (API-02): each is one structured line of the log, with the site's id of the event. */
 export const loader = defineEndpoint({
   method: 'POST',
   summary: 'Record a visitor event',

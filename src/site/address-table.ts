@@ -61,8 +61,8 @@ const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteNa
 
 /**
  * Every address of a dealer site, with the file in src/routes that answers it. The router's routes, reserved paths,
- * configured paths, the page cache's decision, the list of JSON endpoints and the links of navigation and buttons derive
- * from this table (see addresses.ts and src/routes.ts).
+ * configured paths, the page cache's decision, the list of JSON endpoints and the links of navigation and buttons
+ * derive from this table (see addresses.ts and src/routes.ts).
  */
 export const addressTable = {
   home: cached('/', 'home'),

@@ -24,10 +24,10 @@ const networkLinks: readonly NetworkLink[] = [
   { network: 'sms', label: 'SMS', window: false },
 ]
 
-const square =
-  'inline-flex size-11 items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt aria-busy:bg-surface-alt'
-const worded =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-line px-2.5 text-link no-underline hover:bg-surface-alt'
+const buttonShape =
+  'inline-flex items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt'
+const square = `${buttonShape} size-11 aria-busy:bg-surface-alt`
+const worded = `${buttonShape} min-h-11 gap-2 px-2.5 no-underline`
 
 /**
  * Share, print and PDF of a vehicle. Each is a real link; scripts add the share window, copying and a note of progress.

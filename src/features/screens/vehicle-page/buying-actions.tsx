@@ -9,8 +9,8 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
 /**
- * Tells the server that the number was revealed (VDP-13). The number shows whatever comes of the call; a beacon outlives
- * the page, since a visitor who calls at once leaves it.
+ * Tells the server that the number was revealed (VDP-13). The number shows whatever comes of the call; a beacon
+ * outlives the page, since a visitor who calls at once leaves it.
  */
 function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): void {
   const body = JSON.stringify({ car_id: car.id, dealership_id: dealershipId, website_id: websiteId })

@@ -30,6 +30,8 @@ const turn = [
 ].join(' ')
 const turnClasses = { previous: `${turn} sm:left-3`, next: `${turn} sm:right-3` }
 
+const slideClass = 'h-full w-full shrink-0 snap-center snap-always'
+
 /** What a key does in the viewer; undefined for any other key. */
 function findKeyAction(key: string, last: number, { goTo, after }: Slides, { scale, enlarge, pan }: Zoom) {
   const arrows: Readonly<Record<string, () => void>> =
@@ -172,19 +174,20 @@ function ViewerSlides({
   }
   const effect = zoom === null ? 'next photo' : isEnlarged ? 'make it small' : 'enlarge'
   const cursor = zoom === null ? '' : isEnlarged ? 'cursor-zoom-out' : 'cursor-zoom-in'
+  const overflow = isEnlarged ? 'overflow-hidden' : 'overflow-x-auto'
   const sizeOf = (index: number) => (index === current && isEnlarged ? `${scale * 100}%` : '100%')
   return (
     <ul
       ref={strip}
       aria-label="Photos"
       {...handlers}
-      className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${isEnlarged ? 'overflow-hidden' : 'overflow-x-auto'}`}
+      className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${overflow}`}
     >
       {pictures.map((picture, index) => (
         <li
           key={index}
           {...(zoom === null ? {} : { onPointerMove: zoom.follow })}
-          className={`h-full w-full shrink-0 snap-center snap-always ${index === current && isEnlarged ? 'overflow-auto' : 'overflow-hidden'}`}
+          className={`${slideClass} ${index === current && isEnlarged ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <button
             type="button"

@@ -83,7 +83,7 @@ function useViewer(pictures: readonly GalleryPicture[]) {
   return {
     viewer,
     closeViewer: () => setViewer(null),
-    openViewer(event: MouseEvent, at: number): void {
+    openViewer: (event: MouseEvent, at: number): void => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       import('./gallery-viewer.tsx').then(
@@ -116,7 +116,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links and buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of links and buttons inside
     <section ref={section} onKeyDown={onKey} aria-label={`Photos of ${title}`} className="grid min-w-0 gap-2">
       <div className="relative overflow-hidden bg-surface-alt sm:rounded-site">
         <GallerySlides

@@ -26,14 +26,14 @@ export function useZoom(
   }, [strip, scale, current])
   return {
     scale,
-    enlarge(by: number): void {
+    enlarge: (by: number): void => {
       if (enabled) setEnlarged({ at: current, scale: Math.max(1, Math.min(largestZoom, scale + by)) })
     },
     /** Moves an enlarged picture by steps. */
     pan: (left: number, top: number): void =>
       strip.current?.children[current]?.scrollBy({ left: left * panStep, top: top * panStep }),
     /** The mouse over an enlarged picture moves it: its place in the slide is the place in the picture. */
-    follow({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void {
+    follow: ({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void => {
       if (scale === 1 || pointerType !== 'mouse') return
       const { left, top, width, height } = slide.getBoundingClientRect()
       slide.scrollTo({

@@ -1,8 +1,9 @@
 /**
- * The body as UTF-8 text, or null when it is longer than `mostBytes`; what is longer is not read to its end (API-04).
+ * The body of a request as UTF-8 text, or null when it is longer than `maxBytes`. A longer body is not read to its end,
+ * so that a caller cannot fill the memory (API-04).
  */
-export async function readLimitedText(request: Request, mostBytes: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null
+export async function readLimitedText(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   if (request.body === null) return ''
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -11,7 +12,7 @@ export async function readLimitedText(request: Request, mostBytes: number): Prom
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.length
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel()
       return null
     }

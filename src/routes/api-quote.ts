@@ -1,73 +1,84 @@
+import { z } from 'zod'
 import { findRateFault } from '#domain/finance/rate-fault.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { readLimitedText } from '#http/read-limited-text.ts'
-import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
-import { largestQuoteRequest, parseQuoteRequest } from '#features/parts/finance/parse-quote-request.server.ts'
+import { buildFinancePanel, type FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import { toQuoteAnswer } from '#features/parts/finance/quote-body.ts'
+import { quoteRequestSchema } from '#features/parts/finance/quote-request-schema.server.ts'
+import type { HandlerAnswer } from '#http/endpoint.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { describeError } from '#log/describe-error.ts'
-import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { answerProblem } from '#http/answer-problem.ts'
-import type { Route } from './+types/api-quote.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { defineEndpoint } from './define-endpoint.ts'
 
-const mostInWindow = 60
-const windowMs = 600_000
-const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
-const noQuote = (): Response => new Response(null, { status: 204, ...notKept })
-
-/**
- * POST /api/youx/quote (FIN-05). With `car_id` the server asks for that vehicle by what it knows itself, stores the
- * quote with it, and answers the finance panel as every page shows it from then on; what the body says of the vehicle
- * is not believed, since the figure is shown to everybody. 204: there is no quote. Pages of other origins are refused
- * before this (API-04). What went wrong with the provider is in the log alone.
- */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const services = getRequestContext(context)
-  const { site, takeAllowance } = services
-  if (request.method !== 'POST')
-    return answerProblem(405, 'Method not allowed', 'A quote is asked for by POST.', { Allow: 'POST' })
-  if (!site.finance.enabled || !site.finance.quote.enabled)
-    return answerProblem(404, 'Not found', 'This site gives no quotes.')
-  const body = await readLimitedText(request, largestQuoteRequest)
-  if (body === null)
-    return answerProblem(413, 'Content too large', `A request has at most ${largestQuoteRequest} bytes.`)
-  const parsed = parseQuoteRequest(body)
-  if (!parsed.ok) return answerProblem(400, 'Bad request', parsed.error)
-  if (!takeAllowance('quote', mostInWindow, windowMs))
-    return answerProblem(429, 'Too many requests', 'Try again in ten minutes.', { 'Retry-After': '600' })
-  const carId = url.searchParams.get('car_id')
-  if (carId !== null) return quoteVehicle(services, carId)
-  const outcome = await services.requestQuote(parsed.request)
-  if (outcome.ok) return Response.json(toQuoteAnswer(outcome.quote), notKept)
-  return outcome.error.kind === 'declined'
-    ? noQuote()
-    : answerProblem(502, 'No quote', 'The quote service gave no quote.')
+interface QuoteAnswer extends Partial<ReturnType<typeof toQuoteAnswer>> {
+  readonly panel?: FinancePanelView | null
 }
 
-async function quoteVehicle(services: RequestContext, carId: string): Promise<Response> {
+const percent = z.number().optional().describe('Percent a year')
+const answerSchema = z.object({
+  weeklyRepaymentAmount: z.number().optional().describe('Australian dollars'),
+  advertisedRate: percent,
+  comparisonRate: percent,
+  panel: z
+    .looseObject({})
+    .nullable()
+    .optional()
+    .describe("With car_id: the finance panel of the vehicle's page; its fields are not a stable interface"),
+}) as unknown as z.ZodType<QuoteAnswer>
+
+/**
+ * A weekly repayment (FIN-05). With `car_id` the server asks for that vehicle by what it knows itself, stores the quote
+ * with it, and answers the finance panel as every page shows it from then on; it does not trust what the body says of
+ * the vehicle, since everyone sees the figure. Errors of the provider are in the log only.
+ */
+export const loader = defineEndpoint({
+  method: 'POST',
+  summary: 'Ask for a quote of a weekly repayment',
+  description: 'Pages of other origins are refused (API-04).',
+  offered: ({ finance }) => finance.enabled && finance.quote.enabled,
+  rateLimit: { name: 'quote', limit: 60, windowMs: 600_000 },
+  parameters: {
+    car_id: { in: 'query', description: 'Id or slug of the vehicle with which the quote is stored and shown' },
+  },
+  // Ten times a valid request.
+  body: { maxBytes: 4_096, schema: quoteRequestSchema },
+  answers: {
+    200: { description: 'The quote.', schema: answerSchema },
+    204: { description: 'There is no quote.' },
+    404: { description: 'There is no such vehicle.' },
+    502: { description: 'The quote service failed.' },
+  },
+  async handle({ services, parameters: { car_id }, body }) {
+    if (car_id !== null) return quoteVehicle(services, car_id)
+    const outcome = await services.requestQuote(body)
+    if (outcome.ok) return { status: 200, json: toQuoteAnswer(outcome.quote) }
+    return outcome.error.kind === 'declined'
+      ? { status: 204 }
+      : { status: 502, title: 'No quote', detail: 'The quote service gave no quote.' }
+  },
+})
+
+export const action = loader
+
+async function quoteVehicle(services: RequestContext, carId: string): Promise<HandlerAnswer<QuoteAnswer>> {
   const { site, ctx, stock } = services
   const vehicle = isCarKey(carId) ? await stock.findByIdOrSlug(ctx, carId) : null
-  if (vehicle === null) return answerProblem(404, 'Not found', 'There is no such vehicle.')
+  if (vehicle === null) return { status: 404, detail: 'There is no such vehicle.' }
   const listing = resolveListing(vehicle, site, ctx.now())
-  // Another visitor's quote may be there already, and a vehicle that may show no finance is not asked for.
-  if (listing.finance.kind !== 'none') return Response.json({ panel: buildFinancePanel(listing, site) }, notKept)
-  if (listing.finance.quote === null) return noQuote()
+  // Another visitor's quote may be stored already, and no quote is asked for a vehicle that may show no finance.
+  if (listing.finance.kind !== 'none') return { status: 200, json: { panel: buildFinancePanel(listing, site) } }
+  if (listing.finance.quote === null) return { status: 204 }
   const quoted = await storeQuote(services, vehicle, listing.finance.quote)
-  if (quoted === null) return noQuote()
-  return Response.json(
-    {
-      ...toQuoteAnswer(quoted.quote),
-      panel: buildFinancePanel(resolveListing(quoted.vehicle, site, ctx.now()), site),
-    },
-    notKept,
-  )
+  if (quoted === null) return { status: 204 }
+  const panel = buildFinancePanel(resolveListing(quoted.vehicle, site, ctx.now()), site)
+  return { status: 200, json: { ...toQuoteAnswer(quoted.quote), panel } }
 }
 
 /**
- * null: the service gave no quote, gave one that cannot be true, or it could not be stored; a figure that only one
- * visitor sees is not shown.
+ * Asks for a quote and stores it with the vehicle. null: the service gave none, gave one that cannot be true, or it
+ * could not be stored; a figure that only one visitor sees must not be shown.
  */
 async function storeQuote(
   { site, ctx, stock, requestQuote, log, requestId }: RequestContext,
@@ -106,8 +117,4 @@ async function storeQuote(
     return null
   }
   return { quote, vehicle: { ...vehicle, youxQuote: stored, quote_price: price } }
-}
-
-export function loader() {
-  return answerProblem(405, 'Method not allowed', 'A quote is asked for by POST.', { Allow: 'POST' })
 }

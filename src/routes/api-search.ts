@@ -1,36 +1,51 @@
-import { data } from 'react-router'
-import { answerSearchCall } from '#features/screens/search-results/answer-search-call.server.ts'
-import { buildSearchHit } from '#features/parts/vehicle-card/build-search-hit.ts'
-import { describeError } from '#log/describe-error.ts'
-import { resolveListing } from '#listing/resolve-listing.ts'
-import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from '#http/answer-problem.ts'
-import type { Route } from './+types/api-search.ts'
+import { z } from 'zod'
+import { answerSearchCall, mostHits } from '#features/screens/search-results/answer-search-call.server.ts'
+import { searchHitSchema } from './answer-schemas.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { createHitBuilder, searchCall } from './search-call.ts'
 
-/**
- * GET /api/search?index=&filters=&query=&offset=&hitsPerPage=&sort= → { hits, count, facets, pages, ms } (SRCH-11). All
- * parameters may be absent: index is the site's, hitsPerPage its page size, sort 'rank'; `filters` is the language of
- * src/search/filter-expression.ts. 400 with what is wrong, 503 while the search cannot be asked.
- */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = getRequestContext(context)
-  const { site, log, requestId } = services
-  try {
-    const outcome = await answerSearchCall(services, url.searchParams, (vehicle, nowMs) =>
-      buildSearchHit(resolveListing(vehicle, site, nowMs)),
-    )
-    if (!outcome.ok) return answerProblem(400, 'Bad request', outcome.problem)
-    return Response.json(outcome.answer, {
-      headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' },
-    })
-  } catch (error) {
-    log.error({ requestId, site: site.slug, error: describeError(error) }, 'search call failed')
-    return answerProblem(503, 'Search unavailable', 'The search could not be asked; try again in a moment.', {
-      'Retry-After': '5',
-    })
-  }
-}
+/** The search call (SRCH-11), within the stock of this site. */
+export const loader = defineEndpoint({
+  ...searchCall,
+  method: 'GET',
+  summary: 'Search the stock of the site',
+  description: 'An unknown parameter is refused.',
+  parameters: {
+    index: { in: 'query', description: "Name of the site's index; no other is answered" },
+    filters: {
+      in: 'query',
+      description: 'Filter expression, "make = \'Ford\' AND price < 30000" (see src/search/filter-expression.ts)',
+    },
+    query: { in: 'query', description: 'Words that the vehicles must have' },
+    offset: { in: 'query', description: 'Hits to skip; 0 when absent', schema: z.int().min(0) },
+    hitsPerPage: {
+      in: 'query',
+      description: "Hits of an answer; the site's page size when absent",
+      schema: z.int().min(1).max(mostHits),
+    },
+    sort: { in: 'query', description: "Order of the hits; 'rank' when absent" },
+  },
+  answers: {
+    200: {
+      description: 'Hits and counts.',
+      schema: z.object({
+        hits: z.array(searchHitSchema),
+        count: z.int().describe('Vehicles for sale that match'),
+        sold: z.int().describe('Recently sold vehicles that follow them; not part of count'),
+        facets: z
+          .record(z.string(), z.record(z.string(), z.int()))
+          .describe("Counts by attribute and value, for the facets of the site's preset"),
+        pages: z.int(),
+        ms: z.number().describe('Milliseconds of the search itself'),
+      }),
+    },
+    400: { description: 'A parameter is unknown or not valid.' },
+    503: { description: 'The search cannot be asked at the moment.' },
+  },
+  async handle({ services, query }) {
+    const outcome = await answerSearchCall(services, query, createHitBuilder(services.site))
+    return outcome.ok ? { status: 200, json: outcome.answer } : { status: 400, detail: outcome.problem }
+  },
+})
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: 'GET' } })
-}
+export const action = loader

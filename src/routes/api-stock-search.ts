@@ -1,43 +1,58 @@
-import { data } from 'react-router'
+import { z } from 'zod'
+import { mostHits } from '#features/screens/search-results/answer-search-call.server.ts'
 import { answerStockSearch } from '#features/screens/search-results/answer-stock-search.server.ts'
-import { buildSearchHit } from '#features/parts/vehicle-card/build-search-hit.ts'
-import { describeError } from '#log/describe-error.ts'
-import { resolveListing } from '#listing/resolve-listing.ts'
-import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from '#http/answer-problem.ts'
-import type { Route } from './+types/api-stock-search.ts'
+import { searchHitSchema } from './answer-schemas.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { createHitBuilder, searchCall } from './search-call.ts'
 
-/**
- * The separate searches (SRCH-18), of what is for sale on the site:
- *
- * GET /api/search/models?make=&limit=                                                  → { models: [{ value, count }] }
- *     GET /api/search/dealership-items?dealership_id=&categories=&price_min=&price_max=&limit= → { hits, count }
- *     GET /api/search/hits?filters=&limit=                                                 → { hits, count }
- *     GET /api/search/dearest                                                              → { hit, maximum }
- *
- * `categories` may be repeated, prices are asked for in whole dollars, and `limit` is the site's page size unless
- * given. `maximum` is in cents. 404 for another search, 400 with what is wrong, 503 while the search cannot be asked.
- */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const services = getRequestContext(context)
-  const { site, log, requestId } = services
-  try {
-    const outcome = await answerStockSearch(services, params.search, url.searchParams, (vehicle, nowMs) =>
-      buildSearchHit(resolveListing(vehicle, site, nowMs)),
-    )
-    if (!outcome.ok)
-      return answerProblem(outcome.status, outcome.status === 404 ? 'Not found' : 'Bad request', outcome.problem)
-    return Response.json(outcome.answer, {
-      headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' },
-    })
-  } catch (error) {
-    log.error({ requestId, site: site.slug, error: describeError(error) }, 'separate search failed')
-    return answerProblem(503, 'Search unavailable', 'The search could not be asked; try again in a moment.', {
-      'Retry-After': '5',
-    })
-  }
-}
+const wholeDollars = z.int().min(0)
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: 'GET' } })
-}
+/** The separate searches (SRCH-18), of what is for sale on the site. */
+export const loader = defineEndpoint({
+  ...searchCall,
+  method: 'GET',
+  summary: 'One of the separate searches of what is for sale',
+  description:
+    'models takes make and limit; dealership-items takes dealership_id, categories, price_min, price_max and limit; ' +
+    'hits takes filters and limit; dearest takes nothing. Any other parameter is refused.',
+  parameters: {
+    search: {
+      in: 'path',
+      description: 'Name of the search',
+      schema: z.enum(['models', 'dealership-items', 'hits', 'dearest']),
+    },
+    make: { in: 'query', description: 'models: name of the manufacturer' },
+    dealership_id: { in: 'query', description: 'dealership-items: id of the dealership' },
+    categories: { in: 'query', description: 'dealership-items: a category; may be repeated' },
+    price_min: { in: 'query', description: 'dealership-items: whole Australian dollars', schema: wholeDollars },
+    price_max: { in: 'query', description: 'dealership-items: whole Australian dollars', schema: wholeDollars },
+    filters: { in: 'query', description: 'hits: filter expression as of /api/search' },
+    limit: {
+      in: 'query',
+      description: "Longest list; the site's page size when absent",
+      schema: z.int().min(1).max(mostHits),
+    },
+  },
+  answers: {
+    200: {
+      description: 'The answer of the search of that name.',
+      schema: z.union([
+        z.object({ models: z.array(z.object({ value: z.string(), count: z.int() })) }),
+        z.object({ hits: z.array(searchHitSchema), count: z.int().describe('How many match in all') }),
+        z.object({
+          hit: searchHitSchema.nullable(),
+          maximum: z.int().nullable().describe('Price of the hit in Australian cents'),
+        }),
+      ]),
+    },
+    400: { description: 'A parameter is unknown or not valid.' },
+    404: { description: 'There is no search of this name.' },
+    503: { description: 'The search cannot be asked at the moment.' },
+  },
+  async handle({ services, parameters: { search }, query }) {
+    const outcome = await answerStockSearch(services, search, query, createHitBuilder(services.site))
+    return outcome.ok ? { status: 200, json: outcome.answer } : { status: outcome.status, detail: outcome.problem }
+  },
+})
+
+export const action = loader

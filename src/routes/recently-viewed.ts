@@ -1,22 +1,33 @@
-import { buildViewedCar, parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
+import { z } from 'zod'
+import { buildViewedCar, mostAsked, parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import { getRequestContext } from '#server/request-context.ts'
-import type { Route } from './+types/recently-viewed.ts'
+import { priceSchema } from './answer-schemas.ts'
+import { defineEndpoint } from './define-endpoint.ts'
 
-const perMinute = 60
+const pictureSchema = z.object({ url: z.string(), srcSet: z.string().nullable() })
+const carSchema = z.object({
+  id: z.string(),
+  href: z.string().describe("Path of the vehicle's page"),
+  title: z.string(),
+  image: pictureSchema.nullable(),
+  price: priceSchema.nullable().describe('null: the vehicle is gone'),
+})
 
-/**
- * GET /recently-viewed.json?ids=a,b: the site's cars of these ids, in the order asked, as they are today (VDP-16).
- * Hidden and unknown ones are left out.
- */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, ctx, stock, takeAllowance } = getRequestContext(context)
-  if (!takeAllowance('viewed', perMinute, 60_000))
-    return Response.json(
-      { title: 'Too many requests', status: 429 },
-      { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } },
-    )
-  const vehicles = await stock.getMany(ctx, parseViewedIds(url.searchParams.get('ids')))
-  const cars = vehicles.map((vehicle) => buildViewedCar(resolveListing(vehicle, site, ctx.now())))
-  return Response.json({ cars }, { headers: { 'Cache-Control': 'no-store' } })
-}
+/** The site's cars of some ids as they are today (VDP-16). */
+export const loader = defineEndpoint({
+  method: 'GET',
+  summary: 'Cars that a visitor viewed, as they are today',
+  description: 'In the order of the ids; hidden and unknown vehicles are left out.',
+  rateLimit: { name: 'viewed', limit: 60, windowMs: 60_000 },
+  parameters: {
+    ids: { in: 'query', description: `Vehicle ids with commas between them, 'a,b'; the first ${mostAsked} count` },
+  },
+  answers: { 200: { description: 'The cars.', schema: z.object({ cars: z.array(carSchema) }) } },
+  async handle({ services: { site, ctx, stock }, parameters: { ids } }) {
+    const vehicles = await stock.getMany(ctx, parseViewedIds(ids))
+    const cars = vehicles.map((vehicle) => buildViewedCar(resolveListing(vehicle, site, ctx.now())))
+    return { status: 200, json: { cars } }
+  },
+})
+
+export const action = loader

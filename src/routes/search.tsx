@@ -13,9 +13,7 @@ import { resolveSearchAddress } from '#features/screens/search-results/search-kn
 import type { SearchPage } from '#features/screens/search-results/search-page.ts'
 import { SearchResults, type Trouble } from '#features/screens/search-results/search-results.tsx'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
-import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -150,10 +148,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-const renderCard = (card: VehicleCardView, index: number) => (
-  <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
-)
-
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, stale = null } = loaderData
   useEffect(() => {
@@ -165,7 +159,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {stale === null && !page.failed && <SearchViewEvent results={page.total} />}
-      <SearchResults page={page} stale={stale} note={<FinanceNote cards={page.cards} />} renderCard={renderCard} />
+      <SearchResults page={page} stale={stale} />
     </>
   )
 }

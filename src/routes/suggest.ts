@@ -1,16 +1,28 @@
+import { z } from 'zod'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
-import { getRequestContext } from '#server/request-context.ts'
-import type { Route } from './+types/suggest.ts'
+import { defineEndpoint } from './define-endpoint.ts'
 
-/**
- * GET /search-suggest?q=hil → { suggestions: [{ kind, label, count, href }] }: at most 11 makes, models and stock
- * numbers of this site's stock that begin as typed (SRCH-07).
- */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { site, search, ctx } = getRequestContext(context)
-  const suggestions = listSuggestions(search, site, url.searchParams.get('q') ?? '', ctx.now())
-  return Response.json(
-    { suggestions },
-    { headers: { 'Cache-Control': 'private, max-age=30', 'X-Robots-Tag': 'noindex' } },
-  )
-}
+const suggestionSchema = z.object({
+  kind: z.enum(['make', 'model', 'stock_number']),
+  label: z.string(),
+  count: z.int().describe('Vehicles in stock'),
+  href: z.string().describe('Path of the search'),
+})
+
+/** Suggestions under the search box (SRCH-07). */
+export const loader = defineEndpoint({
+  method: 'GET',
+  summary: 'Makes, models and stock numbers that begin as typed',
+  description: "At most 11 of this site's stock.",
+  parameters: { q: { in: 'query', description: 'What the visitor typed' } },
+  answers: {
+    200: { description: 'The suggestions.', schema: z.object({ suggestions: z.array(suggestionSchema) }) },
+  },
+  maxAgeSeconds: 30,
+  handle: ({ services: { site, search, ctx }, parameters: { q } }) => ({
+    status: 200,
+    json: { suggestions: listSuggestions(search, site, q ?? '', ctx.now()) },
+  }),
+})
+
+export const action = loader

@@ -1,34 +1,51 @@
-import type { VehicleView } from '#domain/vehicle/car-fields.ts'
+import { z } from 'zod'
 import { isGone } from '#domain/vehicle/gone.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import { getRequestContext } from '#server/request-context.ts'
-import { answerProblem } from '#http/answer-problem.ts'
-import type { Route } from './+types/vehicle-view-count.ts'
-
-/** More than any page needs; a storm of requests is then answered without a look at the database. */
-const perMinute = 120
+import { carFieldsSchema } from './answer-schemas.ts'
+import { defineEndpoint } from './define-endpoint.ts'
 
 /**
- * GET /cars/{slug}/view.json: counts a look at the vehicle and answers how often it was looked at, with what a page
- * that has been open for a while may say wrongly (VDP-15). `photos_count` and `updated_at` say what the page was made
- * of; a `website_id` of another site is refused, so that a page served elsewhere counts nothing here.
+ * Counts a view of the vehicle and answers what a page that has been open for a while may show wrongly (VDP-15). A
+ * `website_id` of another site is refused, so that a page served elsewhere counts nothing here.
  */
-export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { site, ctx, stock, views, countView, takeAllowance } = getRequestContext(context)
-  const websiteId = url.searchParams.get('website_id')
-  if (websiteId !== null && websiteId !== site.id)
-    return answerProblem(400, 'Bad request', 'website_id is not the id of this site.')
-  if (!takeAllowance('view', perMinute, 60_000))
-    return answerProblem(429, 'Too many requests', 'Try again in a minute.', { 'Retry-After': '60' })
-  const vehicle = await stock.findBySlug(ctx, params.slug)
-  if (vehicle === null) return answerProblem(404, 'Not found', 'There is no such vehicle.')
-  if (isGone(vehicle, ctx.now(), site.stock.gone_after_days))
-    return answerProblem(410, 'Gone', 'This vehicle was sold.')
-  // What a browser fetches ahead, nobody has looked at.
-  const isAhead = request.headers.has('sec-purpose') || request.headers.get('purpose') === 'prefetch'
-  const answer: VehicleView = {
-    views: isAhead ? await views.find(ctx, vehicle.id) : await countView(vehicle.id),
-    car_fields: resolveListing(vehicle, site, ctx.now()).carFields,
-  }
-  return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
-}
+export const loader = defineEndpoint({
+  method: 'GET',
+  summary: 'Count a view of a vehicle and read its current state',
+  description: 'A prefetch and a repeated view within a day do not count.',
+  // More than any page needs; a flood of requests does not reach the database.
+  rateLimit: { name: 'view', limit: 120, windowMs: 60_000 },
+  parameters: {
+    slug: { in: 'path', description: 'Slug of the vehicle' },
+    website_id: { in: 'query', description: 'Id of the site, to make sure that the page is of this site' },
+    photos_count: { in: 'query', description: 'Photos of the page that asks', schema: z.int() },
+    updated_at: { in: 'query', description: 'The change of the vehicle that the page was made from' },
+  },
+  answers: {
+    200: {
+      description: 'Views so far and the fields that change.',
+      schema: z.object({ views: z.int(), car_fields: carFieldsSchema }),
+    },
+    400: { description: 'website_id is not the id of this site.' },
+    404: { description: 'There is no such vehicle.' },
+    410: { description: 'The vehicle was sold some time ago.' },
+  },
+  async handle({ services, parameters: { slug, website_id }, request }) {
+    const { site, ctx, stock, views, countView } = services
+    if (website_id !== null && website_id !== site.id)
+      return { status: 400, detail: 'website_id is not the id of this site.' }
+    const vehicle = await stock.findBySlug(ctx, slug)
+    if (vehicle === null) return { status: 404, detail: 'There is no such vehicle.' }
+    if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) return { status: 410, detail: 'This vehicle was sold.' }
+    // Nobody has looked at what a browser prefetches.
+    const isPrefetch = request.headers.has('sec-purpose') || request.headers.get('purpose') === 'prefetch'
+    return {
+      status: 200,
+      json: {
+        views: isPrefetch ? await views.find(ctx, vehicle.id) : await countView(vehicle.id),
+        car_fields: resolveListing(vehicle, site, ctx.now()).carFields,
+      },
+    }
+  },
+})
+
+export const action = loader

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { buildTrackerSettings } from '#features/parts/analytics/tracker-settings.ts'
-import { createTrack, TrackContext } from '#features/parts/analytics/track.ts'
+import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { focusHeading } from '#ui/page-focus.ts'

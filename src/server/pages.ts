@@ -90,7 +90,7 @@ async function checkDocument(build: ServerBuild, handle: Handle): Promise<void> 
       throw new Response(null, { status: 404 })
     },
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    reportFailure: ignore,
+    reportFailure: () => 500 as const,
   }
   const context = new RouterContextProvider()
   context.set(keyOf(build), probe as Pick<RequestContext, keyof typeof probe> as RequestContext)

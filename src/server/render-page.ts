@@ -80,6 +80,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       },
       reportFailure(error) {
         isDatabaseAway ||= isDatabaseOutage(error)
+        return isDatabaseAway ? 503 : 500
       },
     })
     const widget = site.chat.widget

@@ -52,8 +52,11 @@ export interface RequestContext {
    * a time-based rule changes its content. The earliest instant of several calls counts.
    */
   readonly limitFreshness: (untilMs: number) => void
-  /** Reports an error of a loader, an action or rendering; a database outage turns the answer into a 503. */
-  readonly reportFailure: (error: unknown) => void
+  /**
+   * Reports an error that a loader, an action or rendering threw. Returns the status of the answer: 503 while the
+   * database does not answer, which then gets a Retry-After header, else 500.
+   */
+  readonly reportFailure: (error: unknown) => 500 | 503
   readonly log: Logger
 }
 

@@ -1,57 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import router from '../routes.ts'
-import {
-  addresses,
-  addressIds,
-  addressOf,
-  findAddress,
-  findReservation,
-  listConfiguredRoutes,
-  type RouteName,
-} from './addresses.ts'
+import { addresses, addressIds, addressOf, findAddress, findReservation, listConfiguredRoutes } from './addresses.ts'
+import type { RouteName } from './address-table.ts'
 import { checkAddresses } from './checks/check-addresses.ts'
 import { routeNames } from './schema/values.ts'
 import { buildTestSite } from './test-site.ts'
 
-/**
- * Routes with a path, as the router knows them: id and full path. A route without an id of its own has that of its
- * file.
- */
-function flatten(entries: readonly RouteConfigEntry[]): readonly { readonly id: string; readonly path: string }[] {
-  return entries.flatMap(({ id, file, path, index, children = [] }) => [
-    ...(path === undefined && index !== true
-      ? []
-      : [{ id: id ?? file.replace(/\.tsx?$/, ''), path: `/${path ?? ''}` }]),
-    ...flatten(children),
-  ])
+interface FlatRoute {
+  readonly id: string | undefined
+  readonly path: string
+  readonly file: string
+  readonly layout: string | null
 }
 
-describe('TEN-04 one table of addresses', () => {
+/** Routes with a path, as the router's configuration has them, each with the layout around it. */
+function flatten(entries: readonly RouteConfigEntry[], layout: string | null = null): readonly FlatRoute[] {
+  return entries.flatMap(({ id, file, path, index, children }) =>
+    children === undefined
+      ? [{ id, path: index === true ? '/' : `/${path ?? ''}`, file, layout }]
+      : flatten(children, file),
+  )
+}
+
+describe('TEN-04 the routes derive from the table of addresses', () => {
   const routed = flatten(router)
 
-  test('TEN-04 the table and the router name the same routes', () => {
+  test('TEN-04 each path of a built address is a route once, with its module, and there are no other routes', () => {
+    const expected = addressIds.flatMap((id) => {
+      const { pattern, aliases = [], module, search } = addresses[id]
+      if (module === null) return []
+      return (search === true ? ['/*'] : [pattern, ...aliases]).map((path) => `${path} ${module}`)
+    })
+    expect(routed.map(({ path, file }) => `${path} ${file}`).toSorted()).toEqual([...new Set(expected)].toSorted())
     expect(routed.length).toBeGreaterThan(15)
-    const named = addressIds.flatMap((id) => addresses[id].routes)
-    expect([...new Set(named)].toSorted()).toEqual([...new Set(routed.map(({ id }) => id))].toSorted())
   })
 
-  test('TEN-04 a path of the router is the path of its entry in the table', () => {
-    for (const { id, path } of routed) {
-      const entries = addressIds.map((each) => addresses[each]).filter(({ routes }) => routes.includes(id))
-      // The catch-all answers all searches.
-      if (path === '/*')
-        expect(
-          entries.every((entry) => entry.search),
-          id,
-        ).toBe(true)
-      else
-        expect(
-          entries.flatMap(({ pattern, aliases = [] }) => [pattern, ...aliases]),
-          id,
-        ).toContain(path)
-    }
+  test('TEN-04 pages stand in the layout of every page, endpoints and resources outside it', () => {
+    for (const { file, layout } of routed)
+      expect([file, layout]).toEqual([file, file.endsWith('.tsx') ? 'routes/visitor-tools.tsx' : null])
+  })
+
+  test('TEN-04 the catch-all of the searches is the last route', () => {
+    expect(routed.at(-1)).toMatchObject({ path: '/*', id: 'routes/search' })
+  })
+
+  test('TEN-04 a route has the id of its module, or of its path where one module answers several', () => {
+    const ids = new Map(routed.map(({ path, id }) => [path, id]))
+    expect(new Set(ids.values()).size).toBe(routed.length)
+    expect(ids.get('/')).toBe('routes/home')
+    expect(ids.get('/api/search')).toBe('routes/api-search')
+    expect(['/finance', '/car-finance', '/personalised/finance'].map((path) => ids.get(path))).toEqual([
+      'finance',
+      'car-finance',
+      'personalised-finance',
+    ])
+  })
+
+  test('TEN-04 each address that is built has its file, and no file of a route is left without an address', () => {
+    const modules = new Set(addressIds.flatMap((id) => addresses[id].module ?? []))
+    for (const module of modules)
+      expect([module, existsSync(join(import.meta.dirname, '..', module))]).toEqual([module, true])
+    const pages = readdirSync(join(import.meta.dirname, '../routes')).filter((file) => /^[^.]+\.tsx$/.test(file))
+    for (const file of pages)
+      if (file !== 'visitor-tools.tsx') expect([file, modules.has(`routes/${file}`)]).toEqual([file, true])
   })
 
   test('TEN-04 every path that a site may choose has its entry', () => {

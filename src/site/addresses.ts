@@ -1,106 +1,6 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { addressTable, type AddressDefinition, type RouteName } from './address-table.ts'
 import type { Site } from './site.ts'
-
-/** The paths that a site may choose, by their name under `routes` (TEN-04). */
-export type RouteName = Exclude<keyof Site['routes'], 'checkout_segment'>
-
-export interface AddressDefinition {
-  /**
-   * Path as the router writes it: ':name' stands for one segment. Where `setting` is given it is the platform default.
-   */
-  readonly pattern: `/${string}`
-  /** The setting under `routes` by which a site gives the page a path of its own; absent: the path is fixed. */
-  readonly setting?: RouteName
-  /** Fixed paths of the same page; the site may choose one of them as the configured path. */
-  readonly aliases?: readonly `/${string}`[]
-  /** Ids of the routes in src/routes.ts that answer it; empty: its page is still to come and it answers 404. */
-  readonly routes: readonly string[]
-  /** Whether its page is the same for every anonymous visitor, so that the page cache may keep it. */
-  readonly cacheable: boolean
-  /** Reads the parameters of the search from its query string. */
-  readonly search?: true
-}
-
-type Path = `/${string}`
-type RouteIds = readonly string[]
-
-const page = <const Pattern extends Path>(pattern: Pattern, ...routes: RouteIds) => ({
-  pattern,
-  routes,
-  cacheable: false,
-})
-const cached = <const Pattern extends Path>(pattern: Pattern, ...routes: RouteIds) => ({
-  ...page(pattern, ...routes),
-  cacheable: true,
-})
-const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
-  ...page(pattern),
-  ...(setting === undefined ? {} : { setting }),
-})
-
-/**
- * Every address of a dealer site: the one table from which reserved paths, configured routes, the page cache's decision
- * and the links of navigation and buttons derive. A test compares it with the routes of src/routes.ts.
- */
-const addressTable = {
-  home: cached('/', 'routes/home'),
-  search: { ...cached('/search/new-used-and-demo-cars', 'routes/search'), setting: 'search', search: true },
-  search_all: { ...cached('/search/:first', 'routes/search'), search: true },
-  search_model: { ...cached('/search/:first/:second', 'routes/search'), search: true },
-  pre_owned: { ...cached('/pre-owned', 'routes/search'), search: true },
-  vehicle: cached('/cars/:slug', 'routes/vehicle'),
-  vehicle_pdf: page('/cars/:slug/document.pdf', 'routes/vehicle-pdf'),
-  vehicle_views: page('/cars/:slug/view.json', 'routes/vehicle-view-count'),
-  print: page('/print', 'routes/print'),
-  enquire: page('/enquire', 'routes/enquire'),
-  make_offer: page('/make-an-offer', 'routes/make-offer'),
-  success: page('/success', 'routes/success'),
-  finance: {
-    ...page('/finance', 'finance', 'finance-enquiry', 'apply-for-finance', 'car-finance'),
-    setting: 'finance',
-    aliases: ['/finance-enquiry', '/apply-for-finance', '/car-finance'],
-  },
-  personalised_finance: page('/personalised/finance', 'personalised-finance'),
-  recently_viewed: page('/recently-viewed.json', 'routes/recently-viewed'),
-  suggest: page('/search-suggest', 'routes/suggest'),
-  api_events: page('/api/events', 'routes/events'),
-  api_quote: page('/api/youx/quote', 'routes/api-quote'),
-  api_finance_disclaimer: page('/api/cars/:car/finance-disclaimer', 'routes/api-finance-disclaimer'),
-  api_search: page('/api/search', 'routes/api-search'),
-  api_stock_search: page('/api/search/:search', 'routes/api-stock-search'),
-  api_phone_reveal: page('/api/phone-reveal', 'routes/phone-reveal'),
-
-  special_offers: planned('/special-offers', 'special_offers'),
-  test_drive: planned('/book-test-drive/', 'test_drive'),
-  service: planned('/service', 'service'),
-  trade_in: { ...planned('/trade-in', 'trade_in'), aliases: ['/sell-my-car', '/sell-your-car'] },
-  contact: { ...planned('/contact', 'contact'), aliases: ['/contact-us'] },
-  parts: planned('/vehicle-parts-and-accessories', 'parts'),
-  watchlist: planned('/watchlist', 'watchlist'),
-  compare: planned('/compare', 'compare'),
-  review_feedback: planned('/review-feedback', 'review_feedback'),
-  models: planned('/models', 'models'),
-  equifax_finance: planned('/equifax-finance', 'equifax_finance'),
-  garage: planned('/my-garage', 'garage'),
-  // The last segment is 'buy-online' where routes.checkout_segment says so.
-  checkout: planned('/cars/:slug/:segment'),
-  car_trade_in: planned('/cars/trade-in'),
-  sign_in: planned('/sign-in'),
-  checkout_journey: planned('/checkout-journey'),
-  online_payment: planned('/online-payment'),
-  spin_to_win: planned('/spin-to-win'),
-  genuine_service: planned('/genuine-service'),
-  fleet: planned('/fleet'),
-  about_us: planned('/about-us'),
-  careers: planned('/careers'),
-  warranty: planned('/warranty'),
-  privacy_policy: planned('/privacy-policy'),
-  terms: planned('/terms-and-conditions'),
-  sitemap: planned('/sitemap.xml'),
-  robots: planned('/robots.txt'),
-  feedback_survey: planned('/customer-feedback-survey'),
-  parts_search: planned('/parts/search'),
-} as const satisfies Readonly<Record<string, AddressDefinition>>
 
 export type AddressId = keyof typeof addressTable
 
@@ -219,12 +119,49 @@ export function findAddress(site: Site, pathname: string): AddressId | null {
   return patterns.find((pattern) => fits(pattern.segments))?.id ?? null
 }
 
-/** Whether the page of an address exists today; the others answer 404 until their screens come. */
-export const isBuilt = (id: AddressId): boolean => addresses[id].routes.length > 0
+/** Whether the page of an address exists today; planned addresses answer 404. */
+export const isBuilt = (id: AddressId): boolean => addresses[id].kind !== 'planned'
 
-/** A page under a path of the site's own choosing, for the router, which knows the fixed paths alone. */
+/** A path of the router and what answers it. */
+export interface RouterPath {
+  /** Id of the route: its module without the extension, or its path where one module answers several paths. */
+  readonly id: string
+  /** Pattern with a leading slash; '/*' for the catch-all. */
+  readonly path: string
+  readonly module: string
+  readonly kind: 'page' | 'resource' | 'endpoint'
+}
+
+const catchAll = '/*'
+
+/** The paths at which the router answers an address; every search falls to the catch-all. */
+const routedPaths = ({ pattern, aliases = [], search }: AddressDefinition): readonly string[] =>
+  search === true ? [catchAll] : [pattern, ...aliases]
+
+const pathsOfModules: ReadonlyMap<string | null, ReadonlySet<string>> = new Map(
+  [...Map.groupBy(Object.values<AddressDefinition>(addresses), ({ module }) => module)].map(([module, group]) => [
+    module,
+    new Set(group.flatMap(routedPaths)),
+  ]),
+)
+
+const routeIdOf = (module: string, path: string): string =>
+  pathsOfModules.get(module)?.size === 1 ? module.replace(/\.tsx?$/, '') : path.slice(1).replaceAll('/', '-')
+
+/** Every path of the router, once each, the catch-all last (src/routes.ts makes its routes of them). */
+export function listRouterPaths(): readonly RouterPath[] {
+  const paths = Object.values<AddressDefinition>(addresses).flatMap((address): RouterPath[] => {
+    const { kind, module } = address
+    if (module === null || kind === 'planned') return []
+    return routedPaths(address).map((path) => ({ id: routeIdOf(module, path), path, module, kind }))
+  })
+  const unique = [...new Map(paths.map((each) => [each.path, each])).values()]
+  return [...unique.filter(({ path }) => path !== catchAll), ...unique.filter(({ path }) => path === catchAll)]
+}
+
+/** A page under a path that the site configured; the router itself has the fixed paths only. */
 export interface ConfiguredRoute {
-  /** Id of the route in src/routes.ts that answers it. */
+  /** Id of the route that answers the fixed path. */
   readonly route: string
   /** Id of the added route. */
   readonly id: string
@@ -232,18 +169,16 @@ export interface ConfiguredRoute {
   readonly path: string
 }
 
-const catchAll = 'routes/search'
-
-/** The routes that the router needs besides its own for this site; empty for a site that keeps to the fixed paths. */
+/** The routes that this site needs besides the router's own; empty for a site that keeps to the fixed paths. */
 export function listConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
   return addressIds.flatMap((id): ConfiguredRoute[] => {
-    const { pattern, setting, aliases = [], routes } = addresses[id]
-    const [route] = routes
-    // The catch-all route reads the configured path itself.
-    if (setting === undefined || route === undefined || route === catchAll) return []
+    const { pattern, setting, aliases = [], module, search } = addresses[id]
+    // The catch-all route reads the configured path of a search itself.
+    if (setting === undefined || module === null || search === true) return []
     const path = trimTrailingSlashes(site.routes[setting])
     if (!plainPath.test(path)) return []
     if ([pattern, ...aliases].some((fixed) => trimTrailingSlashes(fixed) === path)) return []
+    const route = routeIdOf(module, pattern)
     return [{ route, id: `${route}.configured`, path: path.slice(1) }]
   })
 }

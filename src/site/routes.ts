@@ -1,5 +1,5 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
-import type { RouteName } from './addresses.ts'
+import type { RouteName } from './address-table.ts'
 import type { Site } from './site.ts'
 
 /** Every route of the site with its configured path. */

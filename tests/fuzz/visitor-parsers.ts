@@ -8,19 +8,16 @@ import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
-import { parseEvent } from '#features/parts/analytics/parse-event.server.ts'
 import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
 import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
-import { parseQuoteRequest } from '#features/parts/finance/parse-quote-request.server.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseHistory } from '#features/screens/search-results/search-history.ts'
 import { parseFavourites } from '#features/parts/vehicle-card/favourites.ts'
-import { parsePhoneReveal } from '#features/screens/vehicle-page/parse-phone-reveal.server.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { parseFilterTokens } from '#search/filter-tokens.ts'
@@ -41,6 +38,8 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { loadEndpoints } from '../../src/routes/load-endpoints.ts'
+import { parseJsonBody } from '#http/parse-json-body.ts'
 
 /** The longest request line that is answered, the longest form body, and what Node takes of headers, characters. */
 const longestTarget = 12_000
@@ -80,6 +79,19 @@ export interface VisitorParser {
 
 const of = (name: string, length: number, parse: (text: string) => unknown): VisitorParser => ({ name, parse, length })
 
+/** The body of every JSON endpoint: any text, and any text in each of the fields that endpoints take. */
+const bodies = (await loadEndpoints()).flatMap(({ id, definition: { body } }): readonly VisitorParser[] => {
+  if (body === undefined) return []
+  const parse = (text: string) => parseJsonBody(body.schema, text)
+  const fields = ['purchasePrice', 'vin', 'nvic', 'parameters', 'path', 'car_id', 'dealership_id', 'website_id']
+  return [
+    of(`parseJsonBody of ${id}`, body.maxBytes, parse),
+    of(`parseJsonBody of ${id}, long values`, body.maxBytes, (text) =>
+      parse(JSON.stringify({ name: 'search_view', ...Object.fromEntries(fields.map((field) => [field, text])) })),
+    ),
+  ]
+})
+
 /** Every parser of text that a visitor, or a program that asks like one, can send. */
 export const visitorParsers: readonly VisitorParser[] = [
   of('parseAmount', longestTarget, parseAmount),
@@ -105,16 +117,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   // The longest text that a field of the form takes has 2,000 characters.
   of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
   of('parseServiceQuote', longestTarget, (text) => parseServiceQuote(asJson(text))),
-  of('parseQuoteRequest', longestTarget, parseQuoteRequest),
-  of('parseQuoteRequest of a long value', longestTarget, (text) =>
-    parseQuoteRequest(JSON.stringify({ purchasePrice: text, vin: text, nvic: text })),
-  ),
-  of('parseEvent', longestTarget, parseEvent),
-  of('parseEvent of a long value', longestTarget, (text) => parseEvent(JSON.stringify({ event: text, path: text }))),
-  of('parsePhoneReveal', longestTarget, parsePhoneReveal),
-  of('parsePhoneReveal of a long value', longestTarget, (text) =>
-    parsePhoneReveal(JSON.stringify({ vehicle: text, location: text })),
-  ),
+  ...bodies,
   of('parseEnquiryAddress', longestTarget, (text) =>
     parseEnquiryAddress(new URLSearchParams({ car_id: text, about: text })),
   ),

@@ -1,7 +1,7 @@
 import type { Vehicle } from './vehicle-fields.ts'
 
 /** What a page that has been open for a while may say wrongly, and so is told again with every view (VDP-15). */
-const carFieldNames = [
+export const carFieldNames = [
   'status',
   'sold',
   'reserved',

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { eventCatalogue, type EventName, type VisitorEvent } from '#domain/analytics/event-catalogue.ts'
 import { platformDefaults } from '#site/defaults.ts'
 import { buildTestSite } from '#site/test-site.ts'
-import { parseEvent } from './parse-event.server.ts'
-import { createTrack, type TrackerSurroundings } from './track.ts'
-import { buildTrackerSettings } from './tracker-settings.ts'
+import { parseJsonBody } from '#http/parse-json-body.ts'
+import { eventSchema } from './event-schema.server.ts'
+import { buildTrackerSettings, createTrack, type TrackerSurroundings } from './track.ts'
+
+const parseEvent = (text: string) => parseJsonBody(eventSchema, text)
 
 const searched: VisitorEvent = { name: 'search_view', parameters: { results: 21 } }
 
@@ -115,8 +117,7 @@ test('API-02 API-04 the collector takes every event of the catalogue with its ow
     const parameters = samples[eventCatalogue[name].carries]
     expect(parseEvent(JSON.stringify({ name, parameters, path: '/' }))).toEqual({
       ok: true,
-      event: { name, parameters },
-      path: '/',
+      value: { name, parameters, path: '/' },
     })
     expect(
       parseEvent(JSON.stringify({ name, parameters: { ...parameters, email: 'ana@example.com' }, path: '/' })).ok,
@@ -133,7 +134,7 @@ test('API-02 an event of a vehicle with a name without end is kept, its names cu
       path: '/',
     }),
   )
-  expect(parsed).toMatchObject({ ok: true, event: { parameters: { vehicleModel: long.slice(0, 100) } } })
+  expect(parsed).toMatchObject({ ok: true, value: { parameters: { vehicleModel: long.slice(0, 100) } } })
 })
 
 test.each([

@@ -1,10 +1,25 @@
 import { createContext, use } from 'react'
-import type { VisitorEvent } from '#domain/analytics/event-catalogue.ts'
-import type { TrackerSettings } from './tracker-settings.ts'
+import type { EventName, VisitorEvent } from '#domain/analytics/event-catalogue.ts'
+import type { Site } from '#site/site.ts'
 
 export const collectorPath = '/api/events'
 
 export type Track = (event: VisitorEvent) => void
+
+/** What the browser needs to report events (API-02). */
+export interface TrackerSettings {
+  /** Push to the page's dataLayer. */
+  readonly push: boolean
+  /** Send to the platform's own collector. */
+  readonly collect: boolean
+  readonly ids: Readonly<Record<EventName, number>>
+}
+
+/** null: this site reports no events. */
+export function buildTrackerSettings(site: Site): TrackerSettings | null {
+  const { enabled, collector, event_ids } = site.analytics
+  return enabled || collector ? { push: enabled, collect: collector, ids: event_ids } : null
+}
 
 /** The parts of the browser that a tracker uses; a test hands in its own. */
 export interface TrackerSurroundings {

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { askForQuote } from './ask-for-quote.ts'
-import { parseQuoteRequest } from './parse-quote-request.server.ts'
+import { parseJsonBody } from '#http/parse-json-body.ts'
+import { quoteRequestSchema } from './quote-request-schema.server.ts'
 
+const parseQuoteRequest = (text: string) => parseJsonBody(quoteRequestSchema, text)
 const request = {
   selfAssessedCreditScore: 'GREAT',
   purchasePrice: 32_990,
@@ -36,11 +38,11 @@ const answer = { weeklyRepaymentAmount: 123.45, advertisedRate: 7.29, comparison
 
 describe('the request as it comes in', () => {
   test('FIN-05 is taken as the browser sends it, and may leave out year, VIN and NVIC', () => {
-    expect(parseQuoteRequest(JSON.stringify(request))).toEqual({ ok: true, request: parsedRequest })
+    expect(parseQuoteRequest(JSON.stringify(request))).toEqual({ ok: true, value: parsedRequest })
     const { year: _year, vin: _vin, nvic: _nvic, ...rest } = request
     expect(parseQuoteRequest(JSON.stringify(rest))).toEqual({
       ok: true,
-      request: { ...parsedRequest, year: null, vin: null, nvic: null },
+      value: { ...parsedRequest, year: null, vin: null, nvic: null },
     })
   })
 

@@ -1,30 +1,30 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import type { PriceDisplay } from '#domain/price/price-display.ts'
+import { useEffect, useState } from 'react'
+import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { revealFocus } from '#ui/reveal-focus.ts'
 import { listViewedCars, storeViewedCar, type ViewedCar } from './viewed-cars.ts'
 import type { ViewedCarView } from './viewed-view.ts'
 
 interface ViewedStripProps {
-  /** The car at hand: stored, and left out of the strip. */
+  /** The car of this page: stored, and left out of the strip. */
   readonly car: ViewedCar
+  /** Most cars that the strip shows. */
   readonly most: number
-  readonly renderPrice: (price: PriceDisplay) => ReactNode
 }
 
-/** Asks for the cars as they are today: a stored price would be an old one. */
+/** Fetches the cars as they are today; a stored price could be out of date. */
 async function loadCars(ids: readonly string[], signal: AbortSignal): Promise<readonly ViewedCarView[]> {
   try {
     const answer = await fetch(`/recently-viewed.json?ids=${ids.join(',')}`, { signal })
     return answer.ok ? ((await answer.json()) as { cars: readonly ViewedCarView[] }).cars : []
   } catch {
-    // A strip that cannot be had is no loss to the page.
+    // The page is complete without the strip.
     return []
   }
 }
 
-/** 'Recently viewed' (VDP-16): there once scripts run and other cars were looked at before. */
-export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
+/** 'Recently viewed' (VDP-16): shown once scripts run, to a visitor who viewed other cars before. */
+export function ViewedStrip({ car, most }: ViewedStripProps) {
   const [cars, setCars] = useState<readonly ViewedCarView[]>([])
   const { id } = car
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ViewedStrip({ car, most, renderPrice }: ViewedStripProps) {
               </span>
               <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline">{title}</span>
             </a>
-            {price === null ? <p className="text-muted">Sold</p> : renderPrice(price)}
+            {price === null ? <p className="text-muted">Sold</p> : <PriceBlock price={price} size="card" />}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { use, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { useTrack } from '#features/parts/analytics/track.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { CopyLink } from './copy-link.tsx'
 import { PdfLink } from './pdf-link.tsx'
-import { ShareActionsContext } from './share-actions.ts'
 import { buildShareAddress, type Network } from './share-address.ts'
 import type { ShareView } from './share-view.ts'
 import { openShareWindow } from './share-window.ts'
@@ -24,20 +24,19 @@ const networkLinks: readonly NetworkLink[] = [
   { network: 'sms', label: 'SMS', window: false },
 ]
 
-const square =
-  'inline-flex size-11 items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt aria-busy:bg-surface-alt'
-const worded =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-line px-2.5 text-link no-underline hover:bg-surface-alt'
+const buttonShape =
+  'inline-flex items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt'
+const square = `${buttonShape} size-11 aria-busy:bg-surface-alt`
+const worded = `${buttonShape} min-h-11 gap-2 px-2.5 no-underline`
 
 /**
- * Share, print and PDF of a vehicle. Every one is a real link; scripts add the share window, copying and the note of
- * progress.
+ * Share, print and PDF of a vehicle. Each is a real link; scripts add the share window, copying and a note of progress.
  */
 export function ShareBar({ share }: { share: ShareView }) {
   const hydrated = useHydrated()
-  const { printed } = use(ShareActionsContext)
+  const track = useTrack()
   const { paper } = share
-  // A page kept for everybody knows no port and no scheme; the browser does.
+  // A cached page knows neither port nor scheme of the visitor; the browser does.
   const url = `${hydrated && !share.originFixed ? window.location.origin : share.origin}${share.path}`
   return (
     <section aria-label="Share and print" className="grid gap-2">
@@ -55,7 +54,7 @@ export function ShareBar({ share }: { share: ShareView }) {
               href={paper.printHref}
               target="_blank"
               rel="noopener"
-              onClick={() => printed?.(paper.event)}
+              onClick={() => track({ name: 'print', parameters: paper.event })}
               className={worded}
             >
               <Icon name="print" size={20} />

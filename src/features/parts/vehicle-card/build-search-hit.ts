@@ -3,7 +3,8 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Listing } from '#listing/listing.ts'
 
-const open = [
+/** Fields of the vehicle that a search call answers. */
+export const searchHitFields = [
   'id',
   'slug',
   'stocknum',
@@ -36,20 +37,20 @@ const open = [
   'dealership_slug',
 ] as const satisfies readonly (keyof ListedVehicle)[]
 
-export type SearchHit = Pick<ListedVehicle, (typeof open)[number]> & {
+export type SearchHit = Pick<ListedVehicle, (typeof searchHitFields)[number]> & {
   /** Address of the vehicle's page. */
   readonly url: string
-  /** As the card shows it, money in whole cents; null: the vehicle is gone and its price is told no more. */
+  /** As the card shows it, money in whole cents; null: the vehicle is gone, so its price is not shown. */
   readonly price: PriceDisplay | null
   /** As the card shows it, with its comparison rate, example and warning; null: no finance may be shown. */
   readonly finance: FinanceLine | null
 }
 
-/** What a search call tells of a vehicle: what its card and page show anyway. */
+/** A vehicle as search calls answer it: only what its card and page show to everyone. */
 export function buildSearchHit({ vehicle, href, price, cardFinance }: Listing): SearchHit {
-  const shown = Object.fromEntries(open.map((name) => [name, vehicle[name]])) as Pick<
+  const shown = Object.fromEntries(searchHitFields.map((name) => [name, vehicle[name]])) as Pick<
     ListedVehicle,
-    (typeof open)[number]
+    (typeof searchHitFields)[number]
   >
   return { ...shown, url: href, price, finance: cardFinance }
 }

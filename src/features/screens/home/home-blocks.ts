@@ -88,7 +88,7 @@ export function buildTiles(site: Site, count: (refinement: BodyType['refinement'
   })
 }
 
-export function buildMakes(site: Site, makes: readonly FacetItem[]): HomeBlock<never> | null {
+export function buildMakes(site: Site, makes: readonly FacetItem[]): HomeBlock | null {
   if (makes.length < 2) return null
   return {
     kind: 'names',
@@ -98,7 +98,7 @@ export function buildMakes(site: Site, makes: readonly FacetItem[]): HomeBlock<n
   }
 }
 
-export function buildModels(make: string, models: readonly FacetItem[]): HomeBlock<never> | null {
+export function buildModels(make: string, models: readonly FacetItem[]): HomeBlock | null {
   if (models.length < 2) return null
   return {
     kind: 'names',
@@ -118,17 +118,17 @@ const paragraphsOf = (text: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-export function buildPromises({ content }: Site): HomeBlock<never> | null {
+export function buildPromises({ content }: Site): HomeBlock | null {
   if (!content.guarantee_strip.enabled || content.guarantee_strip.items.length === 0) return null
   return { kind: 'promises', title: content.haggle_free, items: content.guarantee_strip.items }
 }
 
-export function buildText(title: string, text: string | null): HomeBlock<never> | null {
+export function buildText(title: string, text: string | null): HomeBlock | null {
   return text === null ? null : { kind: 'text', title, paragraphs: paragraphsOf(text) }
 }
 
 /** Newest three of the places whose average lies above the site's minimum (LOC-12). */
-export function buildReviews(site: Site): HomeBlock<never> | null {
+export function buildReviews(site: Site): HomeBlock | null {
   if (site.reviews.hidden) return null
   const reviews = site.dealerships
     .flatMap(({ locations }) => locations)

@@ -1,4 +1,5 @@
 import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Site } from '#site/site.ts'
 
 /** A way into the stock with how much is there. */
@@ -44,7 +45,7 @@ export interface SearchEntryData {
   readonly entries: readonly CountedLink[]
 }
 
-export type HomeBlock<Card> =
+export type HomeBlock =
   | BannerData
   | SearchEntryData
   | { readonly kind: 'tiles'; readonly tiles: readonly Tile[] }
@@ -54,7 +55,7 @@ export type HomeBlock<Card> =
       readonly title: string
       readonly href: string
       readonly linkText: string
-      readonly cards: readonly Card[]
+      readonly cards: readonly VehicleCardView[]
     }
   | { readonly kind: 'promises'; readonly title: string | null; readonly items: readonly string[] }
   | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly string[] }
@@ -70,7 +71,7 @@ export type HomeBlock<Card> =
     }
 
 /** Blocks in the order of the configuration; a block without data is not among them (CONTENT-12). */
-export interface HomePage<Card> {
+export interface HomePage {
   readonly title: string
-  readonly blocks: readonly HomeBlock<Card>[]
+  readonly blocks: readonly HomeBlock[]
 }

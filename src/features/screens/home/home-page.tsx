@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { Banner } from './banner.tsx'
 import type { HomeBlock, HomePage as HomePageData } from './home-page-data.ts'
 import { PromisesBlock, ReviewsBlock, TextBlock } from './words-blocks.tsx'
@@ -9,20 +10,16 @@ import { NamesBlock, TilesBlock } from './stock-blocks.tsx'
 /** Width and side space of everything on the page. */
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
-type RenderCard<Card> = (card: Card) => ReactNode
-/** What stands above a row of cards. */
-type RenderNote<Card> = (cards: readonly Card[]) => ReactNode
+const cardRow = [
+  // A row to swipe on the phone, so that what comes after it is not nine cards away.
+  'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4',
+  '[--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0',
+  // In two columns no card stands alone.
+  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3',
+].join(' ')
 
 /** The blocks in the order that the site gives them (CONTENT-12). */
-export function HomePage<Card extends { readonly id: string }>({
-  page,
-  renderCard,
-  renderNote,
-}: {
-  page: HomePageData<Card>
-  renderCard: RenderCard<Card>
-  renderNote: RenderNote<Card>
-}) {
+export function HomePage({ page }: { page: HomePageData }) {
   const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
   return (
     // A band of colour meets the next one, and the footer, without a strip of the page between them.
@@ -34,29 +31,19 @@ export function HomePage<Card extends { readonly id: string }>({
           block={block}
           afterBanner={page.blocks[index - 1]?.kind === 'banner'}
           beforeSearch={page.blocks[index + 1]?.kind === 'search'}
-          renderCard={renderCard}
-          renderNote={renderNote}
         />
       ))}
     </div>
   )
 }
 
-interface BlockProps<Card> {
-  readonly block: HomeBlock<Card>
+interface BlockProps {
+  readonly block: HomeBlock
   readonly afterBanner: boolean
   readonly beforeSearch: boolean
-  readonly renderCard: RenderCard<Card>
-  readonly renderNote: RenderNote<Card>
 }
 
-function Block<Card extends { readonly id: string }>({
-  block,
-  afterBanner,
-  beforeSearch,
-  renderCard,
-  renderNote,
-}: BlockProps<Card>) {
+function Block({ block, afterBanner, beforeSearch }: BlockProps) {
   // The lower edge of the banner parts enough.
   const below = afterBanner ? `${column} unruled` : column
   switch (block.kind) {
@@ -83,28 +70,9 @@ function Block<Card extends { readonly id: string }>({
       )
     case 'cards':
       return (
-        <section className={below}>
-          <div className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h2 className="section-title">{block.title}</h2>
-              <Link
-                to={block.href}
-                className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-              >
-                {block.linkText}
-              </Link>
-            </div>
-            {renderNote(block.cards)}
-            {/* A row to swipe on the phone, so that what comes after it is not nine cards away; in two columns no card stands alone. */}
-            <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4 [--card-gap:var(--grid-gap)] sm:card-grid sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0 sm:pb-0 xl:grid-cols-3">
-              {block.cards.map((card) => (
-                <li key={card.id} className="w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none">
-                  {renderCard(card)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+        <div className={below}>
+          <CardsBlock block={block} />
+        </div>
       )
     case 'promises':
       return <PromisesBlock title={block.title} items={block.items} />
@@ -117,4 +85,28 @@ function Block<Card extends { readonly id: string }>({
         </div>
       )
   }
+}
+
+function CardsBlock({ block: { title, href, linkText, cards } }: { block: Extract<HomeBlock, { kind: 'cards' }> }) {
+  return (
+    <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="section-title">{title}</h2>
+        <Link
+          to={href}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {linkText}
+        </Link>
+      </div>
+      <FinanceNote cards={cards} />
+      <ul className={cardRow}>
+        {cards.map((card) => (
+          <li key={card.id} className="w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none">
+            <VehicleCard card={card} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,7 +1,11 @@
 import type { SiteContext } from '#data/context.ts'
-import type { StockRepository } from '#data/stock.repository.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
+import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
+import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Filter, SearchAnswer, SearchEngine, SearchQuery } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -28,29 +32,28 @@ const cardsInRow = 6
 /** Cards and banner show what a visitor can come and see today; counts also hold what is coming soon. */
 const inStock: Filter = { op: 'in', attribute: 'status', values: ['in_stock'] }
 
-export interface HomeServices<Card> {
+export interface HomeServices {
   readonly site: Site
   readonly ctx: SiteContext
   readonly search: SearchEngine
-  readonly stock: StockRepository
-  readonly buildCard: (vehicle: Vehicle, nowMs: number) => Card
-  /** Whether a link of the configuration leads to a page that exists. */
-  readonly isBuilt: IsBuiltLink
+  readonly stock: Pick<VehicleReader, 'getMany'>
+  /** Reports until when (epoch milliseconds) something on the page stays true; the earliest counts. */
+  readonly limitFreshness: (untilMs: number) => void
 }
 
 /**
  * The home page (CONTENT-12): a few searches over the stock that can be bought today, put into the order of the
- * configuration.
+ * configuration. Links of the configuration to pages that do not exist are left out.
  */
-export async function loadHomePage<Card>({
-  site,
-  ctx,
-  search,
-  stock,
-  buildCard,
-  isBuilt,
-}: HomeServices<Card>): Promise<HomePage<Card>> {
+export async function loadHomePage({ site, ctx, search, stock, limitFreshness }: HomeServices): Promise<HomePage> {
   const nowMs = ctx.now()
+  limitFreshness(findNextMidnight(nowMs, site.time_zone))
+  const isBuilt: IsBuiltLink = (href) => isBuiltLink(site, href)
+  const buildCard = (vehicle: Vehicle): VehicleCardView => {
+    const listing = resolveListing(vehicle, site, nowMs)
+    limitFreshness(listing.holdsUntil)
+    return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+  }
   const { owners, filter } = buildStockScope(site, nowMs)
   const ask = (also: readonly Filter[], rest: Omit<SearchQuery, 'scope' | 'refinements'>): SearchAnswer =>
     search.search({
@@ -86,12 +89,11 @@ export async function loadHomePage<Card>({
       ])
     ).map((vehicle) => [vehicle.id, vehicle]),
   )
-  const toCards = (ids: readonly string[]) =>
-    ids.flatMap((id) => vehicles.get(id) ?? []).map((vehicle) => buildCard(vehicle, nowMs))
+  const toCards = (ids: readonly string[]) => ids.flatMap((id) => vehicles.get(id) ?? []).map(buildCard)
   const counted = (attribute: string) => overview.facets[attribute] ?? []
   const countedOpened = (attribute: string) => opened.facets[attribute] ?? []
 
-  const cards = (title: string, ids: readonly string[]): HomeBlock<Card> | null =>
+  const cards = (title: string, ids: readonly string[]): HomeBlock | null =>
     ids.length === 0
       ? null
       : { kind: 'cards', title, href: site.routes.search, linkText: 'See all stock', cards: toCards(ids) }
@@ -99,7 +101,7 @@ export async function loadHomePage<Card>({
   const price = overview.ranges.price ?? null
 
   const isBuiltEntry = ({ href }: CountedLink) => isBuilt(href)
-  const build = (block: Site['content']['home']['blocks'][number]): readonly (HomeBlock<Card> | null)[] => {
+  const build = (block: Site['content']['home']['blocks'][number]): readonly (HomeBlock | null)[] => {
     switch (block) {
       case 'banner':
         return [
@@ -144,14 +146,14 @@ export async function loadHomePage<Card>({
       case 'text':
         return [buildText(site.name, site.content.home.text)]
       case 'reviews':
-        // A site that speaks in a text of its own needs no second one.
+        // A site with a text of its own needs no second one.
         return [
           site.content.home.text === null
             ? buildText('Why buy from us', site.vdp_config.tabs.why_buy_from_us.text)
             : null,
           buildReviews(site),
         ]
-      // Their pages, or the rules of what they show, are not there yet.
+      // Planned: their pages, or the rules of what they show, do not exist yet.
       case 'promo_slider':
       case 'promo_banner':
       case 'offers':

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
@@ -24,10 +23,9 @@ async function load(part: DocumentPart = {}) {
   const getMany = async (_ctx: unknown, ids: readonly string[]) => vehicles.filter(({ id }) => ids.includes(id))
   const stock = { getMany } as unknown as StockRepository
   const ctx = { siteId: site.slug, now: () => nowMs }
-  const buildCard = ({ stocknum }: Vehicle) => stocknum
-  const { blocks } = await loadHomePage({ site, ctx, search, stock, buildCard, isBuilt: () => true })
-  const find = <Kind extends HomeBlock<string>['kind']>(kind: Kind) =>
-    blocks.find((block): block is Extract<HomeBlock<string>, { kind: Kind }> => block.kind === kind)
+  const { blocks } = await loadHomePage({ site, ctx, search, stock, limitFreshness: () => undefined })
+  const find = <Kind extends HomeBlock['kind']>(kind: Kind) =>
+    blocks.find((block): block is Extract<HomeBlock, { kind: Kind }> => block.kind === kind)
   return { find }
 }
 

@@ -54,7 +54,7 @@ export function TextBlock({ title, paragraphs }: { title: string; paragraphs: re
   )
 }
 
-export function ReviewsBlock({ reviews }: { reviews: Extract<HomeBlock<never>, { kind: 'reviews' }>['reviews'] }) {
+export function ReviewsBlock({ reviews }: { reviews: Extract<HomeBlock, { kind: 'reviews' }>['reviews'] }) {
   return (
     <section aria-labelledby="reviews" className="ruled grid gap-6 pt-(--rule-gap)">
       <h2 id="reviews" className="section-title">

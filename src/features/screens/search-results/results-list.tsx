@@ -1,4 +1,6 @@
-import { Fragment, memo, useDeferredValue, type ReactNode } from 'react'
+import { Fragment, memo, useDeferredValue } from 'react'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import type { SearchPage } from './search-page.ts'
 
 interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
@@ -78,11 +80,10 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
   )
 })
 
-interface CardGridProps<Card> {
-  readonly cards: readonly Card[]
+interface CardGridProps {
+  readonly cards: readonly VehicleCardView[]
   /** Index of the first card that was recently sold; null: none was. */
   readonly soldFrom: number | null
-  readonly renderCard: (card: Card, index: number) => ReactNode
 }
 
 /** As many as the tallest first screen shows. */
@@ -92,7 +93,7 @@ const firstCards = 6
  * The cards; pictures keep their room because every cell is one card high. Of a new answer the first screen is drawn at
  * once and what lies below it right after, so that a slow phone shows the new results sooner.
  */
-function Cards<Card extends { readonly id: string }>({ cards, soldFrom, renderCard }: CardGridProps<Card>) {
+export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProps) {
   const drawn = useDeferredValue(cards)
   const first = cards.slice(0, firstCards)
   const rest =
@@ -111,12 +112,12 @@ function Cards<Card extends { readonly id: string }>({ cards, soldFrom, renderCa
                 <h2 className="text-xl font-bold">Recently sold</h2>
               </li>
             )}
-            <li>{renderCard(card, index)}</li>
+            <li>
+              <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
+            </li>
           </Fragment>
         ))}
       </ul>
     </>
   )
-}
-
-export const CardGrid = memo(Cards) as typeof Cards
+})

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
+import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -17,13 +19,10 @@ import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 /** Why a search failed: the server could not be reached, has too much to do, or made a mistake. */
 export type Trouble = 'offline' | 'busy' | 'failed'
 
-interface Props<Card> {
-  readonly page: SearchPage<Card>
+interface SearchResultsProps {
+  readonly page: SearchPage<VehicleCardView>
   /** Why the asked search failed, where `page` is the one before it (SRCH-10). */
   readonly stale: Trouble | null
-  /** Stands directly above the cards: the comparison rate warning of the list (FIN-07). */
-  readonly note: ReactNode
-  readonly renderCard: (card: Card, index: number) => ReactNode
 }
 
 /** Few searches find nothing, so its script comes when one does; the server draws it in any case. */
@@ -68,7 +67,7 @@ function useFirstCardInView(state: SearchPage<unknown>['state']) {
 const dimAfterMs = 100
 
 /** The results page: one form holds every refinement, so that it works as plain HTML; paging and chips are links. */
-export function SearchResults<Card extends { readonly id: string }>({ page, stale, note, renderCard }: Props<Card>) {
+export function SearchResults({ page, stale }: SearchResultsProps) {
   const draft = useSearchDraft(page)
   const dimmed = useLasting(draft.busy, dimAfterMs)
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -154,8 +153,8 @@ export function SearchResults<Card extends { readonly id: string }>({ page, stal
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
               </Suspense>
             )}
-            {note}
-            {page.cards.length > 0 && <CardGrid cards={page.cards} soldFrom={page.soldFrom} renderCard={renderCard} />}
+            <FinanceNote cards={page.cards} />
+            {page.cards.length > 0 && <CardGrid cards={page.cards} soldFrom={page.soldFrom} />}
           </div>
           {page.dealer !== null && (
             <p>

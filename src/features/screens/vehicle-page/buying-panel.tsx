@@ -1,31 +1,36 @@
-import { use, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
+import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
+import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { loadAnew } from '#ui/load-anew.ts'
+import { BuyingActions } from './buying-actions.tsx'
 import { CertifiedBadge } from './certified.tsx'
-import { ChatButton } from './chat-button.tsx'
-import { PageLinksContext } from './page-links.ts'
 import { PaymentIcons } from './payment-icons.tsx'
-import { PhoneReveal } from './phone-reveal.tsx'
-import type { PageAction } from './build-actions.ts'
+import type { SimilarFormData } from './vehicle-page-data.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 interface BuyingPanelProps {
   readonly page: VehiclePageView
   readonly views: number | null
-  readonly price: ReactNode
-  readonly finance: ReactNode
+  readonly finance: FinancePanelView | null
   /** The form that a sold vehicle shows in place of its actions (VDP-02). */
-  readonly similarForm: ReactNode
+  readonly form: SimilarFormData | null
   /** Watched by the sticky bar (VDP-03). */
   readonly priceRef: Ref<HTMLDivElement>
 }
+
+/** Only the page of a sold vehicle carries the form; the others fetch it when it is asked for. */
+const LeadForm = lazy(async () => ({
+  default: (await import('#features/parts/lead-form/lead-form.tsx').catch(loadAnew)).LeadForm,
+}))
 
 /** Characters; a longer title is written smaller, so that the price stays in sight. */
 const longTitle = 44
 
 /** Title, price, finance and actions: beside the pictures on a desktop, right below them on a phone. */
-export function BuyingPanel({ page, views, price, finance, similarForm, priceRef }: BuyingPanelProps) {
+export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
   return (
     <>
@@ -61,7 +66,7 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
       {page.inStock ? (
         <>
           <div ref={priceRef} className="grid gap-2">
-            {price}
+            {page.price !== null && <PriceBlock price={page.price} size="page" />}
             {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
             {page.market !== null && (
               <p className="flex items-start gap-2 rounded-site border border-line bg-surface px-3 py-2 text-sm">
@@ -73,8 +78,12 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
               </p>
             )}
           </div>
-          {finance !== null && <div className="border-t border-line pt-4">{finance}</div>}
-          <Actions page={page} hasFinance={finance !== null} />
+          {finance !== null && (
+            <div className="border-t border-line pt-4">
+              <FinancePanel panel={finance} />
+            </div>
+          )}
+          <BuyingActions page={page} hasFinance={finance !== null} />
         </>
       ) : (
         <>
@@ -86,7 +95,11 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
             <h2 id="similar-heading" className="text-xl">
               Like this and want something similar?
             </h2>
-            {similarForm}
+            {form !== null && (
+              <Suspense>
+                <LeadForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
+              </Suspense>
+            )}
           </section>
         </>
       )}
@@ -104,73 +117,5 @@ export function BuyingPanel({ page, views, price, finance, similarForm, priceRef
       )}
       {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
     </>
-  )
-}
-
-function Actions({ page, hasFinance }: { page: VehiclePageView; hasFinance: boolean }) {
-  const {
-    enquire = { href: page.actions.enquire?.href ?? '' },
-    offer,
-    phoneRevealed,
-    historyOpened,
-  } = use(PageLinksContext)
-  const { actions, place } = page
-  const { phone } = place
-  const buttons = actions.links.filter(({ name, look }) => look !== 'text' && !(name === 'finance' && hasFinance))
-  const texts = actions.links.filter(({ look }) => look === 'text')
-  const propertiesOf = ({ name, href, newTab }: PageAction) => ({
-    ...(name === 'offer' && offer !== undefined ? offer : { href }),
-    ...(newTab ? { target: '_blank', rel: 'noopener' } : {}),
-    ...(name === 'history' && historyOpened !== undefined ? { onClick: historyOpened } : {}),
-    ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
-  })
-  const main = actions.enquire
-  if (
-    main === null &&
-    (phone === null || actions.callText === null) &&
-    actions.links.length === 0 &&
-    actions.chat === null
-  )
-    return null
-  return (
-    <div className="grid gap-2.5 border-t border-line pt-4">
-      {main !== null && (
-        <a data-nav="" {...enquire} className={buttonClass(main.look)}>
-          {main.text}
-        </a>
-      )}
-      {phone !== null && actions.callText !== null && (
-        <PhoneReveal phone={phone} text={actions.callText} onReveal={() => phoneRevealed?.()} />
-      )}
-      {(buttons.length > 0 || actions.chat !== null) && (
-        <div className="grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-          {buttons.map((action) => (
-            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
-              {action.text}
-            </a>
-          ))}
-          {actions.chat !== null && <ChatButton chat={actions.chat} />}
-        </div>
-      )}
-      {(texts.length > 0 || actions.locationText !== null) && (
-        <p className="flex flex-wrap gap-x-5">
-          {texts.map((action) => (
-            <a
-              key={`${action.name} ${action.text}`}
-              {...propertiesOf(action)}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-            >
-              {action.text}
-              {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
-            </a>
-          ))}
-          {actions.locationText !== null && (
-            <a href="#vehicle-map" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-              {actions.locationText}
-            </a>
-          )}
-        </p>
-      )}
-    </div>
   )
 }

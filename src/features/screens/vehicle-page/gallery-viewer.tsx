@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { useHistoryLayer } from '#ui/use-layer.ts'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { useHistoryLayer } from '#ui/use-layer.ts'
 import type { GalleryPicture } from './build-gallery.ts'
+import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
-import { useSlides } from './use-slides.ts'
+import { useSlides, type Slides } from './use-slides.ts'
+import { largestZoom, useZoom, type Zoom } from './use-zoom.ts'
 
 export interface GalleryViewerProps {
   readonly pictures: readonly GalleryPicture[]
@@ -11,33 +13,60 @@ export interface GalleryViewerProps {
   readonly start: number
   /** Whether pictures can be enlarged (`vdp_config.gallery_zoom`). */
   readonly zoom: boolean
-  /** Told which picture was looked at last. */
+  /** Called with the index of the picture that was shown last. */
   readonly onClose: (at: number) => void
 }
 
-const largestZoom = 4
 /** `aria-disabled`: a button that is disabled would lose the focus, and the keys with it. */
-const control =
-  'ring-on-picture grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:*:opacity-30'
+const control = [
+  'ring-on-picture grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30',
+  'aria-disabled:*:opacity-30',
+].join(' ')
 /** Below the picture under a thumb, at its sides under a mouse, where they lie on the picture once that is enlarged. */
-const turn = `${control} sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-neutral-800/80 sm:hover:bg-neutral-700 sm:aria-disabled:not-focus-visible:opacity-0`
-/** Pixels that an arrow key moves an enlarged picture. */
-const panStep = 120
+const turn = [
+  control,
+  'sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-neutral-800/80 sm:hover:bg-neutral-700',
+  'sm:aria-disabled:not-focus-visible:opacity-0',
+].join(' ')
+const turnClasses = { previous: `${turn} sm:left-3`, next: `${turn} sm:right-3` }
+
+const slideClass = 'h-full w-full shrink-0 snap-center snap-always'
+
+/** What a key does in the viewer; undefined for any other key. */
+function findKeyAction(key: string, last: number, { goTo, after }: Slides, { scale, enlarge, pan }: Zoom) {
+  const arrows: Readonly<Record<string, () => void>> =
+    scale > 1
+      ? {
+          ArrowRight: () => pan(1, 0),
+          ArrowLeft: () => pan(-1, 0),
+          ArrowDown: () => pan(0, 1),
+          ArrowUp: () => pan(0, -1),
+        }
+      : { ArrowRight: () => goTo(after(1)), ArrowLeft: () => goTo(after(-1)) }
+  const actions: Readonly<Record<string, () => void>> = {
+    ...arrows,
+    Home: () => goTo(0),
+    End: () => goTo(last),
+    '+': () => enlarge(1),
+    '=': () => enlarge(1),
+    '-': () => enlarge(-1),
+  }
+  return actions[key]
+}
 
 /**
  * The pictures on the whole screen: swipe, arrow keys, zoom by pressing the picture, by button or key, Escape to leave.
  * An enlarged one is moved by a finger, by the mouse over it, and by the arrow keys.
  */
-export function GalleryViewer({ pictures, title, start, zoom, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const failed = useFailedPictures(dialog)
   const last = pictures.length - 1
-  const { current, goTo, after, handlers } = useSlides(strip, { last, start })
-  // Of one picture: the next is shown whole.
-  const [enlarged, setEnlarged] = useState({ at: start, scale: 1 })
-  const scale = enlarged.at === current ? enlarged.scale : 1
+  const slides = useSlides(strip, { last, start })
+  const { current, goTo, after } = slides
+  const zoom = useZoom(strip, { current, enabled })
   useHistoryLayer(true, () => dialog.current?.close())
 
   useEffect(() => {
@@ -51,55 +80,12 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
   }, [])
 
   useEffect(() => {
-    // Enlarged from its middle, where the car is.
-    const slide = strip.current?.children[current]
-    if (scale > 1)
-      slide?.scrollTo({
-        left: (slide.scrollWidth - slide.clientWidth) / 2,
-        top: (slide.scrollHeight - slide.clientHeight) / 2,
-        behavior: 'instant',
-      })
-  }, [scale, current])
-
-  const enlarge = (by: number): void => {
-    if (zoom) setEnlarged({ at: current, scale: Math.max(1, Math.min(largestZoom, scale + by)) })
-  }
-  const pan = (left: number, top: number): void =>
-    strip.current?.children[current]?.scrollBy({ left: left * panStep, top: top * panStep })
-  const follow = ({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void => {
-    if (scale === 1 || pointerType !== 'mouse') return
-    const { left, top, width, height } = slide.getBoundingClientRect()
-    slide.scrollTo({
-      left: ((clientX - left) / width) * (slide.scrollWidth - width),
-      top: ((clientY - top) / height) * (slide.scrollHeight - height),
-      behavior: 'instant',
-    })
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    const arrows: Readonly<Record<string, () => void>> =
-      scale > 1
-        ? {
-            ArrowRight: () => pan(1, 0),
-            ArrowLeft: () => pan(-1, 0),
-            ArrowDown: () => pan(0, 1),
-            ArrowUp: () => pan(0, -1),
-          }
-        : { ArrowRight: () => goTo(after(1)), ArrowLeft: () => goTo(after(-1)) }
-    const actions: Readonly<Record<string, () => void>> = {
-      ...arrows,
-      Home: () => goTo(0),
-      End: () => goTo(last),
-      '+': () => enlarge(1),
-      '=': () => enlarge(1),
-      '-': () => enlarge(-1),
+    const onKey = (event: KeyboardEvent): void => {
+      const action = findKeyAction(event.key, last, slides, zoom)
+      if (action === undefined) return
+      event.preventDefault()
+      action()
     }
-    const action = actions[event.key]
-    if (action === undefined) return
-    event.preventDefault()
-    action()
-  }
-
-  useEffect(() => {
     // For the whole dialog, wherever the focus is in it.
     const element = dialog.current
     element?.addEventListener('keydown', onKey)
@@ -119,28 +105,7 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
             <span className="sr-only">Photo </span>
             {current + 1} / {pictures.length}
           </p>
-          {zoom && (
-            <>
-              <button
-                type="button"
-                className={control}
-                aria-disabled={scale === 1}
-                onClick={() => enlarge(-1)}
-                aria-label="Zoom out"
-              >
-                <Icon name="minus" size={22} />
-              </button>
-              <button
-                type="button"
-                className={control}
-                aria-disabled={scale === largestZoom}
-                onClick={() => enlarge(1)}
-                aria-label="Zoom in"
-              >
-                <Icon name="plus" size={22} />
-              </button>
-            </>
-          )}
+          {enabled && <ZoomButtons zoom={zoom} />}
           <button
             ref={close}
             type="button"
@@ -151,74 +116,127 @@ export function GalleryViewer({ pictures, title, start, zoom, onClose }: Gallery
             <Icon name="close" size={22} />
           </button>
         </div>
-        <ul
-          ref={strip}
-          aria-label="Photos"
-          {...handlers}
-          className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${scale > 1 ? 'overflow-hidden' : 'overflow-x-auto'}`}
-        >
-          {pictures.map(({ url, srcSet, thumbnail, alt }, index) => (
-            <li
-              key={index}
-              onPointerMove={follow}
-              className={`h-full w-full shrink-0 snap-center snap-always ${index === current && scale > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
-            >
-              <button
-                type="button"
-                tabIndex={index === current ? 0 : -1}
-                onClick={() => (zoom ? enlarge(scale > 1 ? 1 - scale : 1) : goTo(after(1)))}
-                aria-label={`${alt}${zoom ? (scale > 1 ? ', make it small' : ', enlarge') : ', next photo'}`}
-                className={`ring-in-picture block ${zoom ? (scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in') : ''}`}
-                style={
-                  index === current && scale > 1
-                    ? { width: `${scale * 100}%`, height: `${scale * 100}%` }
-                    : { width: '100%', height: '100%' }
-                }
-              >
-                {failed.has(url) ? (
-                  <span className="grid size-full place-items-center text-white/80">Photo not available</span>
-                ) : (
-                  <img
-                    src={url}
-                    {...(srcSet === null ? {} : { srcSet, sizes: scale > 1 ? '200vw' : '100vw' })}
-                    alt=""
-                    width={1280}
-                    height={960}
-                    loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
-                    draggable={false}
-                    // The small form stands in until the large one has come.
-                    {...(Math.abs(index - current) <= 1
-                      ? { style: { background: `center / contain no-repeat url("${encodeURI(thumbnail)}")` } }
-                      : {})}
-                    className="size-full object-contain"
-                    data-scale={index === current ? scale : undefined}
-                  />
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ViewerSlides strip={strip} pictures={pictures} slides={slides} zoom={enabled ? zoom : null} failed={failed} />
         <div className={last > 0 ? 'flex items-center justify-center gap-4 p-2 sm:p-0' : 'hidden'}>
-          <button
-            type="button"
-            className={`${turn} sm:left-3`}
-            aria-disabled={current === 0}
-            onClick={() => goTo(after(-1))}
-            aria-label="Previous photo"
-          >
-            <Icon name="back" size={22} />
-          </button>
-          <button
-            type="button"
-            className={`${turn} sm:right-3`}
-            aria-disabled={current === last}
-            onClick={() => goTo(after(1))}
-            aria-label="Next photo"
-          >
-            <Icon name="forward" size={22} />
-          </button>
+          <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
         </div>
       </div>
     </dialog>
+  )
+}
+
+function ZoomButtons({ zoom: { scale, enlarge } }: { zoom: Zoom }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={control}
+        aria-disabled={scale === 1}
+        onClick={() => enlarge(-1)}
+        aria-label="Zoom out"
+      >
+        <Icon name="minus" size={22} />
+      </button>
+      <button
+        type="button"
+        className={control}
+        aria-disabled={scale === largestZoom}
+        onClick={() => enlarge(1)}
+        aria-label="Zoom in"
+      >
+        <Icon name="plus" size={22} />
+      </button>
+    </>
+  )
+}
+
+interface ViewerSlidesProps {
+  readonly strip: RefObject<HTMLUListElement | null>
+  readonly pictures: readonly GalleryPicture[]
+  readonly slides: Slides
+  /** null: pressing a picture shows the next one. */
+  readonly zoom: Zoom | null
+  readonly failed: ReadonlySet<string>
+}
+
+function ViewerSlides({
+  strip,
+  pictures,
+  slides: { current, goTo, after, handlers },
+  zoom,
+  failed,
+}: ViewerSlidesProps) {
+  const scale = zoom?.scale ?? 1
+  const isEnlarged = scale > 1
+  const press = (): void => {
+    if (zoom === null) goTo(after(1))
+    else zoom.enlarge(isEnlarged ? 1 - scale : 1)
+  }
+  const effect = zoom === null ? 'next photo' : isEnlarged ? 'make it small' : 'enlarge'
+  const cursor = zoom === null ? '' : isEnlarged ? 'cursor-zoom-out' : 'cursor-zoom-in'
+  const overflow = isEnlarged ? 'overflow-hidden' : 'overflow-x-auto'
+  const sizeOf = (index: number) => (index === current && isEnlarged ? `${scale * 100}%` : '100%')
+  return (
+    <ul
+      ref={strip}
+      aria-label="Photos"
+      {...handlers}
+      className={`scroll-strip flex min-h-0 snap-x snap-mandatory motion-safe:scroll-smooth ${overflow}`}
+    >
+      {pictures.map((picture, index) => (
+        <li
+          key={index}
+          {...(zoom === null ? {} : { onPointerMove: zoom.follow })}
+          className={`${slideClass} ${index === current && isEnlarged ? 'overflow-auto' : 'overflow-hidden'}`}
+        >
+          <button
+            type="button"
+            tabIndex={index === current ? 0 : -1}
+            onClick={press}
+            aria-label={`${picture.alt}, ${effect}`}
+            className={`ring-in-picture block ${cursor}`}
+            style={{ width: sizeOf(index), height: sizeOf(index) }}
+          >
+            {failed.has(picture.url) ? (
+              <span className="grid size-full place-items-center text-white/80">Photo not available</span>
+            ) : (
+              <ViewerPicture
+                picture={picture}
+                isNear={Math.abs(index - current) <= 1}
+                isEnlarged={isEnlarged}
+                scale={index === current ? scale : undefined}
+              />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ViewerPictureProps {
+  readonly picture: GalleryPicture
+  /** The current picture or one beside it. */
+  readonly isNear: boolean
+  readonly isEnlarged: boolean
+  readonly scale: number | undefined
+}
+
+function ViewerPicture({ picture: { url, srcSet, thumbnail }, isNear, isEnlarged, scale }: ViewerPictureProps) {
+  // The small form is shown until the large one has loaded.
+  const background = `center / contain no-repeat url("${encodeURI(thumbnail)}")`
+  return (
+    <img
+      src={url}
+      {...(srcSet === null ? {} : { srcSet, sizes: isEnlarged ? '200vw' : '100vw' })}
+      alt=""
+      width={1280}
+      height={960}
+      loading={isNear ? 'eager' : 'lazy'}
+      draggable={false}
+      {...(isNear ? { style: { background } } : {})}
+      className="size-full object-contain"
+      data-scale={scale}
+    />
   )
 }

@@ -9,6 +9,13 @@ import { MoreList } from './more-list.tsx'
 /** Before scripts run the browser shows the section that the address points at. */
 const earlyTarget = '[@media(scripting:enabled)]:[&:has(~:target)]:hidden target:block'
 
+const tabClass = [
+  'inline-flex min-h-12 shrink-0 items-center border-b-3 pt-1 font-semibold whitespace-nowrap -outline-offset-4',
+  'noscript:border-transparent',
+].join(' ')
+const chosenTab = 'border-brand text-text'
+const otherTab = 'border-transparent text-muted hover:text-text'
+
 /**
  * The tabs of VDP-04. They look the same before and after scripts run, so nothing jumps; where no scripts run at all,
  * the tabs are links to sections that all stand open. An address that points at a section chooses its tab, also where a
@@ -69,7 +76,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
                 }
               : {})}
             onClick={(event) => follow(event, index)}
-            className={`inline-flex min-h-12 shrink-0 items-center border-b-3 pt-1 font-semibold whitespace-nowrap -outline-offset-4 noscript:border-transparent ${index === current ? 'border-brand text-text' : 'border-transparent text-muted hover:text-text'}`}
+            className={`${tabClass} ${index === current ? chosenTab : otherTab}`}
           >
             {title}
           </a>

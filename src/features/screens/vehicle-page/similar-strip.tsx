@@ -1,30 +1,24 @@
-import type { ReactNode } from 'react'
+import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { revealFocus } from '#ui/reveal-focus.ts'
 
-/** Cards side by side; they scroll where they do not fit. `note` stands above them. */
-export function SimilarStrip({
-  title,
-  note = null,
-  cards,
-}: {
-  title: string
-  note?: ReactNode
-  cards: readonly { readonly key: string; readonly card: ReactNode }[]
-}) {
+/** Cards of similar vehicles side by side (VDP-16); they scroll where they do not fit. */
+export function SimilarStrip({ cards }: { cards: readonly VehicleCardView[] }) {
   return (
     <section aria-labelledby="similar-vehicles" className="grid min-w-0 gap-4">
       <h2 id="similar-vehicles" className="section-title">
-        {title}
+        Similar vehicles
       </h2>
-      {note}
+      <FinanceNote cards={cards} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside */}
       <ul
         onFocus={revealFocus}
         className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0"
       >
-        {cards.map(({ key, card }) => (
-          <li key={key} className="w-[85%] shrink-0 snap-start sm:w-80">
-            {card}
+        {cards.map((card) => (
+          <li key={card.id} className="w-[85%] shrink-0 snap-start sm:w-80">
+            <VehicleCard card={card} loading="lazy" />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
-import { use, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PageLinksContext } from './page-links.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /**
- * Whether the bar is due (VDP-03): once the price has left the screen, or once the page was scrolled further than so
- * many pixels.
+ * Whether the bar shows (VDP-03): once the price has left the screen, or once the page was scrolled further than
+ * `scrollPx`.
  */
 function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
@@ -41,6 +41,12 @@ function useRoomForBar(needed: boolean): void {
   }, [needed])
 }
 
+const barClass = [
+  'fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2',
+  'pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
+  'transition-transform duration-200 motion-reduce:transition-none [@media(height<30rem)]:hidden lg:hidden',
+].join(' ')
+
 /** Call and enquire under the thumb, on a phone. */
 export function StickyBar({
   page,
@@ -52,9 +58,9 @@ export function StickyBar({
   price: RefObject<HTMLElement | null>
 }) {
   const shown = useBarShown(bar, price)
-  const { enquire } = use(PageLinksContext)
   const { phone } = page.place
   const { callText, enquire: main } = page.actions
+  const enquire = useEnquiryLink(main?.href ?? '')
   const isEmpty = main === null && (phone === null || callText === null)
   useRoomForBar(!isEmpty)
   if (isEmpty) return null
@@ -62,7 +68,7 @@ export function StickyBar({
     <section
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)] transition-transform duration-200 motion-reduce:transition-none [@media(height<30rem)]:hidden lg:hidden ${shown ? '' : 'translate-y-full'}`}
+      className={`${barClass} ${shown ? '' : 'translate-y-full'}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>
@@ -71,7 +77,7 @@ export function StickyBar({
         </a>
       )}
       {main !== null && (
-        <a data-nav="" {...(enquire ?? { href: main.href })} className={`${buttonClass('filled')} grow px-3`}>
+        <a data-nav="" {...enquire} className={`${buttonClass('filled')} grow px-3`}>
           {main.text}
         </a>
       )}

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject, type UIEvent } from 'react'
 
 /**
- * Which slide of a strip is in sight, and the ways to another. Steps add up while the strip still moves, so that four
- * quick presses lead four slides on; a hand on the strip takes over from where it is.
+ * The current slide of a strip that scrolls by itself, and the ways to another. Steps add up while the strip still
+ * moves, so that four quick presses lead four slides on; a touch or the wheel starts again from the slide in sight.
  */
 export function useSlides(
   strip: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function useSlides(
 ) {
   const [current, setCurrent] = useState(start)
   const wanted = useRef<number | null>(null)
-  // A key may come after a scroll event and before React draws what it changed: `current` would be one step behind.
+  // A key press may come between a scroll event and React's next render, when `current` is one step behind.
   const inSight = useRef(start)
   const forget = (): void => {
     wanted.current = null
@@ -24,7 +24,7 @@ export function useSlides(
   return {
     current,
     goTo,
-    /** Index of the slide so many further on, from where the strip is going. */
+    /** Index of the slide `steps` further on, counted from the slide that the strip moves to. */
     after: (steps: number): number => Math.max(0, Math.min(last, (wanted.current ?? inSight.current) + steps)),
     handlers: {
       onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => {
@@ -38,3 +38,6 @@ export function useSlides(
     },
   }
 }
+
+export type Slides = ReturnType<typeof useSlides>
+export type SlideHandlers = Slides['handlers']

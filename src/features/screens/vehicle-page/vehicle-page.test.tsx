@@ -1,22 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildVehiclePage } from './vehicle-page-view.ts'
+import { buildVehiclePage, type VehiclePageView } from './vehicle-page-view.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
-const slots = {
-  price: null,
-  overlay: null,
-  media: null,
-  finance: null,
-  share: null,
-  similarForm: null,
-  similar: null,
-  viewed: null,
+/** The page as HTML, without the parts that the listing does not bring. */
+function renderPage(page: VehiclePageView): string {
+  const none = { tag: null, favourite: null, finance: null, share: null, meta: [], similar: [], form: null }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <VehiclePage data={{ ...none, page }} /> }])
+  return renderToStaticMarkup(<Stub />)
 }
 
 function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
@@ -24,11 +20,7 @@ function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
     resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)),
     { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true },
   )
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <VehiclePage page={page} car={page.car} slots={slots} />
-    </MemoryRouter>,
-  )
+  return renderPage(page)
 }
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" 🚗'
@@ -125,11 +117,7 @@ describe('the page of a vehicle, as the server writes it', () => {
       preview,
       isBuilt: () => true,
     })
-    const html = renderToStaticMarkup(
-      <MemoryRouter>
-        <VehiclePage page={page} car={page.car} slots={slots} />
-      </MemoryRouter>,
-    )
+    const html = renderPage(page)
     expect(html.match(/style="background:center\/cover url\(data:image\/webp;base64,AAAA\)"/g)).toHaveLength(1)
     expect(render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })).not.toContain('data:image')
   })

@@ -1,56 +1,75 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTrack } from '#features/parts/analytics/track.ts'
+import { ViewedStrip } from '#features/parts/recently-viewed/viewed-strip.tsx'
+import { ShareBar } from '#features/parts/sharing/share-bar.tsx'
+import { CardTag } from '#features/parts/vehicle-card/card-tag.tsx'
+import { FavouriteButton } from '#features/parts/vehicle-card/favourite-button.tsx'
 import { BuyingPanel } from './buying-panel.tsx'
 import { UsedBenefits } from './certified.tsx'
 import { Gallery } from './gallery.tsx'
 import { InfoTabs } from './info-tabs.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { SimilarStrip } from './similar-strip.tsx'
 import { SpecPanel } from './spec-panel.tsx'
 import { StickyBar } from './sticky-bar.tsx'
-import { useStickyPanel } from './use-sticky-panel.ts'
+import { useVehicleView } from './use-vehicle-view.ts'
+import type { VehiclePageData } from './vehicle-page-data.ts'
 import type { PageCar, VehiclePageView } from './vehicle-page-view.ts'
 
-/** What other features bring to the page; null where the vehicle or the site has none. */
-export interface VehiclePageSlots {
-  readonly price: ReactNode
-  /** Tag and heart, laid over the pictures. */
-  readonly overlay: ReactNode
-  /** Video and 360° view, below the pictures. */
-  readonly media: ReactNode
-  readonly finance: ReactNode
-  readonly share: ReactNode
-  readonly similarForm: ReactNode
-  readonly similar: ReactNode
-  readonly viewed: ReactNode
+const columns = 'mx-auto grid max-w-360 items-start gap-x-8 sm:px-4 sm:pt-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:px-8'
+const besideThePictures = [
+  'grid grid-cols-1 gap-4 px-4 py-5 sm:px-0',
+  'lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2',
+  'lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site',
+].join(' ')
+
+/** The car as it is now, counted and reported once; a page that is out of date is loaded again (VDP-15, VDP-16). */
+function useCurrentCar({ car, websiteId, event }: VehiclePageView): PageCar {
+  const track = useTrack()
+  const { revalidate } = useRevalidator()
+  const current = useVehicleView(car, websiteId)
+  useEffect(() => {
+    if (car.car_type === 'used') track({ name: 'used_detail_view', parameters: event })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one view a car, whatever else of the page changes
+  }, [car.id, track])
+  const isOutdated = current.updated_at !== car.updated_at
+  useEffect(() => {
+    // The car has changed since this page was rendered, and its rules run on the server.
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
+  return current
+}
+
+/**
+ * Lets a panel that is taller than the screen stick by its lower end, so that its last button is in reach long before
+ * the page ends. Its height goes into `--panel-height`; without scripts it sticks by its upper end.
+ */
+function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => element.style.setProperty('--panel-height', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [panel])
 }
 
 /**
  * One vehicle. On a phone: pictures, title with price and actions, key facts, tabs, specifications, place, similar
  * ones. On a desktop the second of these stands at the right and stays while the rest scrolls.
  */
-export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: PageCar; slots: VehiclePageSlots }) {
+export function VehiclePage({ data }: { data: VehiclePageData }) {
+  const { page, tag, favourite, finance, share, similar, form } = data
+  const car = useCurrentCar(page)
   const panel = useRef<HTMLElement>(null)
   const price = useRef<HTMLDivElement>(null)
   useStickyPanel(panel)
   return (
     <>
-      <article className="mx-auto grid max-w-360 items-start gap-x-8 sm:px-4 sm:pt-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:px-8">
-        <nav aria-label="Breadcrumb" className="hidden py-1 text-sm text-muted sm:block lg:col-span-2">
-          <ol className="flex flex-wrap items-center gap-x-2">
-            {page.trail.map(({ text, href }, index) => (
-              <li key={href} className="flex items-center gap-x-2">
-                {index > 0 && <span aria-hidden>/</span>}
-                <a
-                  data-nav=""
-                  href={href}
-                  className="inline-flex min-h-9 items-center wrap-anywhere underline-offset-4 hover:underline"
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <article className={columns}>
+        <Trail trail={page.trail} />
         <Gallery
           key={page.car.id}
           pictures={page.gallery}
@@ -58,23 +77,15 @@ export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: 
           title={page.title}
           placeholder={page.placeholder}
           zoom={page.zoom}
-          overlay={slots.overlay}
-          media={slots.media}
+          overlay={
+            <>
+              {tag !== null && <CardTag tag={tag} />}
+              {favourite !== null && <FavouriteButton favourite={favourite} />}
+            </>
+          }
         />
-        <aside
-          ref={panel}
-          aria-label="Price and contact"
-          className="grid grid-cols-1 gap-4 px-4 py-5 sm:px-0 lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2 lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site"
-        >
-          <BuyingPanel
-            key={page.car.id}
-            page={page}
-            views={car.views}
-            price={slots.price}
-            finance={slots.finance}
-            similarForm={slots.similarForm}
-            priceRef={price}
-          />
+        <aside ref={panel} aria-label="Price and contact" className={besideThePictures}>
+          <BuyingPanel key={page.car.id} page={page} views={car.views} finance={finance} form={form} priceRef={price} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
           {page.usedBenefits.length > 0 && <UsedBenefits benefits={page.usedBenefits} />}
@@ -82,16 +93,37 @@ export function VehiclePage({ page, car, slots }: { page: VehiclePageView; car: 
           <InfoTabs key={`${page.car.id} tabs`} tabs={page.tabs} featuresShown={page.featuresShown} />
           <SpecPanel title={page.specTitle} specs={page.specs} />
           <PlaceSection place={page.place} />
-          {slots.share}
+          {share !== null && <ShareBar share={share} />}
         </div>
       </article>
-      {(slots.similar !== null || slots.viewed !== null) && (
+      {(similar.length > 0 || page.recentlyViewed > 0) && (
         <div className="mx-auto grid max-w-360 gap-10 px-4 pb-14 lg:px-8">
-          {slots.similar}
-          {slots.viewed}
+          {similar.length > 0 && <SimilarStrip cards={similar} />}
+          {page.recentlyViewed > 0 && <ViewedStrip car={page.car} most={page.recentlyViewed} />}
         </div>
       )}
       {page.stickyBar !== null && <StickyBar key={page.car.id} page={page} bar={page.stickyBar} price={price} />}
     </>
+  )
+}
+
+function Trail({ trail }: Pick<VehiclePageView, 'trail'>) {
+  return (
+    <nav aria-label="Breadcrumb" className="hidden py-1 text-sm text-muted sm:block lg:col-span-2">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ text, href }, index) => (
+          <li key={href} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            <a
+              data-nav=""
+              href={href}
+              className="inline-flex min-h-9 items-center wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

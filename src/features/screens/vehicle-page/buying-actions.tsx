@@ -1,0 +1,80 @@
+import { useTrack } from '#features/parts/analytics/track.ts'
+import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { PageAction } from './build-actions.ts'
+import { ChatButton } from './chat-button.tsx'
+import { PhoneReveal } from './phone-reveal.tsx'
+import type { VehiclePageView } from './vehicle-page-view.ts'
+
+const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
+
+/**
+ * Tells the server that the number was revealed (VDP-13). The number shows whatever comes of the call; a beacon
+ * outlives the page, since a visitor who calls at once leaves it.
+ */
+function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): void {
+  const body = JSON.stringify({ car_id: car.id, dealership_id: dealershipId, website_id: websiteId })
+  navigator.sendBeacon('/api/phone-reveal', new Blob([body], { type: 'application/json' }))
+}
+
+/** What a visitor can do about a vehicle: enquire, call, make an offer, chat and the dealer's own buttons (VDP-12). */
+export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; hasFinance: boolean }) {
+  const track = useTrack()
+  const { actions, place } = page
+  const { phone } = place
+  const enquire = useEnquiryLink(actions.enquire?.href ?? '')
+  const offer = useEnquiryLink(actions.links.find(({ name }) => name === 'offer')?.href ?? '')
+  const buttons = actions.links.filter(({ name, look }) => look !== 'text' && !(name === 'finance' && hasFinance))
+  const texts = actions.links.filter(({ look }) => look === 'text')
+  const propertiesOf = ({ name, href, newTab }: PageAction) => ({
+    ...(name === 'offer' ? offer : { href }),
+    ...(newTab ? { target: '_blank', rel: 'noopener' } : {}),
+    ...(name === 'history' ? { onClick: () => track({ name: 'history_report', parameters: page.event }) } : {}),
+    ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
+  })
+  const main = actions.enquire
+  if (
+    main === null &&
+    (phone === null || actions.callText === null) &&
+    actions.links.length === 0 &&
+    actions.chat === null
+  )
+    return null
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-4">
+      {main !== null && (
+        <a data-nav="" {...enquire} className={buttonClass(main.look)}>
+          {main.text}
+        </a>
+      )}
+      {phone !== null && actions.callText !== null && (
+        <PhoneReveal phone={phone} text={actions.callText} onReveal={() => reportPhoneReveal(page)} />
+      )}
+      {(buttons.length > 0 || actions.chat !== null) && (
+        <div className="grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+          {buttons.map((action) => (
+            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
+              {action.text}
+            </a>
+          ))}
+          {actions.chat !== null && <ChatButton chat={actions.chat} />}
+        </div>
+      )}
+      {(texts.length > 0 || actions.locationText !== null) && (
+        <p className="flex flex-wrap gap-x-5">
+          {texts.map((action) => (
+            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>
+              {action.text}
+              {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          ))}
+          {actions.locationText !== null && (
+            <a href="#vehicle-map" className={textLink}>
+              {actions.locationText}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

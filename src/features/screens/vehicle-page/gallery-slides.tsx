@@ -1,0 +1,75 @@
+import type { MouseEvent, RefObject } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { GalleryPicture } from './build-gallery.ts'
+import type { SlideHandlers } from './use-slides.ts'
+
+/** Edge to edge on a phone, beside the panel on a desktop. */
+const sizes = '(min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
+const stripClass = [
+  'scroll-strip flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4',
+  'motion-safe:scroll-smooth lg:aspect-3/2',
+].join(' ')
+const failedClass = [
+  'flex size-full flex-col items-center justify-center gap-3 border-y border-line bg-surface text-muted',
+  'sm:rounded-site sm:border',
+].join(' ')
+
+interface GallerySlidesProps {
+  readonly strip: RefObject<HTMLUListElement | null>
+  readonly pictures: readonly GalleryPicture[]
+  /** Blurred form of the first picture, a data address, shown until the picture has loaded. */
+  readonly preview: string | null
+  readonly current: number
+  readonly failed: ReadonlySet<string>
+  readonly handlers: SlideHandlers
+  readonly onOpen: (event: MouseEvent, index: number) => void
+}
+
+/** The strip of photos. Each is a link to its large form; scripts open the viewer instead. */
+export function GallerySlides({ strip, pictures, preview, current, failed, handlers, onOpen }: GallerySlidesProps) {
+  const hydrated = useHydrated()
+  // Only the first picture is fetched at once; its neighbours follow when scripts run.
+  const loadingOf = (index: number) =>
+    index === 0
+      ? { fetchPriority: 'high' as const }
+      : { loading: Math.abs(index - current) === 1 && hydrated ? ('eager' as const) : ('lazy' as const) }
+  return (
+    <ul ref={strip} aria-label="Photos" {...handlers} className={stripClass}>
+      {pictures.map(({ url, srcSet, alt }, index) => (
+        // A slide beside the screen is not rendered, so that its picture does not compete with the first one.
+        <li
+          key={index}
+          id={`photo-${index + 1}`}
+          className="w-full shrink-0 snap-center snap-always [content-visibility:auto]"
+        >
+          <a
+            href={url}
+            tabIndex={index === current ? 0 : -1}
+            onClick={(event) => onOpen(event, index)}
+            className="ring-in-picture block size-full cursor-zoom-in"
+          >
+            {failed.has(url) ? (
+              <span className={failedClass}>
+                <Icon name="camera" size={56} className="opacity-60" />
+                Photo not available
+              </span>
+            ) : (
+              <img
+                src={url}
+                {...(srcSet === null ? {} : { srcSet, sizes })}
+                alt={alt}
+                width={1280}
+                height={960}
+                {...loadingOf(index)}
+                decoding="async"
+                {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
+                className="size-full object-cover"
+              />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

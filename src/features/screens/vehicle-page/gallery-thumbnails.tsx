@@ -1,0 +1,75 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { revealFocus } from '#ui/reveal-focus.ts'
+import type { GalleryPicture } from './build-gallery.ts'
+
+const linkClass = [
+  'block overflow-hidden rounded-site opacity-75 outline-offset-1 hover:opacity-100',
+  'aria-current:opacity-100 aria-current:ring-2 aria-current:ring-brand',
+].join(' ')
+
+/** Scrolls the thumbnail of the current photo into sight without moving the page itself. */
+function useThumbnailInSight(row: RefObject<HTMLElement | null>, current: number): void {
+  const moved = useRef(false)
+  useEffect(() => {
+    // The first is in sight when the page opens; measuring it then would only delay the page.
+    if (current === 0 && !moved.current) return
+    moved.current = true
+    const element = row.current
+    const chosen = element?.children[current]
+    if (element && chosen instanceof HTMLElement)
+      element.scrollTo({ left: chosen.offsetLeft - (element.clientWidth - chosen.clientWidth) / 2 })
+  }, [row, current])
+}
+
+interface GalleryThumbnailsProps {
+  readonly row: RefObject<HTMLUListElement | null>
+  readonly pictures: readonly GalleryPicture[]
+  readonly current: number
+  readonly failed: ReadonlySet<string>
+  readonly onChoose: (index: number) => void
+}
+
+export function GalleryThumbnails({ row, pictures, current, failed, onChoose }: GalleryThumbnailsProps) {
+  useThumbnailInSight(row, current)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside
+    <ul
+      ref={row}
+      aria-label="Thumbnails"
+      onFocus={revealFocus}
+      className="scroll-strip relative scroll-px-4 hidden gap-2 overflow-x-auto p-1 sm:flex"
+    >
+      {pictures.map(({ thumbnail }, index) => (
+        <li key={index} className="w-24 shrink-0 lg:w-28">
+          <a
+            href={`#photo-${index + 1}`}
+            aria-current={index === current || undefined}
+            aria-label={`Photo ${index + 1}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+            className={linkClass}
+          >
+            {failed.has(thumbnail) ? (
+              <span className="grid aspect-4/3 place-items-center border border-line bg-surface text-muted">
+                <Icon name="camera" size={28} />
+              </span>
+            ) : (
+              <img
+                src={thumbnail}
+                alt=""
+                width={160}
+                height={120}
+                loading="lazy"
+                decoding="async"
+                className="aspect-4/3 w-full object-cover"
+              />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import type { ViewRepository } from '#data/view.repository.ts'
+import { isGone } from '#domain/vehicle/gone.ts'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { createEnquiryForm } from '#features/parts/enquiry/enquiry-form.ts'
+import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
+import { createSubmission, type LeadServices } from '#features/parts/lead-form/submit-lead.server.ts'
+import { buildShareView } from '#features/parts/sharing/share-view.ts'
+import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
+import { buildGoneVehicle, type GoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
+import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.ts'
+import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
+import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import type { Listing } from '#listing/listing.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
+import { loadSimilar, type SimilarServices } from './load-similar.server.ts'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+import { buildVehiclePage } from './vehicle-page-view.ts'
+
+export interface VehiclePageServices extends SimilarServices, Pick<LeadServices, 'formSecret'> {
+  readonly stock: Pick<VehicleReader, 'findBySlug' | 'getMany'>
+  readonly views: Pick<ViewRepository, 'find'>
+  /** Data address of a blurred preview of a picture; null where none is made yet. */
+  readonly findPreview: (url: string) => string | null
+  /** Reports until when (epoch milliseconds) something on the page stays true; the earliest counts. */
+  readonly limitFreshness: (untilMs: number) => void
+}
+
+export interface VehiclePageRequest {
+  readonly slug: string
+  /** Scheme and host of the request. */
+  readonly origin: string
+  /** Whether a path is a search of this site; searches are another screen's knowledge. */
+  readonly isSearch: (pathname: string) => boolean
+}
+
+export type VehiclePageOutcome =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'gone'; readonly vehicle: GoneVehicle }
+  | { readonly kind: 'found'; readonly data: VehiclePageData }
+
+/** Loads a vehicle's page with everything around it (VDP-01). A vehicle sold long ago is gone (STOCK-07). */
+export async function loadVehiclePage(
+  services: VehiclePageServices,
+  { slug, origin, isSearch }: VehiclePageRequest,
+): Promise<VehiclePageOutcome> {
+  const { site, ctx, stock, views, findPreview, limitFreshness } = services
+  const nowMs = ctx.now()
+  const vehicle = await stock.findBySlug(ctx, slug)
+  if (vehicle === null) return { kind: 'missing' }
+  if (isGone(vehicle, nowMs, site.stock.gone_after_days))
+    return { kind: 'gone', vehicle: buildGoneVehicle(vehicle, site) }
+
+  const list = (one: Vehicle): Listing => {
+    const listing = resolveListing(one, site, nowMs)
+    limitFreshness(listing.holdsUntil)
+    return listing
+  }
+  const buildCard = (listing: Listing) =>
+    buildVehicleCard(listing, resolveCardSettings(site, listing.vehicle.dealership_slug))
+  limitFreshness(findNextMidnight(nowMs, site.time_zone))
+  const listing = list(vehicle)
+  const [picture] = vehicle.images
+  const page = buildVehiclePage(listing, {
+    site,
+    nowMs,
+    views: await views.find(ctx, vehicle.id),
+    preview: picture === undefined ? null : findPreview(picture.url),
+    isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, isSearch }),
+  })
+  const { tag, favourite } = buildCard(listing)
+  const similar = await loadSimilar(services, vehicle)
+  return {
+    kind: 'found',
+    data: {
+      page,
+      tag,
+      favourite,
+      finance: buildFinancePanel(listing, site),
+      share: buildShareView(vehicle, site, origin),
+      meta: buildVehicleMeta(listing, site, origin),
+      similar: similar.map((other) => buildCard(list(other))),
+      form: page.inStock
+        ? null
+        : {
+            view: buildLeadFormView(createEnquiryForm({ vehicle, about: 'similar', missing: false }, site), site),
+            submission: createSubmission(services, 'enquiry'),
+          },
+    },
+  }
+}

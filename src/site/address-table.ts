@@ -1,0 +1,125 @@
+import type { Site } from './site.ts'
+
+/** The paths that a site may choose, by their name under `routes` (TEN-04). */
+export type RouteName = Exclude<keyof Site['routes'], 'checkout_segment'>
+
+type Path = `/${string}`
+
+export interface AddressDefinition {
+  /**
+   * Path in the router's syntax: ':name' stands for one segment. Where `setting` is given it is the platform default.
+   */
+  readonly pattern: Path
+  /**
+   * How the address is answered: a page inside the layout of every page; a resource without that layout, such as a PDF;
+   * a JSON endpoint, which docs/reference/openapi.json describes; or planned, which answers 404 until its page exists.
+   */
+  readonly kind: 'page' | 'resource' | 'endpoint' | 'planned'
+  /** Route module below src; null for a planned address. */
+  readonly module: `routes/${string}` | null
+  /** The setting under `routes` by which a site gives the page a path of its own; absent: the path is fixed. */
+  readonly setting?: RouteName
+  /** Fixed paths of the same page; the site may choose one of them as the configured path. */
+  readonly aliases?: readonly Path[]
+  /** Whether its page is the same for every anonymous visitor, so that the page cache may keep it. */
+  readonly cacheable: boolean
+  /** A search: it reads its parameters from the query string, and the catch-all route answers it. */
+  readonly search?: true
+}
+
+const page = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
+  pattern,
+  kind: 'page' as const,
+  module: `routes/${file}.tsx` as const,
+  cacheable: false,
+})
+const cached = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
+  ...page(pattern, file),
+  cacheable: true,
+})
+const search = <const Pattern extends Path>(pattern: Pattern) => ({
+  ...cached(pattern, 'search'),
+  search: true as const,
+})
+const resource = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
+  pattern,
+  kind: 'resource' as const,
+  module: `routes/${file}.ts` as const,
+  cacheable: false,
+})
+const endpoint = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
+  ...resource(pattern, file),
+  kind: 'endpoint' as const,
+})
+const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
+  pattern,
+  kind: 'planned' as const,
+  module: null,
+  cacheable: false,
+  ...(setting === undefined ? {} : { setting }),
+})
+
+/**
+ * Every address of a dealer site, with the file in src/routes that answers it. The router's routes, reserved paths,
+ * configured paths, the page cache's decision, the list of JSON endpoints and the links of navigation and buttons
+ * derive from this table (see addresses.ts and src/routes.ts).
+ */
+export const addressTable = {
+  home: cached('/', 'home'),
+  search: { ...search('/search/new-used-and-demo-cars'), setting: 'search' },
+  search_all: search('/search/:first'),
+  search_model: search('/search/:first/:second'),
+  pre_owned: search('/pre-owned'),
+  vehicle: cached('/cars/:slug', 'vehicle'),
+  vehicle_pdf: resource('/cars/:slug/document.pdf', 'vehicle-pdf'),
+  vehicle_views: endpoint('/cars/:slug/view.json', 'vehicle-view-count'),
+  print: page('/print', 'print'),
+  enquire: page('/enquire', 'enquire'),
+  make_offer: page('/make-an-offer', 'make-offer'),
+  success: page('/success', 'success'),
+  finance: {
+    ...page('/finance', 'finance'),
+    setting: 'finance',
+    aliases: ['/finance-enquiry', '/apply-for-finance', '/car-finance'],
+  },
+  personalised_finance: page('/personalised/finance', 'finance'),
+  recently_viewed: endpoint('/recently-viewed.json', 'recently-viewed'),
+  suggest: endpoint('/search-suggest', 'suggest'),
+  api_events: endpoint('/api/events', 'events'),
+  api_quote: endpoint('/api/youx/quote', 'api-quote'),
+  api_finance_disclaimer: endpoint('/api/cars/:car/finance-disclaimer', 'api-finance-disclaimer'),
+  api_search: endpoint('/api/search', 'api-search'),
+  api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
+  api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+
+  special_offers: planned('/special-offers', 'special_offers'),
+  test_drive: planned('/book-test-drive/', 'test_drive'),
+  service: planned('/service', 'service'),
+  trade_in: { ...planned('/trade-in', 'trade_in'), aliases: ['/sell-my-car', '/sell-your-car'] },
+  contact: { ...planned('/contact', 'contact'), aliases: ['/contact-us'] },
+  parts: planned('/vehicle-parts-and-accessories', 'parts'),
+  watchlist: planned('/watchlist', 'watchlist'),
+  compare: planned('/compare', 'compare'),
+  review_feedback: planned('/review-feedback', 'review_feedback'),
+  models: planned('/models', 'models'),
+  equifax_finance: planned('/equifax-finance', 'equifax_finance'),
+  garage: planned('/my-garage', 'garage'),
+  // The last segment is 'buy-online' where routes.checkout_segment says so.
+  checkout: planned('/cars/:slug/:segment'),
+  car_trade_in: planned('/cars/trade-in'),
+  sign_in: planned('/sign-in'),
+  checkout_journey: planned('/checkout-journey'),
+  online_payment: planned('/online-payment'),
+  spin_to_win: planned('/spin-to-win'),
+  genuine_service: planned('/genuine-service'),
+  fleet: planned('/fleet'),
+  about_us: planned('/about-us'),
+  careers: planned('/careers'),
+  warranty: planned('/warranty'),
+  privacy_policy: planned('/privacy-policy'),
+  terms: planned('/terms-and-conditions'),
+  sitemap: planned('/sitemap.xml'),
+  robots: planned('/robots.txt'),
+  feedback_survey: planned('/customer-feedback-survey'),
+  parts_search: planned('/parts/search'),
+} as const satisfies Readonly<Record<string, AddressDefinition>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
-import { facetAttributes, type FacetAttribute } from '#search/state/search-state.ts'
+import { facetAttributes, type FacetAttribute } from '#search/facets.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
@@ -156,7 +156,7 @@ const offered = (body: string, attribute: FacetAttribute): string[] =>
     .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
 
 describe('facets', () => {
-  test.each(Object.keys(facetAttributes) as FacetAttribute[])(
+  test.each(facetAttributes)(
     'SRCH-03 %s refines by its parameter to exactly the vehicles that have the value',
     async (attribute) => {
       expect(slugsOf((await app.visit(search)).body)).toEqual(['first-car', 'second-car'])

@@ -1,4 +1,5 @@
-import { isFacetAttribute, isFormSpelling, formatSearchState, parseSearchState } from '#search/state/search-state.ts'
+import { formatSearchState } from '#search/state/search-choices.ts'
+import { isFormSpelling, isSearchParameter, parseSearchState } from '#search/state/search-state.ts'
 import { addresses, findAddress } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
@@ -51,8 +52,6 @@ const routeIds = /^[\w./,$*-]{1,400}$/
 const longestKept = 1_000
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaignParameters.has(name)
-const isSearchParameter = (name: string): boolean =>
-  name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
 /**
  * Pages have no extension; `.data` is a page's answer to a client-side navigation. Everything else makes its own rules.

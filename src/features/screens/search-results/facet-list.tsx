@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { FacetChoice } from '#search/state/search-state.ts'
+import type { FacetChoice } from '#search/state/search-choices.ts'
 import { MakesFacet } from './facet-makes.tsx'
 import { RangeFacet } from './facet-range.tsx'
 import { ValuesFacet } from './facet-values.tsx'

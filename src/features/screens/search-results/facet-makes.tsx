@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { valuesOf } from './choices-of.ts'
+import { valuesOf } from '#search/state/search-choices.ts'
 import type { ValuesFacetProps } from './facet-list.tsx'
 import { CheckboxList, ShowAll, toggleValue } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'

@@ -1,13 +1,7 @@
 import { memo, useState, type ReactNode } from 'react'
-import {
-  parseChoice,
-  withChoice,
-  type FacetAttribute,
-  type FacetChoice,
-  type SearchState,
-} from '#search/state/search-state.ts'
+import type { FacetAttribute } from '#search/facets.ts'
+import { parseChoice, valuesOf, withChoice, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { choicesOf, valuesOf } from './choices-of.ts'
 import type { ValuesFacetProps } from './facet-list.tsx'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
@@ -16,7 +10,7 @@ const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-
 
 /** The draft with one value taken in or out. */
 export function toggleValue(state: SearchState, attribute: FacetAttribute, value: string, on: boolean): SearchState {
-  const others = [...choicesOf(state, attribute)].filter((chosen) => chosen !== value)
+  const others = [...valuesOf(state.choices[attribute])].filter((chosen) => chosen !== value)
   const values = (on ? [...others, value] : others).toSorted()
   return withChoice(state, attribute, values.length === 0 ? null : { kind: 'values', values })
 }
@@ -130,7 +124,7 @@ function DropdownFacet({ facet, choice, change }: ValuesFacetProps) {
       value={chosen}
       aria-label={facet.label}
       onChange={({ currentTarget: { value } }) => {
-        const next = parseChoice(facet.attribute, [value])
+        const next = parseChoice(facet.parameter, [value])
         change((state) => withChoice(state, facet.attribute, next))
       }}
       className={field}

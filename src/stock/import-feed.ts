@@ -7,6 +7,7 @@ import type { DropShare, ImportOutcome, ImportReport } from './import-report.ts'
 import type { ImportSettings } from './import-settings.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { createOutcomePredictor } from './predict-outcomes.ts'
+import { formatOf } from './read/feed-formats.ts'
 import { FeedError } from './read/feed-row.ts'
 import { Spool } from './spool.ts'
 
@@ -83,7 +84,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     collected.doubtful.clear()
     if (options.force !== true) {
       requireWhole(collected)
-      if (mapping.format === 'csv') requirePriceColumn(collected)
+      if (formatOf(mapping.format).namesColumnsOnce) requirePriceColumn(collected)
       requireAllowedDrop(drops, options.settings.maxDropShare)
     }
     await store(options, importId, spool, gone.vehicles, counts)

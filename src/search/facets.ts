@@ -16,7 +16,7 @@ export interface VehicleColumn extends AttributeDefinition {
 }
 
 /**
- * What the parameter of a facet holds. `open`: names that a feed may add to (make, city, colour …), so an unknown one is
+ * What the parameter of a facet holds. `open`: names that a feed may add to (make, city …), so an unknown one is
  * searched and finds nothing. `integer`: whole numbers, each chosen by itself. `range`: 'from-to'. A list: the only
  * values there are; any other is ignored, and case does not matter (SRCH-01).
  */

@@ -46,8 +46,8 @@ export const vehicleIndexSchema = Object.fromEntries(
 ) as Readonly<Record<VehicleAttribute, AttributeDefinition>> satisfies IndexSchema
 
 /**
- * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07). `certifiedMake`
- * and `weeklyPriceRange` are those of `IndexContext`.
+ * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07).
+ * `certifiedMake` and `weeklyPriceRange` are those of `IndexContext`.
  */
 export function toSearchDocument(
   vehicle: Vehicle,

@@ -75,7 +75,8 @@ const commonKeys = {
   unreadable: z
     .enum(['reject', 'absent'])
     .describe(
-      'What becomes of the row when the value cannot be read; absent: reject for stock number, make, model, year, car_type, item_type and money, else nothing and a warning',
+      'What becomes of the row when the value cannot be read; absent: reject for stock number, make, model, ' +
+        'year, car_type, item_type and money, else nothing and a warning',
     )
     .optional(),
 }
@@ -102,7 +103,8 @@ const fieldRule = z.union([
       .min(1)
       .max(50)
       .describe(
-        'A stable number made of these columns, for feeds without a stock number. Leave out what changes while the vehicle stands there (price)',
+        'A stable number made of these columns, for feeds without a stock number. Leave out what changes while ' +
+          'the vehicle stands there (price)',
       ),
     repeats: z
       .enum(['reject', 'number'])

@@ -93,7 +93,8 @@ function readHeader(record: readonly string[]): readonly string[] {
   if (columns.length > readLimits.fields) {
     throw new FeedError(
       'failed',
-      `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely it is no header, or the delimiter is another one (csv.delimiter in the mapping)`,
+      `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely ` +
+        'it is no header, or the delimiter is another one (csv.delimiter in the mapping)',
     )
   }
   const seen = new Set<string>()
@@ -139,7 +140,8 @@ function describeCsvError(error: unknown): unknown {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new FeedError(
       'failed',
-      `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`,
+      `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that ` +
+        'is not doubled',
     )
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {

@@ -84,7 +84,8 @@ export async function* readJsonDocument(
       } catch (error) {
         throw new FeedError(
           'failed',
-          `the file is not valid JSON, not far after row ${builder.rowCount}: ${error instanceof Error ? error.message : String(error)}`,
+          `the file is not valid JSON, not far after row ${builder.rowCount}: ` +
+            `${error instanceof Error ? error.message : String(error)}`,
         )
       }
       charactersSinceToken = tokens.length === 0 ? charactersSinceToken + piece.length : 0

@@ -132,7 +132,8 @@ class XmlRowBuilder {
     this.rowSize += text.length
     if (this.rowSize > readLimits.row) {
       this.fail(
-        `row ${this.rowCount + 1} is longer than ${readLimits.row} characters; name the element of one vehicle in the mapping under xml.row`,
+        `row ${this.rowCount + 1} is longer than ${readLimits.row} characters; name the element of one vehicle ` +
+          'in the mapping under xml.row',
       )
     } else if (element.text.length + text.length > readLimits.cell) {
       this.problem ??= `the text of '${element.name}' is longer than ${readLimits.cell} characters`

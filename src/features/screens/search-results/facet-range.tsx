@@ -8,6 +8,10 @@ import type { RangeFacetProps } from './facet-list.tsx'
 import { countPositions, moveBound, positionOf, typeBound, valueAt, type RangeBounds } from './range-rules.ts'
 import type { RangeFacetView } from './search-page.ts'
 
+const fieldClass =
+  'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums ' +
+  'placeholder:text-muted'
+
 const ends = ['min', 'max'] as const
 const words = { min: 'From', max: 'To' } as const
 
@@ -95,7 +99,7 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
                 )
               }}
               onBlur={() => setTyped({})}
-              className="min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums placeholder:text-muted"
+              className={fieldClass}
             />
           </label>
         ))}

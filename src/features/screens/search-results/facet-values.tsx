@@ -6,6 +6,13 @@ import type { ValuesFacetProps } from './facet-list.tsx'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
 
+const switchClass =
+  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line ' +
+  'bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 ' +
+  'before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform ' +
+  'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text ' +
+  'motion-reduce:transition-none motion-reduce:before:transition-none'
+
 const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
 
 /** The draft with one value taken in or out. */
@@ -106,7 +113,10 @@ export function ShowAll({
       className={`group/all flex flex-col [&::details-content]:-order-1 ${box}`}
     >
       <summary
-        className={`flex cursor-pointer list-none items-center font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden ${control}`}
+        className={
+          'flex cursor-pointer list-none items-center font-semibold text-link hover:underline ' +
+          `[&::-webkit-details-marker]:hidden ${control}`
+        }
       >
         <span className="group-open/all:hidden">Show all {count}</span>
         <span className="hidden group-open/all:inline">Show fewer</span>
@@ -154,7 +164,7 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
         onChange={({ currentTarget: { checked } }) =>
           change((state) => toggleValue(state, facet.attribute, item.value, checked))
         }
-        className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text motion-reduce:transition-none motion-reduce:before:transition-none"
+        className={switchClass}
       />
       <span className="grow">{item.label}</span>
       <span className="shrink-0 text-sm tabular-nums text-muted">{item.countText}</span>

@@ -125,6 +125,7 @@ export function isPartKind(kind: string): kind is PartKind {
 }
 
 /** A record with nothing known: what is read for a stored part that lacks fields. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows which part the table describes
 export function blankPart<Part extends object>(fields: FieldTable): Part {
   return Object.fromEntries(Object.entries(fields).map(([name, definition]) => [name, blankValue(definition)])) as Part
 }

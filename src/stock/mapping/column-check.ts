@@ -65,7 +65,7 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
         ...missing.map(
           ({ field, sources }) =>
             `${field}: no row has ${sources.length === 1 ? 'the column' : 'any of the columns'} ` +
-            `${sources.map((name) => `'${name}'`).join(', ')}`,
+            sources.map((name) => `'${name}'`).join(', '),
         ),
         ...[...unread].map(tellUnread).filter((line) => line !== null),
       ]

@@ -14,7 +14,7 @@ export const feedFormats = Object.keys(table) as readonly FeedFormat[]
 export type FormatOptions = { readonly [Format in FeedFormat]: z.output<(typeof table)[Format]['options']> }
 
 export function formatOf(format: FeedFormat): FeedFormatDefinition {
-  return table[format] as FeedFormatDefinition
+  return table[format]
 }
 
 /** A section of the mapping schema for each format; a mapping may leave any of them out. */

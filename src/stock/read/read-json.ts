@@ -85,7 +85,7 @@ export async function* readJsonDocument(
         throw new FeedError(
           'failed',
           `the file is not valid JSON, not far after row ${builder.rowCount}: ` +
-            `${error instanceof Error ? error.message : String(error)}`,
+            (error instanceof Error ? error.message : String(error)),
         )
       }
       charactersSinceToken = tokens.length === 0 ? charactersSinceToken + piece.length : 0

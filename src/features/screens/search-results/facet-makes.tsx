@@ -13,7 +13,7 @@ const cardClass =
   'bg-surface px-1 py-2 text-center hover:bg-surface-alt'
 
 const boxClass =
-  'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 ' + 'checked:border-brand'
+  'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand'
 
 /** 'Land Rover' → 'LR', 'GWM' stays, 'Toyota' → 'T'. */
 export function formatMonogram(make: string): string {

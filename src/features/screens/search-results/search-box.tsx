@@ -11,7 +11,7 @@ const fieldClass =
   'placeholder:text-muted'
 
 const listClass =
-  'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 ' + 'shadow-lg'
+  'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg'
 
 const optionClass = 'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 aria-selected:bg-surface-alt'
 

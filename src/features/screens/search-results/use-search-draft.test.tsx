@@ -21,6 +21,7 @@ const page = {
 function openDraft(): SearchDraft {
   let draft: SearchDraft | undefined
   function Probe() {
+    // oxlint-disable-next-line react/globals -- the test reads the hook's value outside of the component
     draft = useSearchDraft(page)
     return null
   }

@@ -6,6 +6,7 @@ import type { ImportProgress } from '#stock/import-feed.ts'
 import { formatReport, mostNotes } from '#stock/import-report.ts'
 import type { ImportOutcome } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
+import { listEndings } from '#stock/read/feed-formats.ts'
 import { createDefaultMapping, loadMapping, resolveFormat } from '#stock/mapping/load-mapping.ts'
 import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import { exitStatus, type CommandIo } from './command.ts'
@@ -119,7 +120,7 @@ async function chooseMapping(file: string, mappingFile: string | null): Promise<
   if (format !== null) return { ok: true, mapping: createDefaultMapping(format) }
   return {
     ok: false,
-    errors: [`the ending of ${file} tells no format; end it in .csv, .json or .xml, or name a mapping with --mapping`],
+    errors: [`the ending of ${file} tells no format; end it in ${listEndings()}, or name a mapping with --mapping`],
   }
 }
 

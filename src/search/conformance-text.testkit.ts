@@ -59,7 +59,7 @@ export function describeTextConformance(name: string, createEngine: EngineFactor
       expect(used('red')).toBe('red')
     })
 
-    test('SRCH-19 of several corrections the nearest is meant, then the weightiest attribute, then the first in order', () => {
+    test('SRCH-19 the nearest correction wins, then the weightiest attribute, then the first in order', () => {
       const corrected = (word: string, ...attributes: readonly SearchDocument['attributes'][]): string | null => {
         const engine = createEngine(schema, synonyms)
         engine.rebuild(attributes.map((one, at) => car(`d${at}`, 'east', one)))

@@ -220,7 +220,8 @@ describe('formatted filters', () => {
 
   test('SRCH-14 writes money in dollars and quotes doubled', () => {
     const text =
-      "make = 'O''Brien' AND (price BETWEEN 0.29 AND 19990.5 OR NOT (km <= 5 OR EXISTS(year))) AND car_type NOT IN ('used', 'demo')"
+      "make = 'O''Brien' AND (price BETWEEN 0.29 AND 19990.5 OR NOT (km <= 5 OR EXISTS(year))) AND car_type NOT " +
+      "IN ('used', 'demo')"
     expect(formatFilterExpression(parsed(text), schema)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
+import { isRange } from '#search/facets.ts'
 import type { Filter, SearchAnswer } from '#search/search-engine.ts'
 import { resolveStockCount } from '#search/stock-count.ts'
-import { facetAttributes } from '#search/state/search-state.ts'
 import type { Site } from './site.ts'
 
 /** The facets by which `countStock` counts a stock whose own count is capped. */
@@ -30,6 +30,6 @@ export function countStock(site: Site, answer: SearchAnswer, whole: boolean): nu
  */
 export function buildOpeningFilters(site: Site): readonly Filter[] {
   return site.search.default_refinements
-    .filter(({ attribute }) => facetAttributes[attribute] === 'values')
+    .filter(({ attribute }) => !isRange(attribute))
     .map(({ attribute, values }) => ({ op: 'in', attribute, values }))
 }

@@ -8,6 +8,7 @@ import type { DropShare, ImportOutcome, ImportReport } from './import-report.ts'
 import type { ImportSettings } from './import-settings.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { createOutcomePredictor } from './predict-outcomes.ts'
+import { formatOf } from './read/feed-formats.ts'
 import { FeedError } from './read/feed-row.ts'
 import { Spool } from './spool.ts'
 
@@ -84,7 +85,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     collected.doubtful.clear()
     if (options.force !== true) {
       requireWhole(collected)
-      if (mapping.format === 'csv') requirePriceColumn(collected)
+      if (formatOf(mapping.format).namesColumnsOnce) requirePriceColumn(collected)
       requireAllowedDrop(drops, options.settings.maxDropShare)
     }
     await store(options, importId, spool, gone.vehicles, counts)
@@ -138,7 +139,8 @@ function requireWhole({ cutOffRow }: CollectedFeed): void {
   if (cutOffRow === null) return
   throw new FeedError(
     'refused',
-    `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; look whether it is complete, then import with --force`,
+    `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; ` +
+      'look whether it is complete, then import with --force',
   )
 }
 
@@ -150,7 +152,8 @@ function requirePriceColumn({ columns: { missingPrice } }: CollectedFeed): void 
   const names = missingPrice.map((name) => `'${name}'`).join(', ')
   throw new FeedError(
     'refused',
-    `the price is read from ${names}, which the file does not have, and every vehicle would lose its price; correct the mapping, or import with --force`,
+    `the price is read from ${names}, which the file does not have, and every vehicle would lose its price; ` +
+      'correct the mapping, or import with --force',
   )
 }
 
@@ -184,7 +187,9 @@ function requireAllowedDrop(drops: readonly DropShare[], maxDropShare: number): 
   const percent = (share: number): string => `${Math.round(share * 100)} %`
   throw new FeedError(
     'refused',
-    `the feed would drop ${over.gone} of ${over.active} vehicles of ${over.dealership_slug} (${percent(over.gone / over.active)}, allowed ${percent(maxDropShare)}); look whether it is complete, then import with --force`,
+    `the feed would drop ${over.gone} of ${over.active} vehicles of ${over.dealership_slug} ` +
+      `(${percent(over.gone / over.active)}, allowed ${percent(maxDropShare)}); look whether it is complete, ` +
+      'then import with --force',
   )
 }
 

@@ -11,7 +11,7 @@ import type { ImportOptions } from './import-feed.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportDealership, ImportSettings } from './import-settings.ts'
 import { createDefaultMapping } from './mapping/load-mapping.ts'
-import type { FeedFormat } from './read/read-feed.ts'
+import type { FeedFormat } from './read/feed-formats.ts'
 
 /**
  * For tests: a site of two dealerships, the north with two yards, on a fresh SQLite store with a clock that stands

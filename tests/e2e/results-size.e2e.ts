@@ -1,3 +1,4 @@
+import { facetAttributes, facets } from '#search/facets.ts'
 import { openAndWeighScripts, sumScripts } from './script-sizes.ts'
 import { demoSites, expect, siteUrl, test } from './site.ts'
 
@@ -11,4 +12,21 @@ for (const site of demoSites) {
     )
     expect(kilobytes, lines).toBeLessThanOrEqual(budgetKb)
   })
+}
+
+test('no script of the results page holds the table of facets', { tag: '@once' }, async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  await openAndWeighScripts(page, siteUrl(demoSites[0], '/search/new-used-and-demo-cars'))
+  const text = (await Promise.all(scripts)).join('\n')
+  const distinct = facetAttributes.flatMap((attribute) => [attribute, facets[attribute].label]).filter(isUnmistakable)
+  expect(distinct.length).toBeGreaterThan(5)
+  expect(distinct.filter((word) => text.includes(word))).toEqual([])
+})
+
+/** Of words in one piece other code may hold the same: 'price', 'Seats'. */
+function isUnmistakable(word: string): boolean {
+  return /[ _]/.test(word)
 }

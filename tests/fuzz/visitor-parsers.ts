@@ -22,7 +22,8 @@ import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { parseFilterTokens } from '#search/filter-tokens.ts'
 import { parseCanonicalNumber } from '#search/query-checks.ts'
-import { parseChoice, parseSearchState } from '#search/state/search-state.ts'
+import { parseChoice } from '#search/state/search-choices.ts'
+import { parseSearchState } from '#search/state/search-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { parseWords } from '#search/text/words.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
@@ -106,8 +107,8 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('checkSubmissionToken after a time', longestForm, (text) =>
     checkSubmissionToken(`1.${text}`, { site: 'a', form: 'b' }, 'secret', nowMs),
   ),
-  of('parseChoice of values', longestTarget, (text) => parseChoice('make', [text])),
-  of('parseChoice of a range', longestTarget, (text) => parseChoice('price', [text])),
+  of('parseChoice of values', longestTarget, (text) => parseChoice('open', [text])),
+  of('parseChoice of a range', longestTarget, (text) => parseChoice('range', [text])),
   of('slugify', longestTarget, slugify),
   of('trimTrailingSlashes', longestTarget, trimTrailingSlashes),
   of('readFormFields', longestForm, (text) => readFormFields(text, ['name', 'email'])),

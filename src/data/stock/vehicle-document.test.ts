@@ -2,24 +2,28 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { type FieldKind, type VehicleField, vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
+import {
+  addressFields,
+  autograbFields,
+  blankPart,
+  imageFields,
+  lenderFields,
+  locationFields,
+  specificationFields,
+  variantFields,
+  type VehicleVariant,
+  youxQuoteFields,
+} from '#domain/vehicle/vehicle-parts.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import type { IncomingVehicle } from './stock-records.ts'
-import {
-  blankAddress,
-  blankAutograb,
-  blankImage,
-  blankLender,
-  blankLocation,
-  blankSpecifications,
-  blankVariant,
-  blankYouxQuote,
-} from './blank-parts.ts'
 import { buildVehicleDocument, indispensableFields, parseStoredVehicle } from './vehicle-document.ts'
 
+const blankVariant = blankPart<VehicleVariant>(variantFields)
+
 /** A value of a nested part: each of its keys null or anything that JSON holds. */
-function partOf(blank: object, more: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) {
+function partOf(fields: object, more: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) {
   const leaf = fc.option(fc.oneof(fc.string(), fc.integer(), fc.boolean()))
-  return fc.record({ ...Object.fromEntries(Object.keys(blank).map((key) => [key, leaf])), ...more })
+  return fc.record({ ...Object.fromEntries(Object.keys(fields).map((key) => [key, leaf])), ...more })
 }
 
 const text = fc.string({ unit: 'grapheme' })
@@ -36,21 +40,21 @@ const arbitraries: { readonly [Kind in FieldKind]: fc.Arbitrary<unknown> } = {
   carType: fc.constantFrom('new', 'used', 'demo'),
   itemType: fc.constantFrom('car', 'motorcycle', 'caravan'),
   priceType: fc.constantFrom('drive_away', 'poa'),
-  images: fc.array(partOf(blankImage, { url: text })),
-  variant: partOf(blankVariant),
-  location: partOf(blankLocation, {
+  images: fc.array(partOf(imageFields, { url: text })),
+  variant: partOf(variantFields),
+  location: partOf(locationFields, {
     id: text,
     name: text,
     slug: text,
-    address: partOf(blankAddress),
+    address: partOf(addressFields),
     distribution_locations: fc.array(text),
   }),
-  specifications: partOf(blankSpecifications, {
+  specifications: partOf(specificationFields, {
     other: fc.dictionary(text, fc.option(fc.oneof(text, fc.integer(), fc.boolean()))),
   }),
-  lenders: fc.dictionary(text, partOf(blankLender)),
-  autograb: partOf(blankAutograb),
-  youxQuote: partOf(blankYouxQuote),
+  lenders: fc.dictionary(text, partOf(lenderFields)),
+  autograb: partOf(autograbFields),
+  youxQuote: partOf(youxQuoteFields),
 }
 
 const anyVehicle = fc.record(

@@ -1,27 +1,10 @@
 import { hash } from 'node:crypto'
-import type {
-  FieldKind,
-  FinanceLender,
-  FinanceLenders,
-  Vehicle,
-  VehicleField,
-  VehicleImage,
-  VehicleLocation,
-} from '#domain/vehicle/vehicle-fields.ts'
-import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
+import { type FieldKind, type Vehicle, type VehicleField, vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
+import type { FieldTable } from '#domain/vehicle/field-definition.ts'
+import { blankPart, isPartKind, type PartKind, partsByKind } from '#domain/vehicle/vehicle-parts.ts'
 import { DatabaseProblem } from '../database-problem.ts'
 import type { IncomingVehicle, StoredQuote } from './stock-records.ts'
 import type { VehicleTable } from '../tables.ts'
-import {
-  blankAddress,
-  blankAutograb,
-  blankImage,
-  blankLender,
-  blankLocation,
-  blankSpecifications,
-  blankVariant,
-  blankYouxQuote,
-} from './blank-parts.ts'
 
 /** Fields that have a column of their own, or none yet (`views`), and so stay out of the document. */
 const columnFields: ReadonlySet<VehicleField> = new Set<VehicleField>([
@@ -67,53 +50,73 @@ const blankVehicle: Readonly<Record<string, unknown>> = JSON.parse(
 for (const value of Object.values(blankVehicle)) Object.freeze(value)
 
 interface NestedKind {
-  /** For storing: known keys only, without nulls. */
+  /** For storing: the fields of the table, in its order, without nulls. */
   readonly pack: (value: unknown) => unknown
   /** For reading: what is missing comes back as nothing known. */
   readonly unpack: (value: unknown) => unknown
 }
 
-const packImage = (image: VehicleImage) => packPart(blankImage, image)
-const packLender = (lender: FinanceLender) => packPart(blankLender, lender)
-const plainPart = (blank: object): NestedKind => ({
-  pack: (value) => packPart(blank, value),
-  unpack: (value) => ({ ...blank, ...(value as object) }),
-})
-
-/** The kinds that have parts of their own; a value of any other kind is stored as it is. */
-const nestedKinds: Partial<Record<FieldKind, NestedKind>> = {
-  variant: plainPart(blankVariant),
-  specifications: plainPart(blankSpecifications),
-  autograb: plainPart(blankAutograb),
-  youxQuote: plainPart(blankYouxQuote),
-  location: {
-    pack: (value) => ({
-      ...packPart(blankLocation, value),
-      address: packPart(blankAddress, (value as VehicleLocation).address),
-    }),
-    unpack(value) {
-      const location = value as Partial<VehicleLocation>
-      return { ...blankLocation, ...location, address: { ...blankAddress, ...location.address } }
-    },
-  },
-  lenders: {
-    pack: (value) => mapLenders(value as FinanceLenders, packLender),
-    unpack: (value) => mapLenders(value as FinanceLenders, (lender) => ({ ...blankLender, ...lender })),
-  },
-  images: {
-    pack: (value) => (value as readonly VehicleImage[]).map(packImage),
-    unpack: (value) => (value as readonly VehicleImage[]).map((image) => ({ ...blankImage, ...image })),
-  },
+/** How a kind with parts is stored; null: a value of the kind is stored as it is. */
+function nestedKindOf(kind: string): NestedKind | null {
+  if (!isPartKind(kind)) return null
+  const { holds, fields } = partsByKind[kind]
+  const record = recordKind(fields)
+  if (holds === 'one') return record
+  const each = holds === 'list' ? mapList : mapNames
+  return {
+    pack: (value) => each(value, record.pack),
+    unpack: (value) => each(value, record.unpack),
+  }
 }
+
+/** One level deep except for parts inside, so `specifications.other` keeps nulls that a feed gave. */
+function recordKind(fields: FieldTable): NestedKind {
+  const blank: object = blankPart(fields)
+  const members = Object.entries(fields).map(([name, { kind }]) => ({ name, nested: nestedKindOf(kind) }))
+  const parts = members.flatMap(({ name, nested }) => (nested === null ? [] : [{ name, unpack: nested.unpack }]))
+  return {
+    pack(value) {
+      const values = value as Readonly<Record<string, unknown>>
+      const packed: Record<string, unknown> = {}
+      for (const { name, nested } of members) {
+        const part = values[name]
+        if (part !== null && part !== undefined) packed[name] = nested === null ? part : nested.pack(part)
+      }
+      return packed
+    },
+    unpack(value) {
+      const values = value as Readonly<Record<string, unknown>>
+      const whole: Record<string, unknown> = { ...blank, ...values }
+      for (const { name, unpack } of parts) if (values[name] !== undefined) whole[name] = unpack(values[name])
+      return whole
+    },
+  }
+}
+
+function mapList(list: unknown, map: (member: unknown) => unknown): readonly unknown[] {
+  return (list as readonly unknown[]).map((member) => map(member))
+}
+
+function mapNames(named: unknown, map: (member: unknown) => unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(named as object).map(([name, member]) => [name, map(member)]))
+}
+
+const nestedKinds: ReadonlyMap<FieldKind | PartKind, NestedKind> = new Map(
+  documentFields.flatMap((field) => {
+    const { kind } = vehicleFields[field]
+    const nested = nestedKindOf(kind)
+    return nested === null ? [] : [[kind, nested] as const]
+  }),
+)
 
 const documentMembers = documentFields.map((field) => ({
   field,
-  nested: nestedKinds[vehicleFields[field].kind],
+  nested: nestedKinds.get(vehicleFields[field].kind),
   opening: `${JSON.stringify(field)}:`,
 }))
 
 const nestedFields = documentFields.flatMap((field) => {
-  const nested = nestedKinds[vehicleFields[field].kind]
+  const nested = nestedKinds.get(vehicleFields[field].kind)
   return nested === undefined ? [] : [{ field, unpack: nested.unpack }]
 })
 
@@ -233,22 +236,4 @@ export function parseDocument(row: Pick<VehicleTable, 'site_id' | 'id' | 'doc'>)
       { cause: error },
     )
   }
-}
-
-/**
- * The known keys in the blank's order, without nulls: one level, so `specifications.other` keeps nulls that a feed
- * gave.
- */
-function packPart(blank: object, value: unknown): Record<string, unknown> {
-  const values = value as Readonly<Record<string, unknown>>
-  const packed: Record<string, unknown> = {}
-  for (const key of Object.keys(blank)) {
-    const part = values[key]
-    if (part !== null && part !== undefined) packed[key] = part
-  }
-  return packed
-}
-
-function mapLenders(lenders: FinanceLenders, map: (lender: FinanceLender) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(lenders).map(([provider, lender]) => [provider, map(lender)]))
 }

@@ -6,6 +6,10 @@ export function formatNumber(value: number): string {
 }
 
 /** '45,120 km', with a no-break space so that number and unit stay together. */
+export function formatWithUnit(value: number, unit: string): string {
+  return `${plain.format(value)}\u00a0${unit}`
+}
+
 export function formatKm(km: number): string {
-  return `${plain.format(km)}\u00a0km`
+  return formatWithUnit(km, 'km')
 }

@@ -1,186 +1,36 @@
-import type { Cents } from '#domain/money/cents.ts'
+import {
+  derived,
+  derivedRequired,
+  optional,
+  orFromFeed,
+  platform,
+  platformOptional,
+  required,
+  type FieldTable,
+  type PlainTypes,
+  type RecordOf,
+} from './field-definition.ts'
+import type { PartTypes } from './vehicle-parts.ts'
+
+export type { CarType, ItemType, PriceType } from './field-definition.ts'
+export type {
+  AutograbData,
+  FinanceLender,
+  FinanceLenders,
+  VehicleLocation,
+  VehicleSpecifications,
+  VehicleVariant,
+  YouxQuote,
+} from './vehicle-parts.ts'
+
+/** A kind of a vehicle field: a plain value or a part with fields of its own; two kinds occur inside parts alone. */
+export type FieldKind = Exclude<keyof PlainTypes | keyof PartTypes, 'address' | 'facts'>
 
 /**
  * The one schema of a vehicle (STOCK-01). Names are the specification's own, snake_case included, because feeds, query
- * strings, lead payloads and `view.json` carry them; units stand in the type (`Cents`) or in `unit`.
- *
- * Null rule: `required` is always present; every other field is `null` when the feed gave nothing. There is no
- * `undefined`, no 0 for "unknown" and no empty string: an importer that cannot tell writes null.
+ * strings, lead payloads and `view.json` carry them; units stand in the type (`Cents`) or in `meaning`. Its parts have
+ * tables of the same form in `vehicle-parts.ts`.
  */
-export type FieldKind = keyof KindTypes
-
-interface KindTypes {
-  text: string
-  integer: number
-  number: number
-  cents: Cents
-  boolean: boolean
-  /** ISO 8601 instant in UTC, '2026-11-20T01:02:03.000Z'. */
-  instant: string
-  /** Calendar date without a zone, '2026-11-20'; a feed that gives only a month gives '2026-11-01'. */
-  date: string
-  /** Whole seconds since 1970-01-01T00:00:00Z. */
-  epochSeconds: number
-  texts: readonly string[]
-  carType: CarType
-  itemType: ItemType
-  priceType: PriceType
-  images: readonly VehicleImage[]
-  variant: VehicleVariant
-  location: VehicleLocation
-  specifications: VehicleSpecifications
-  lenders: FinanceLenders
-  autograb: AutograbData
-  youxQuote: YouxQuote
-}
-
-export type CarType = 'new' | 'used' | 'demo'
-export type ItemType = 'car' | 'motorcycle' | 'caravan'
-/** PRICE-03. `poa` is price on application. */
-export type PriceType = 'drive_away' | 'estimated_drive_away' | 'egc' | 'eegc' | 'poa'
-
-export interface VehicleImage {
-  /** Absolute https URL from the feed, or a path of this platform ('/vehicle-art/…'). */
-  readonly url: string
-  readonly alt: string | null
-}
-
-export interface VehicleVariant {
-  readonly cylinders: number | null
-  /** Cubic centimetres. */
-  readonly enginesize: number | null
-  readonly enginesize_litres: number | null
-  readonly induction: string | null
-  readonly geartype: string | null
-  /** Litres per 100 km, combined cycle. */
-  readonly fuelconsumptioncombined: number | null
-  /** Litres. */
-  readonly fuelcapacity: number | null
-  /** Kilograms. */
-  readonly grossvehiclemass: number | null
-  /** Millimetres, likewise height and width. */
-  readonly vehiclelength: number | null
-  readonly vehicleheight: number | null
-  readonly vehiclewidth: number | null
-  /** Kilograms. */
-  readonly towingcapacitybraked: number | null
-  readonly bodyconfiguration: string | null
-  /** As the maker writes it, with unit: '500Nm @ 1600-2400rpm'. */
-  readonly torque: string | null
-  /** Stars, 0 to 5. */
-  readonly ancaprating: number | null
-}
-
-export interface VehicleLocation {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly phone: string | null
-  readonly address: {
-    readonly street: string | null
-    readonly city: string | null
-    readonly state: string | null
-    readonly postcode: string | null
-    readonly place_url: string | null
-  }
-  /** Slugs of further locations that sell this vehicle. */
-  readonly distribution_locations: readonly string[]
-}
-
-/** Caravans (VDP-08) and whatever else a feed gives by name. */
-export interface VehicleSpecifications {
-  /** Feet, likewise body_length; shown with metres (× 0.3048). */
-  readonly body_width: number | null
-  readonly body_length: number | null
-  /** Kilograms. */
-  readonly tare_weight: number | null
-  readonly axle_type: string | null
-  readonly sleeps: number | null
-  /** Kilograms. */
-  readonly aggregate_trailer_mass: number | null
-  /** Further facts, label to value, in the feed's order. */
-  readonly other: Readonly<Record<string, string | number | boolean | null>>
-}
-
-export interface FinanceLender {
-  /** Percent a year, 6.29 for 6.29 % p.a.; likewise comparisonRate. */
-  readonly interestRate: number | null
-  readonly comparisonRate: number | null
-  readonly paymentWeek: Cents | null
-  readonly paymentMonth: Cents | null
-  readonly termYears: number | null
-  readonly termMonths: number | null
-  readonly termWeeks: number | null
-  readonly deposit: Cents | null
-  readonly balloon: Cents | null
-  readonly disclaimer: string | null
-  readonly establishmentFees: Cents | null
-  readonly totalPayable: Cents | null
-  readonly financeProvider: string | null
-}
-/** Keyed by provider slug. */
-export type FinanceLenders = Readonly<Record<string, FinanceLender>>
-
-export interface AutograbData {
-  readonly average_market_price: Cents | null
-  readonly state_average_market_price: Cents | null
-}
-
-export interface YouxQuote {
-  readonly weeklyRepaymentAmount: Cents | null
-  /** Percent a year, likewise comparisonRate. */
-  readonly advertisedRate: number | null
-  readonly comparisonRate: number | null
-}
-
-export interface FieldDefinition<Kind extends FieldKind = FieldKind, Required extends boolean = boolean> {
-  readonly kind: Kind
-  readonly required: Required
-  /**
-   * `feed`: comes from the feed; `derived`: computed by the import (STOCK-04); `platform`: kept by the platform itself.
-   */
-  readonly source: 'feed' | 'derived' | 'platform'
-  /** What it means, with unit and range where the kind does not say it. */
-  readonly meaning: string
-}
-
-const optional = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({
-  kind,
-  required: false,
-  source: 'feed',
-  meaning,
-})
-const required = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({
-  kind,
-  required: true,
-  source: 'feed',
-  meaning,
-})
-const derived = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({
-  kind,
-  required: false,
-  source: 'derived',
-  meaning,
-})
-const derivedRequired = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({
-  kind,
-  required: true,
-  source: 'derived',
-  meaning,
-})
-const platform = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, true> => ({
-  kind,
-  required: true,
-  source: 'platform',
-  meaning,
-})
-const platformOptional = <K extends FieldKind>(kind: K, meaning: string): FieldDefinition<K, false> => ({
-  kind,
-  required: false,
-  source: 'platform',
-  meaning,
-})
-
 export const vehicleFields = {
   id: platform(
     'text',
@@ -188,9 +38,8 @@ export const vehicleFields = {
   ),
   slug: platform('text', 'Address of the detail page, unique in the site, fixed when the vehicle is first imported'),
   stocknum: required('text', "The dealer's stock number; unique in the site, compared as given after trimming"),
-  name: derivedRequired(
-    'text',
-    "Title shown: year, make, model, badge, series; the feed's own name where it gives one",
+  name: orFromFeed(
+    derivedRequired('text', "Title shown: year, make, model, badge, series; the feed's own name where it gives one"),
   ),
   carsales_title: optional('text', 'Title written for the marketplaces'),
   make: required('text', 'Maker in its usual spelling, "Land Rover"'),
@@ -202,7 +51,7 @@ export const vehicleFields = {
   item_type: required('itemType', 'car, motorcycle or caravan'),
   status: optional('text', 'in_stock, sold, coming_soon; anything else counts as not in stock'),
   sold: platform('boolean', 'True once sold, by status or by leaving the feed'),
-  sold_date_timestamp: platformOptional('epochSeconds', 'When it became sold'),
+  sold_date_timestamp: orFromFeed(platformOptional('epochSeconds', 'When it became sold')),
   reserved: required('boolean', 'Held by a deposit or marked so by the dealer'),
   certified: required('boolean', "Certified under the manufacturer's used-car programme"),
   show_on_dealer_website: required(
@@ -265,8 +114,8 @@ export const vehicleFields = {
   dealership_name: derivedRequired('text', 'Name of the dealership'),
   location: derived('location', 'Where it stands'),
   location_name: derived('text', 'Name of that location'),
-  city: derived('text', 'City or suburb'),
-  state: derived('text', 'NSW, VIC, QLD, WA, SA, TAS, ACT or NT'),
+  city: orFromFeed(derived('text', 'City or suburb')),
+  state: orFromFeed(derived('text', 'NSW, VIC, QLD, WA, SA, TAS, ACT or NT')),
   private_suburb: optional('text', 'Suburb of a vehicle sold on consignment'),
   private_postcode: optional('text', 'Its postcode, four digits as text'),
   make_model: derivedRequired('text', 'Make and model as one value, "Toyota HiLux"'),
@@ -274,18 +123,11 @@ export const vehicleFields = {
   weekly_price_range: derived('text', "Bucket of the weekly payment by the site's steps"),
   rank: required('integer', 'Custom rank of the default order, higher first; 0 when the feed gives none'),
   views: platformOptional('integer', 'Times the page was viewed'),
-  created_at: platform('instant', 'When it first came in stock'),
+  created_at: orFromFeed(platform('instant', 'When it first came in stock')),
   created_at_timestamp: derivedRequired('epochSeconds', 'created_at in seconds, for search'),
   updated_at: platform('instant', 'When its data last changed'),
-} as const satisfies Record<string, FieldDefinition>
+} as const satisfies FieldTable<FieldKind>
 
 export type VehicleField = keyof typeof vehicleFields
 
-type FieldValue<Definition> =
-  Definition extends FieldDefinition<infer Kind, infer Required>
-    ? Required extends true
-      ? KindTypes[Kind]
-      : KindTypes[Kind] | null
-    : never
-
-export type Vehicle = { readonly [Field in VehicleField]: FieldValue<(typeof vehicleFields)[Field]> }
+export type Vehicle = RecordOf<typeof vehicleFields, PlainTypes & PartTypes>

@@ -1,4 +1,5 @@
-import { isFacetAttribute, isFormSpelling, formatSearchState, parseSearchState } from '#search/state/search-state.ts'
+import { formatSearchState } from '#search/state/search-choices.ts'
+import { isFormSpelling, isSearchParameter, parseSearchState } from '#search/state/search-state.ts'
 import { addresses, findAddress } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
@@ -50,8 +51,6 @@ const routeIds = /^[\w./,$*-]{1,400}$/
 const longestKept = 1_000
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_') || campaignParameters.has(name)
-const isSearchParameter = (name: string): boolean =>
-  name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
 /** Whether a path has an extension, which pages do not have; `.data` is the data of a client-side navigation. */
 const namesFile = (path: string): boolean => path.includes('.', path.lastIndexOf('/') + 1)

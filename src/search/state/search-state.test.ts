@@ -1,18 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { facetAttributes, facets, type FacetAttribute } from '../facets.ts'
 import {
   emptySearchState,
-  facetAttributes,
   formatSearchState,
-  isFacetAttribute,
-  isFormSpelling,
-  parseSearchState,
   withChoice,
   withoutValue,
-  type FacetAttribute,
   type FacetChoice,
   type SearchState,
-} from './search-state.ts'
+} from './search-choices.ts'
+import { isFormSpelling, parseSearchState } from './search-state.ts'
 
 const settings = { kmSorts: true }
 const parse = (query: string) => parseSearchState(new URLSearchParams(query), settings)
@@ -22,16 +19,15 @@ const value = fc
   .map((text) => text.trim())
   .filter((text) => text !== '')
 const bound = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null })
-const closedValues: Partial<Record<FacetAttribute, fc.Arbitrary<string>>> = {
-  car_type: fc.constantFrom('new', 'used', 'demo'),
-  certified: fc.constantFrom('true', 'false'),
-  item_type: fc.constantFrom('car', 'motorcycle', 'caravan'),
-  seats: fc.integer({ min: 0, max: 999 }).map(String),
+const valueOf = (attribute: FacetAttribute): fc.Arbitrary<string> => {
+  const { parameter } = facets[attribute]
+  if (parameter === 'integer') return fc.integer({ min: 0, max: 999 }).map(String)
+  return typeof parameter === 'string' ? value : fc.constantFrom(...parameter)
 }
 const choiceOf = (attribute: FacetAttribute): fc.Arbitrary<FacetChoice> =>
-  facetAttributes[attribute] === 'values'
+  facets[attribute].parameter !== 'range'
     ? fc
-        .uniqueArray(closedValues[attribute] ?? value, { minLength: 1, maxLength: 3 })
+        .uniqueArray(valueOf(attribute), { minLength: 1, maxLength: 3 })
         .map((values) => ({ kind: 'values', values: values.toSorted() }))
     : fc
         .tuple(bound, bound)
@@ -41,9 +37,8 @@ const choiceOf = (attribute: FacetAttribute): fc.Arbitrary<FacetChoice> =>
         )
 const countChosen = ({ choices: chosen }: Pick<SearchState, 'choices'>): number =>
   Object.values(chosen).reduce((sum, choice) => sum + (choice.kind === 'values' ? choice.values.length : 1), 0)
-const attributes = Object.keys(facetAttributes).filter(isFacetAttribute)
 const choices = fc
-  .record(Object.fromEntries(attributes.map((name) => [name, choiceOf(name)])), { requiredKeys: [] })
+  .record(Object.fromEntries(facetAttributes.map((name) => [name, choiceOf(name)])), { requiredKeys: [] })
   .filter((chosen) => countChosen({ choices: chosen }) <= 40)
 const state: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replace(/\s+/g, ' ').trim()),
@@ -143,7 +138,7 @@ describe('the query string of a search', () => {
   test('SRCH-01 five hundred values and eight kilobytes of text stay within their limits', () => {
     const many = parse(Array.from({ length: 500 }, (_, index) => `make=M${index}`).join('&'))
     expect(many.choices.make?.kind === 'values' && many.choices.make.values.length <= 40).toBe(true)
-    const all = Object.keys(facetAttributes)
+    const all = facetAttributes
       .flatMap((name) => Array.from({ length: 40 }, (_, index) => `${name}=M${index}`))
       .join('&')
     expect(countChosen(parse(all))).toBe(40)

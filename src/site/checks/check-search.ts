@@ -1,6 +1,6 @@
+import { controlsOf, facetAttributes, type FacetControl } from '#search/facets.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
-import { rangeAttributes } from '../schema/facets.ts'
 import type { Facet, Site } from '../site.ts'
 import type { Place } from '../site-problem.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
@@ -51,26 +51,26 @@ function checkExpression(expression: string | null): readonly Fault[] {
   ]
 }
 
+/** What a control asks of the attribute, in the words of the message about one that does not fit. */
+const demands: Readonly<Record<FacetControl, string>> = {
+  range: 'has no range',
+  cards: 'has no cards',
+  toggle: 'is no yes or no',
+  checkbox: 'has too many values for a list',
+  dropdown: 'has too many values for a list',
+}
+
 function checkControl({ attribute, control }: Facet, place: Place): readonly Fault[] {
-  switch (control) {
-    case 'range':
-      return rangeAttributes.includes(attribute)
-        ? []
-        : [fault(place, `${attribute} has no range`, `another control, or one of ${rangeAttributes.join(', ')}`)]
-    case 'cards':
-      return attribute === 'make'
-        ? []
-        : [fault(place, `${attribute} has no cards`, 'another control; cards are for make')]
-    case 'toggle':
-      return attribute === 'certified'
-        ? []
-        : [fault(place, `${attribute} is no yes or no`, 'another control; toggle is for certified')]
-    case 'checkbox':
-    case 'dropdown':
-      return attribute === 'year' || attribute === 'seats' || !rangeAttributes.includes(attribute)
-        ? []
-        : [fault(place, `${attribute} has too many values for a list`, 'range')]
-  }
+  const fitting = controlsOf(attribute)
+  if (fitting.includes(control)) return []
+  const others = facetAttributes.filter((other) => controlsOf(other).includes(control)).join(', ')
+  const remedy =
+    control === 'range'
+      ? `another control, or one of ${others}`
+      : control === 'checkbox' || control === 'dropdown'
+        ? fitting.join(' or ')
+        : `another control; ${control === 'cards' ? 'cards are' : 'toggle is'} for ${others}`
+  return [fault(place, `${attribute} ${demands[control]}`, remedy)]
 }
 
 function checkAscending(values: readonly number[], place: Place): readonly Fault[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
+import { facetAttributes } from '#search/facets.ts'
 import {
   choice,
   entry,
@@ -17,7 +18,7 @@ import {
   text,
   value,
 } from './field.ts'
-import { facetAttributes, facetSchema, searchPresetNumbers } from './facets.ts'
+import { facetSchema, searchPresetNumbers } from './facets.ts'
 import { host, make, picture, secretReference, slug } from './values.ts'
 
 const priceBounds = [

@@ -87,7 +87,7 @@ describe('deriveVehicle', () => {
     expect(vehicle({ price: '' }).price_type).toBeNull()
   })
 
-  test('STOCK-04 weekly_price_range is that of the lender of the site, or of the dealership, else of the stored quote', () => {
+  test('STOCK-04 weekly_price_range comes from the lender of site or dealership, else from the quote', () => {
     const finance_lenders = { acme: { paymentWeek: 150 }, other: { paymentWeek: 250 } }
     expect(vehicle({ finance_lenders }).weekly_price_range).toBe('$100 - $200')
     expect(vehicle({ finance_lenders, dealership: 'south' }).weekly_price_range).toBe('$200 and over')

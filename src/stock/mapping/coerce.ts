@@ -1,10 +1,14 @@
-import type {
-  FieldKind,
-  FinanceLender,
-  FinanceLenders,
-  VehicleImage,
-  VehicleSpecifications,
-} from '#domain/vehicle/vehicle-fields.ts'
+import type { FieldTable } from '#domain/vehicle/field-definition.ts'
+import type { FieldKind } from '#domain/vehicle/vehicle-fields.ts'
+import {
+  isPartKind,
+  lenderFields,
+  partsByKind,
+  type FinanceLender,
+  type FinanceLenders,
+  type PartKind,
+  type VehicleImage,
+} from '#domain/vehicle/vehicle-parts.ts'
 import { readFinanceTerm } from './finance-terms.ts'
 import {
   parseBoolean,
@@ -20,8 +24,6 @@ import {
 } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
 import { parseCarType, parseItemType, parsePriceType } from './parse-words.ts'
-import { autograbKinds, lenderKinds, specificationKinds, variantKinds, youxQuoteKinds } from './targets.ts'
-import type { LeafKind } from './targets.ts'
 
 export interface CoerceOptions {
   readonly prices: 'dollars' | 'cents'
@@ -35,7 +37,10 @@ export interface CoerceOptions {
 
 type Coerce = (value: unknown, options: CoerceOptions) => Parsed<unknown>
 
-const byKind: Readonly<Record<FieldKind, Coerce>> = {
+/** Kinds with parts whose table says all that is needed to read them. */
+type RecordKind = Exclude<PartKind, 'images' | 'lenders' | 'location' | 'address'>
+
+const byKind: Readonly<Record<Exclude<FieldKind, RecordKind>, Coerce>> = {
   text: (value, options) => parseText(value, options.textLimit),
   integer: parseInteger,
   number: parseNumber,
@@ -49,10 +54,6 @@ const byKind: Readonly<Record<FieldKind, Coerce>> = {
   itemType: parseItemType,
   priceType: parsePriceType,
   images: coerceImages,
-  variant: (value, options) => coerceParts(value, variantKinds, options),
-  autograb: (value, options) => coerceParts(value, autograbKinds, options),
-  youxQuote: (value, options) => coerceParts(value, youxQuoteKinds, options),
-  specifications: coerceSpecifications,
   lenders: coerceLenders,
   /** In a mapping the location is named, not described. */
   location: (value, options) => parseText(value, options.textLimit),
@@ -63,7 +64,11 @@ const byKind: Readonly<Record<FieldKind, Coerce>> = {
  * that cannot is `ok: false`.
  */
 export function coerce(kind: FieldKind, value: unknown, options: CoerceOptions): Parsed<unknown> {
-  return byKind[kind](value, options)
+  return isRecordKind(kind) ? coerceRecord(partsByKind[kind].fields, value, options) : byKind[kind](value, options)
+}
+
+function isRecordKind(kind: FieldKind): kind is RecordKind {
+  return isPartKind(kind) && !Object.hasOwn(byKind, kind)
 }
 
 const mostItems = 500
@@ -134,63 +139,69 @@ export function isImageAddress(url: string): boolean {
   return /^https:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url)
 }
 
-const byLeafKind: Readonly<Record<LeafKind, (value: unknown, options: CoerceOptions) => Parsed<string | number>>> = {
-  text: (value) => parseText(value, 20_000),
-  number: parseNumber,
-  cents: (value, options) => parseMoney(value, options.prices),
+/** Most characters of a text inside a part. */
+const partTextLimit = 20_000
+/** Most labels of `facts`. */
+const mostFacts = 200
+
+interface ReadParts {
+  readonly parts: Readonly<Record<string, unknown>>
+  /** Whether any of the parts holds a value. */
+  readonly known: boolean
 }
 
 function readParts(
+  fields: FieldTable,
   given: Readonly<Record<string, unknown>>,
-  kinds: Readonly<Record<string, LeafKind>>,
   path: string,
   options: CoerceOptions,
-): { parts: Record<string, string | number | null>; known: boolean } {
-  const parts: Record<string, string | number | null> = {}
+): ReadParts {
+  const parts: Record<string, unknown> = {}
   let known = false
-  for (const [name, kind] of Object.entries(kinds)) {
-    const parsed = byLeafKind[kind](given[name], options)
-    if (!parsed.ok) options.warn(`${path}${name}`, parsed.reason, given[name])
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind === 'facts') {
+      const facts = readFacts(name, fields, given, options)
+      parts[name] = facts
+      if (Object.keys(facts).length > 0) known = true
+      continue
+    }
+    const value = given[name]
+    const parsed = kind === 'text' ? parseText(value, partTextLimit) : coerce(kind as FieldKind, value, options)
+    if (!parsed.ok) options.warn(`${path}${name}`, parsed.reason, value)
     parts[name] = parsed.ok ? parsed.value : null
     if (parts[name] !== null) known = true
   }
   return { parts, known }
 }
 
-/** null when none of the parts is known. */
-function coerceParts(
-  value: unknown,
-  kinds: Readonly<Record<string, LeafKind>>,
+/** The values under `name`, and those beside it that the table does not name. */
+function readFacts(
+  name: string,
+  fields: FieldTable,
+  given: Readonly<Record<string, unknown>>,
   options: CoerceOptions,
-): Parsed<unknown> {
-  const given = parseObject(value)
-  if (!given.ok || given.value === null) return given
-  const { parts, known } = readParts(given.value, kinds, '', options)
-  return { ok: true, value: known ? parts : null }
-}
-
-function coerceSpecifications(value: unknown, options: CoerceOptions): Parsed<VehicleSpecifications> {
-  const given = parseObject(value)
-  if (!given.ok || given.value === null) return given.ok ? { ok: true, value: null } : given
-  const { parts, known } = readParts(given.value, specificationKinds, '', options)
-  const other: Record<string, string | number | boolean | null> = {}
-  const further = given.value['other']
-  const loose = Object.entries(given.value).filter(
-    ([name]) => name !== 'other' && !Object.hasOwn(specificationKinds, name),
-  )
-  for (const [label, fact] of [
-    ...loose,
-    ...(typeof further === 'object' && further !== null ? Object.entries(further) : []),
-  ].slice(0, 200)) {
-    if (typeof fact === 'number' || typeof fact === 'boolean') other[label] = fact
+): Readonly<Record<string, unknown>> {
+  const facts: Record<string, unknown> = {}
+  const further = given[name]
+  const loose = Object.entries(given).filter(([label]) => !Object.hasOwn(fields, label))
+  const inside = typeof further === 'object' && further !== null ? Object.entries(further) : []
+  for (const [label, fact] of [...loose, ...inside].slice(0, mostFacts)) {
+    if (typeof fact === 'number' || typeof fact === 'boolean') facts[label] = fact
     else {
       const text = parseText(fact, 2_000)
-      if (!text.ok) options.warn(`other.${label}`, text.reason, fact)
-      else if (text.value !== null) other[label] = text.value
+      if (!text.ok) options.warn(`${name}.${label}`, text.reason, fact)
+      else if (text.value !== null) facts[label] = text.value
     }
   }
-  if (!known && Object.keys(other).length === 0) return { ok: true, value: null }
-  return { ok: true, value: { ...(parts as unknown as Omit<VehicleSpecifications, 'other'>), other } }
+  return facts
+}
+
+/** null when none of the parts is known. */
+function coerceRecord(fields: FieldTable, value: unknown, options: CoerceOptions): Parsed<unknown> {
+  const given = parseObject(value)
+  if (!given.ok || given.value === null) return given
+  const { parts, known } = readParts(fields, given.value, '', options)
+  return { ok: true, value: known ? parts : null }
 }
 
 function coerceLenders(value: unknown, options: CoerceOptions): Parsed<FinanceLenders> {
@@ -201,12 +212,8 @@ function coerceLenders(value: unknown, options: CoerceOptions): Parsed<FinanceLe
     const read = parseObject(offer)
     if (!read.ok) options.warn(provider, read.reason, offer)
     if (!read.ok || read.value === null) continue
-    const { parts, known } = readParts(
-      { ...read.value, ...readFinanceTerm(read.value) },
-      lenderKinds,
-      `${provider}.`,
-      options,
-    )
+    const offered = { ...read.value, ...readFinanceTerm(read.value) }
+    const { parts, known } = readParts(lenderFields, offered, `${provider}.`, options)
     if (known) lenders[provider] = parts as unknown as FinanceLender
   }
   return { ok: true, value: Object.keys(lenders).length === 0 ? null : lenders }

@@ -17,7 +17,7 @@ const mapping = mappingSchema.parse({
 })
 
 describe('STOCK-03 what mapping and file do not have in common', () => {
-  test('STOCK-03 a column that the mapping reads and no row has is told with its field; one of several is enough', () => {
+  test('STOCK-03 reports a mapped column that no row has; one of several columns is enough', () => {
     const check = createColumnCheck(mapping)
     check.see({ No: '1', Brand: 'Kia', 'our price': '1', Range: 'Rio' })
     expect(check.notes).toEqual([
@@ -29,7 +29,7 @@ describe('STOCK-03 what mapping and file do not have in common', () => {
     expect([check.notes, check.missingPrice]).toEqual([[], null])
   })
 
-  test('STOCK-03 of own names those are told that mean nothing, with a near one, and not what the platform computes', () => {
+  test('STOCK-03 of own names reports those that mean nothing, and not what the platform computes', () => {
     const check = createColumnCheck(createDefaultMapping('csv'))
     check.see({
       stocknum: 'A1',

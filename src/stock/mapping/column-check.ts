@@ -64,7 +64,8 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
       const told = [
         ...missing.map(
           ({ field, sources }) =>
-            `${field}: no row has ${sources.length === 1 ? 'the column' : 'any of the columns'} ${sources.map((name) => `'${name}'`).join(', ')}`,
+            `${field}: no row has ${sources.length === 1 ? 'the column' : 'any of the columns'} ` +
+            sources.map((name) => `'${name}'`).join(', '),
         ),
         ...[...unread].map(tellUnread).filter((line) => line !== null),
       ]

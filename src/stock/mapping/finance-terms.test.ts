@@ -14,7 +14,7 @@ test('STOCK-08 reads terms from term{N} and from flat fields', () => {
   })
 })
 
-test('STOCK-08 takes the lowest numbered term first, and fills single figures from the next and from the flat ones', () => {
+test('STOCK-08 takes the lowest numbered term and fills its gaps from the next and from the flat one', () => {
   const lender = {
     term10: { termYears: 10 },
     term3: { termYears: 3, termMonths: null },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { FeedFormat } from '../read/read-feed.ts'
+import { feedFormats, formatOf, type FeedFormat } from '../read/feed-formats.ts'
 import { mappingSchema } from './mapping-schema.ts'
 import type { FeedMapping } from './mapping-schema.ts'
 import { parseMapping } from './parse-mapping.ts'
@@ -25,19 +25,10 @@ export async function loadMapping(file: string): Promise<ParsedMapping> {
   return parseMapping(source, file)
 }
 
-const formatsByEnding: Readonly<Record<string, FeedFormat>> = {
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.txt': 'csv',
-  '.json': 'json',
-  '.ndjson': 'json',
-  '.jsonl': 'json',
-  '.xml': 'xml',
-}
-
-/** null: the ending tells no format, so a mapping is needed. */
+/** null: the ending of the file does not tell the format, so a mapping is needed. */
 export function resolveFormat(file: string): FeedFormat | null {
-  return formatsByEnding[extname(file).toLowerCase()] ?? null
+  const ending = extname(file).toLowerCase()
+  return feedFormats.find((format) => formatOf(format).endings.includes(ending)) ?? null
 }
 
 /**

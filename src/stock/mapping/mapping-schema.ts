@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { encodings } from '../read/decode-text.ts'
-import { feedFormats } from '../read/read-feed.ts'
+import { feedFormats, formatSections } from '../read/feed-formats.ts'
 import { hasNestedQuantifier } from './nested-quantifier.ts'
 
 /**
@@ -75,7 +75,8 @@ const commonKeys = {
   unreadable: z
     .enum(['reject', 'absent'])
     .describe(
-      'What becomes of the row when the value cannot be read; absent: reject for stock number, make, model, year, car_type, item_type and money, else nothing and a warning',
+      'What becomes of the row when the value cannot be read; absent: reject for stock number, make, model, ' +
+        'year, car_type, item_type and money, else nothing and a warning',
     )
     .optional(),
 }
@@ -102,7 +103,8 @@ const fieldRule = z.union([
       .min(1)
       .max(50)
       .describe(
-        'A stable number made of these columns, for feeds without a stock number. Leave out what changes while the vehicle stands there (price)',
+        'A stable number made of these columns, for feeds without a stock number. Leave out what changes while ' +
+          'the vehicle stands there (price)',
       ),
     repeats: z
       .enum(['reject', 'number'])
@@ -119,38 +121,9 @@ export const mappingSchema = z.strictObject({
       'Name of the feed. Only vehicles that came by a feed of this name can be marked sold by it: never rename it',
     ),
   description: z.string().max(500).optional(),
-  format: z.enum(feedFormats).describe('csv, json or xml'),
+  format: z.enum(feedFormats).describe(`One of ${feedFormats.join(', ')}`),
   encoding: z.enum(encodings).default('auto').describe('auto: byte order mark, XML prolog, else UTF-8'),
-  csv: z
-    .strictObject({
-      delimiter: z
-        .string()
-        .length(1)
-        .describe('Absent: the one of , ; tab | that the first line holds most')
-        .optional(),
-      columns: z
-        .array(z.string().min(1))
-        .min(1)
-        .max(2000)
-        .describe('Names of the columns when the file has no header row')
-        .optional(),
-    })
-    .default({}),
-  json: z
-    .strictObject({
-      path: z.array(z.string().min(1)).min(1).max(8).describe('Keys that lead to the list of vehicles').optional(),
-      lines: z.boolean().describe('One object a line (NDJSON)').optional(),
-    })
-    .default({}),
-  xml: z
-    .strictObject({
-      row: z
-        .string()
-        .min(1)
-        .describe('Name of the element of one vehicle; absent: those directly inside the outermost')
-        .optional(),
-    })
-    .default({}),
+  ...formatSections,
   absent: z.array(z.string()).max(100).default(defaultAbsent).describe('Values that stand for nothing'),
   prices: z.enum(['dollars', 'cents']).default('dollars').describe('Unit of every amount of money in the feed'),
   own_names: z

@@ -41,7 +41,8 @@ describe('mapping files', () => {
     [
       'a lender without field',
       `${sound}, finance_lenders.acme: E }`,
-      'm.yaml: fields.finance_lenders.acme: must be finance_lenders.<provider>.<field> or finance_lenders.<provider>.term<N>.termYears, .termMonths or .termWeeks',
+      'm.yaml: fields.finance_lenders.acme: must be finance_lenders.<provider>.<field> or ' +
+        'finance_lenders.<provider>.term<N>.termYears, .termMonths or .termWeeks',
     ],
     [
       'a missing table',

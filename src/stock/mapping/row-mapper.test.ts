@@ -65,7 +65,8 @@ describe('rules of a mapping', () => {
 
   test('STOCK-03 makes plain text of HTML', () => {
     const html =
-      '<p>One&nbsp;owner &amp; <b>tidy</b></p><script>alert(1)</script><ul><li>Bluetooth</li><li>Tow bar &#8211; fitted</li></ul>'
+      '<p>One&nbsp;owner &amp; <b>tidy</b></p><script>alert(1)</script><ul><li>Bluetooth</li><li>Tow bar ' +
+      '&#8211; fitted</li></ul>'
     expect(value('  dealercomments: { from: C, steps: [text_from_html] }', { C: html }, 'dealercomments')).toBe(
       'One owner & tidy\n- Bluetooth\n- Tow bar – fitted',
     )

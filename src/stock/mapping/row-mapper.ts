@@ -7,7 +7,7 @@ import type { FeedMapping, FieldRule } from './mapping-schema.ts'
 import { isPriceOnApplication } from './parse-values.ts'
 import { createBag, createSource, setPath } from './source-value.ts'
 import type { ReadSource } from './source-value.ts'
-import { feedTargets } from './targets.ts'
+import { feedTargets, hasTargetsInside } from './targets.ts'
 import type { FeedTarget, MappedVehicle } from './targets.ts'
 import { StepRefusal, createSteps } from './value-steps.ts'
 
@@ -45,8 +45,6 @@ const textLimits: Readonly<Partial<Record<FeedTarget, number>>> = {
   dealercomments: 50_000,
 }
 const defaultTextLimit = 2_000
-
-const objectKinds: ReadonlySet<FieldKind> = new Set(['variant', 'specifications', 'autograb', 'youxQuote', 'lenders'])
 
 interface Plan {
   readonly target: FeedTarget
@@ -142,7 +140,7 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
         : undefined
     if (rule === undefined && parts.length === 0) continue
     const unreadable = rule !== undefined && 'unreadable' in rule ? rule.unreadable : undefined
-    const gathers = objectKinds.has(kind)
+    const gathers = hasTargetsInside(kind)
     plans.push({
       target,
       kind,

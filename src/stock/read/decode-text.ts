@@ -57,7 +57,9 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>, encoding: Encod
 const packedForms: readonly { readonly first: readonly number[]; readonly told: string }[] = [
   {
     first: [0x50, 0x4b, 0x03, 0x04],
-    told: 'the file is a ZIP archive or an Excel workbook, whatever its name says; unpack it, or save the sheet as CSV (UTF-8)',
+    told:
+      'the file is a ZIP archive or an Excel workbook, whatever its name says; unpack it, or save the sheet ' +
+      'as CSV (UTF-8)',
   },
   {
     first: [0xd0, 0xcf, 0x11, 0xe0],
@@ -79,7 +81,8 @@ function resolveEncoding(head: Buffer, wanted: Encoding): KnownEncoding {
   if (zeros > head.length / 4) {
     throw new FeedError(
       'failed',
-      'the file looks like UTF-16 without a byte order mark, or is not a text file; if it is UTF-16, say encoding: utf-16le in the mapping',
+      'the file looks like UTF-16 without a byte order mark, or is not a text file; if it is UTF-16, say ' +
+        'encoding: utf-16le in the mapping',
     )
   }
   return 'utf-8'

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FeedError } from './feed-row.ts'
 import type { FeedRow } from './feed-row.ts'
+import type { FeedFormat } from './feed-formats.ts'
 import { readFeed } from './read-feed.ts'
-import type { FeedFormat, ReadOptions } from './read-feed.ts'
+import type { ReadOptions } from './read-feed.ts'
+import { createDefaultMapping } from '../mapping/load-mapping.ts'
 
 /** For tests: what a file of this content reads as. */
 export interface Reading {
@@ -23,8 +25,7 @@ export async function readContent(
   const rows: FeedRow[] = []
   try {
     await writeFile(file, content)
-    for await (const row of readFeed(file, { format, encoding: 'auto', csv: {}, json: {}, xml: {}, ...options }))
-      rows.push(row)
+    for await (const row of readFeed(file, { ...createDefaultMapping(format), ...options })) rows.push(row)
     return { rows, error: null }
   } catch (error) {
     if (error instanceof FeedError) return { rows, error }

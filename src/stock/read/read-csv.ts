@@ -1,13 +1,25 @@
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+import type { FeedFormatDefinition } from './feed-format.ts'
 import { FeedError, readLimits, wordsOf } from './feed-row.ts'
 import type { FeedRow } from './feed-row.ts'
 
-export interface CsvOptions {
-  /** One of `, ; tab |`; absent: the one that the first line holds most of. */
-  readonly delimiter?: string | undefined
-  /** Names of the columns when the file has no header row; absent: the first row holds them. */
-  readonly columns?: readonly string[] | undefined
+const csvOptions = z.strictObject({
+  delimiter: z.string().length(1).describe('Absent: the one of , ; tab | that the first line holds most').optional(),
+  columns: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(2000)
+    .describe('Names of the columns when the file has no header row; absent: the first row holds them')
+    .optional(),
+})
+
+export const csvFormat: FeedFormatDefinition<typeof csvOptions> = {
+  endings: ['.csv', '.tsv', '.txt'],
+  options: csvOptions,
+  namesColumnsOnce: true,
+  read: readCsv,
 }
 
 const delimiters = [',', ';', '\t', '|']
@@ -21,7 +33,10 @@ const delimiters = [',', ';', '\t', '|']
  * A short last row without a line break is told as cut off, unless it has one cell only: `END` and the like stand
  * there.
  */
-export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FeedRow> {
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  options: z.output<typeof csvOptions>,
+): AsyncGenerator<FeedRow> {
   const { head, rest } = await takeFirstLine(text)
   const parser = parse({
     delimiter: options.delimiter ?? detectDelimiter(head),
@@ -78,7 +93,8 @@ function readHeader(record: readonly string[]): readonly string[] {
   if (columns.length > readLimits.fields) {
     throw new FeedError(
       'failed',
-      `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely it is no header, or the delimiter is another one (csv.delimiter in the mapping)`,
+      `the first row of the file names ${columns.length} columns, more than ${readLimits.fields}; most likely ` +
+        'it is no header, or the delimiter is another one (csv.delimiter in the mapping)',
     )
   }
   const seen = new Set<string>()
@@ -124,7 +140,8 @@ function describeCsvError(error: unknown): unknown {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new FeedError(
       'failed',
-      `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that is not doubled`,
+      `a quote opened in row ${row} never closes; the file is cut off, or a cell begins with a quote mark that ` +
+        'is not doubled',
     )
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {

@@ -4,22 +4,11 @@ import { decodeText } from './decode-text.ts'
 import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
 import type { FeedRow } from './feed-row.ts'
-import { readCsv } from './read-csv.ts'
-import type { CsvOptions } from './read-csv.ts'
-import { readJson } from './read-json.ts'
-import type { JsonOptions } from './read-json.ts'
-import { readXml } from './read-xml.ts'
-import type { XmlOptions } from './read-xml.ts'
+import { formatOf, type FeedFormat, type FormatOptions } from './feed-formats.ts'
 
-export const feedFormats = ['csv', 'json', 'xml'] as const
-export type FeedFormat = (typeof feedFormats)[number]
-
-export interface ReadOptions {
+export interface ReadOptions extends FormatOptions {
   readonly format: FeedFormat
   readonly encoding: Encoding
-  readonly csv: CsvOptions
-  readonly json: JsonOptions
-  readonly xml: XmlOptions
 }
 
 /**
@@ -27,18 +16,9 @@ export interface ReadOptions {
  * file as a whole cannot be trusted (missing, damaged, cut off, another format): rows given before are then to be
  * forgotten.
  */
-export async function* readFeed(file: string, options: ReadOptions): AsyncGenerator<FeedRow> {
+export function readFeed(file: string, options: ReadOptions): AsyncIterable<FeedRow> {
   const text = decodeText(readChunks(file), options.encoding)
-  switch (options.format) {
-    case 'csv':
-      yield* readCsv(text, options.csv)
-      return
-    case 'json':
-      yield* readJson(text, options.json)
-      return
-    case 'xml':
-      yield* readXml(text, options.xml)
-  }
+  return formatOf(options.format).read(text, options[options.format])
 }
 
 /**

@@ -1,24 +1,36 @@
+import { z } from 'zod'
 import { jsonParser } from 'stream-json/parser.js'
+import type { FeedFormatDefinition } from './feed-format.ts'
 import { describeExcess, FeedError, readLimits, wordsOf } from './feed-row.ts'
 import type { FeedRow } from './feed-row.ts'
 import { RowBuilder } from './json-row-builder.ts'
 import type { JsonToken } from './json-row-builder.ts'
 
-export interface JsonOptions {
-  /**
-   * Keys that lead to the list of vehicles, ['data', 'vehicles']; absent: the outermost value is the list, or holds one
-   * list.
-   */
-  readonly path?: readonly string[] | undefined
-  /** One object a line (NDJSON); absent: told from the first line. */
-  readonly lines?: boolean | undefined
+const jsonOptions = z.strictObject({
+  path: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(8)
+    .describe('Keys that lead to the list of vehicles; absent: the outermost value is the list, or holds one list')
+    .optional(),
+  lines: z.boolean().describe('One object a line (NDJSON); absent: the first line decides').optional(),
+})
+
+export const jsonFormat: FeedFormatDefinition<typeof jsonOptions> = {
+  endings: ['.json', '.ndjson', '.jsonl'],
+  options: jsonOptions,
+  namesColumnsOnce: false,
+  read: readJson,
 }
 
 /**
  * Rows of a JSON feed: a list of objects, a list under a path, or one object a line. Throws FeedError on another shape
  * and on a file cut off.
  */
-export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<FeedRow> {
+export async function* readJson(
+  text: AsyncIterable<string>,
+  options: z.output<typeof jsonOptions>,
+): AsyncGenerator<FeedRow> {
   if (options.lines === true) {
     yield* readJsonLines(text)
     return
@@ -53,7 +65,7 @@ function holdsWholeObject(head: string): boolean {
   }
 }
 
-async function* readJsonDocument(
+export async function* readJsonDocument(
   text: AsyncIterable<string>,
   path: readonly string[] | undefined,
 ): AsyncGenerator<FeedRow> {
@@ -72,7 +84,8 @@ async function* readJsonDocument(
       } catch (error) {
         throw new FeedError(
           'failed',
-          `the file is not valid JSON, not far after row ${builder.rowCount}: ${error instanceof Error ? error.message : String(error)}`,
+          `the file is not valid JSON, not far after row ${builder.rowCount}: ` +
+            (error instanceof Error ? error.message : String(error)),
         )
       }
       charactersSinceToken = tokens.length === 0 ? charactersSinceToken + piece.length : 0
@@ -97,7 +110,7 @@ function tokensOf(result: unknown): readonly JsonToken[] {
   return []
 }
 
-async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   // Pieces of the line under way: joined once, at its end.
   let pieces: string[] = []
   let length = 0

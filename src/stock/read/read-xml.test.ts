@@ -30,8 +30,10 @@ describe('readXml', () => {
     ])
   })
 
-  test('STOCK-03 refuses DOCTYPE and entities outright: no entity bomb unfolds, nothing outside is fetched', async () => {
-    const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]><v><c><make>&c;</make></c></v>`
+  test('STOCK-03 refuses DOCTYPE and entities: no entity bomb unfolds, nothing outside is fetched', async () => {
+    const bomb =
+      '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b ' +
+      `"${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]><v><c><make>&c;</make></c></v>`
     const bombed = await readContent(bomb, 'xml')
     expect(bombed.rows).toEqual([])
     expect(bombed.error?.message).toMatch(/DOCTYPE, which is refused/)

@@ -1,10 +1,22 @@
 import sax from 'sax'
+import { z } from 'zod'
+import type { FeedFormatDefinition } from './feed-format.ts'
 import { FeedError, readLimits } from './feed-row.ts'
 import type { FeedRow } from './feed-row.ts'
 
-export interface XmlOptions {
-  /** Name of the element that is a vehicle; absent: every element directly inside the outermost one. */
-  readonly row?: string | undefined
+const xmlOptions = z.strictObject({
+  row: z
+    .string()
+    .min(1)
+    .describe('Name of the element of one vehicle; absent: those directly inside the outermost')
+    .optional(),
+})
+
+export const xmlFormat: FeedFormatDefinition<typeof xmlOptions> = {
+  endings: ['.xml'],
+  options: xmlOptions,
+  namesColumnsOnce: false,
+  read: readXml,
 }
 
 interface Element {
@@ -19,7 +31,10 @@ interface Element {
  * attributes are called '@name', text beside them '#text'. A DOCTYPE is refused outright, and with it every entity but
  * the five of XML and character references: no entity bomb, no file or address is ever fetched.
  */
-export async function* readXml(text: AsyncIterable<string>, options: XmlOptions): AsyncGenerator<FeedRow> {
+export async function* readXml(
+  text: AsyncIterable<string>,
+  options: z.output<typeof xmlOptions>,
+): AsyncGenerator<FeedRow> {
   const builder = new XmlRowBuilder(options.row)
   for await (const chunk of text) {
     for (let at = 0; at < chunk.length; at += 65_536) {
@@ -117,7 +132,8 @@ class XmlRowBuilder {
     this.rowSize += text.length
     if (this.rowSize > readLimits.row) {
       this.fail(
-        `row ${this.rowCount + 1} is longer than ${readLimits.row} characters; name the element of one vehicle in the mapping under xml.row`,
+        `row ${this.rowCount + 1} is longer than ${readLimits.row} characters; name the element of one vehicle ` +
+          'in the mapping under xml.row',
       )
     } else if (element.text.length + text.length > readLimits.cell) {
       this.problem ??= `the text of '${element.name}' is longer than ${readLimits.cell} characters`

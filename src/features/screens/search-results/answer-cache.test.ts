@@ -11,7 +11,7 @@ test('SRCH-11 ten answers are kept, the eleventh evicts the oldest', () => {
   expect(cache.find('/search?page=11', 0)).toBe(11)
 })
 
-test('SRCH-11 an answer is forgotten after its age, and is still what stays on screen when the next search fails', () => {
+test('SRCH-11 an answer expires, and still stays on screen when the next search fails', () => {
   const cache = createAnswerCache<string>({ most: 10, maxAgeMs: 60_000 })
   cache.keep('/search', 'first', 1_000)
   expect(cache.find('/search', 61_000)).toBe('first')

@@ -41,7 +41,7 @@ async function answerOf(...asked: Parameters<typeof call>) {
   return outcome.answer
 }
 
-test('SRCH-11 the search call answers hits, count, facets, pages and ms, 21 hits where nothing else is asked', async () => {
+test('SRCH-11 the search call answers hits, count, facets, pages and ms, 21 hits by default', async () => {
   const answer = await answerOf('')
   expect(answer).toMatchObject({ count: 30, pages: 2 })
   expect(answer.hits).toHaveLength(21)

@@ -1,17 +1,10 @@
 import { formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatKm, formatNumber } from '#domain/format/format-number.ts'
+import { formatNumber, formatWithUnit } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
-import {
-  isFacetAttribute,
-  withoutValue,
-  type FacetAttribute,
-  type RangeChoice,
-  type SearchState,
-} from '#search/state/search-state.ts'
+import { facets as facetTable, formatFacetValue, type FacetAttribute } from '#search/facets.ts'
+import { listChoices, withoutValue, type RangeChoice, type SearchState } from '#search/state/search-choices.ts'
 import type { Facet, Site } from '#site/site.ts'
-import { indexUnit } from './build-search-query.ts'
-import { formatFacetValue } from './facet-words.ts'
 
 export interface Chip {
   readonly label: string
@@ -20,17 +13,26 @@ export interface Chip {
 }
 
 function formatBound(attribute: FacetAttribute, value: number): string {
-  if (indexUnit(attribute) === 100) return formatMoney(dollars(value))
-  if (attribute === 'km') return formatKm(value)
-  if (attribute === 'created_at_timestamp') return formatDate(new Date(value * 1000).toISOString().slice(0, 10))
-  return attribute === 'year' ? String(value) : formatNumber(value)
+  const { unit } = facetTable[attribute]
+  switch (unit) {
+    case undefined:
+      return formatNumber(value)
+    case 'dollars':
+      return formatMoney(dollars(value))
+    case 'year':
+      return String(value)
+    case 'moment':
+      return formatDate(new Date(value * 1000).toISOString().slice(0, 10))
+    default:
+      return formatWithUnit(value, unit.symbol)
+  }
 }
 
 /** 'from $20,000', '2019 – 2022', 'since 3 November 2026'. */
 export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoice): string {
   if (min !== null && max !== null)
-    return min === max ? formatBound(attribute, min) : `${formatBound(attribute, min)} – ${formatBound(attribute, max)}`
-  const from = attribute === 'created_at_timestamp' ? 'since' : 'from'
+    return [...new Set([min, max])].map((bound) => formatBound(attribute, bound)).join(' – ')
+  const from = facetTable[attribute].unit === 'moment' ? 'since' : 'from'
   return min !== null ? `${from} ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
 }
 
@@ -38,8 +40,7 @@ export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoi
 export function buildChips(site: Site, facets: readonly Facet[], state: SearchState): readonly Chip[] {
   const chips: Chip[] = []
   if (state.text !== '') chips.push({ label: `“${state.text}”`, without: { ...state, text: '', page: 1 } })
-  for (const [attribute, choice] of Object.entries(state.choices)) {
-    if (!isFacetAttribute(attribute)) continue
+  for (const [attribute, choice] of listChoices(state.choices)) {
     const heading = facets.find((facet) => facet.attribute === attribute)?.label
     if (choice.kind === 'range')
       chips.push({
@@ -48,7 +49,10 @@ export function buildChips(site: Site, facets: readonly Facet[], state: SearchSt
       })
     else
       for (const value of choice.values)
-        chips.push({ label: formatFacetValue(attribute, value, site), without: withoutValue(state, attribute, value) })
+        chips.push({
+          label: formatFacetValue(attribute, value, site.search),
+          without: withoutValue(state, attribute, value),
+        })
   }
   return chips
 }

@@ -1,14 +1,12 @@
 import { describeExampleLoan } from '#domain/finance/example-loan.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { facets as facetTable, formatFacetValue, isRange, type FacetAttribute } from '#search/facets.ts'
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import { formatFacetCount } from '#search/stock-count.ts'
-import { facetAttributes, type FacetAttribute, type FacetChoice, type SearchState } from '#search/state/search-state.ts'
+import { valuesOf, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { describeRange } from './build-chips.ts'
-import { indexUnit } from './build-search-query.ts'
-import { choicesOf, valuesOf } from './choices-of.ts'
-import { formatFacetValue } from './facet-words.ts'
 import type { ListedWindow } from './listed-since.ts'
 import type { RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
@@ -25,11 +23,8 @@ export interface FacetFindings {
   readonly listed: readonly (ListedWindow & { readonly count: number })[]
 }
 
-/** Values shown before the show-all control; of makes the site says how many (SRCH-05). */
+/** Values shown before the show-all control where no setting of the site says how many (SRCH-05). */
 const valuesFirst = 7
-
-/** Buckets and counts read from small to large; everything else by how many there are. */
-const ascending: ReadonlySet<FacetAttribute> = new Set<FacetAttribute>(['seats', 'price_range', 'weekly_price_range'])
 
 function firstNumber(text: string): number {
   const digits = /\d[\d,]*/.exec(text)?.[0]
@@ -46,14 +41,12 @@ function hidesModels(facets: readonly Facet[], state: SearchState, { models }: F
   if (models.length === 0 || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards'))
     return false
   const listed = new Set(models.flatMap(({ items }) => items.map(({ value }) => value)))
-  return [...choicesOf(state, 'model')].every((model) => listed.has(model))
+  return [...valuesOf(state.choices.model)].every((model) => listed.has(model))
 }
 
 /** Whether the words of the address have already settled what this facet would ask (SRCH-02). */
 function isFixed(attribute: FacetAttribute, { fixed }: SearchPath): boolean {
-  return fixed.some(
-    (refinement) => refinement.attribute === (attribute === 'dealership_name' ? 'dealership_slug' : attribute),
-  )
+  return fixed.some((refinement) => refinement.attribute === (facetTable[attribute].settledBy ?? attribute))
 }
 
 export function buildFacets(
@@ -79,8 +72,8 @@ export function buildFacets(
 }
 
 /** 'Since 30 October 2026'. */
-function describeChoice(choice: FacetChoice | undefined): string {
-  const words = choice?.kind === 'range' ? describeRange('created_at_timestamp', choice) : ''
+function describeChoice(attribute: FacetAttribute, choice: FacetChoice | undefined): string {
+  const words = choice?.kind === 'range' ? describeRange(attribute, choice) : ''
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -100,12 +93,16 @@ function buildListedFacet(
     countText: formatFacetCount(count, site.search.capped_count),
   }))
   const others = [...valuesOf(choice)].filter((value) => !found.some((window) => window.value === value))
-  const items = [...windows, ...others.map((value) => ({ value, label: describeChoice(choice), countText: '' }))]
+  const items = [
+    ...windows,
+    ...others.map((value) => ({ value, label: describeChoice(attribute, choice), countText: '' })),
+  ]
   if (items.length === 0) return null
   return {
     kind: 'values',
     attribute,
     label,
+    parameter: facetTable[attribute].parameter,
     control: 'dropdown',
     open: facet.open || choice !== undefined,
     first: valuesFirst,
@@ -124,10 +121,11 @@ function buildFacet(
   { answer, ranges, models, listed }: FacetFindings,
 ): FacetView | null {
   const { attribute, label } = facet
-  const chosen = choicesOf(state, attribute)
+  const definition = facetTable[attribute]
+  const chosen = valuesOf(state.choices[attribute])
   const open = facet.open || state.choices[attribute] !== undefined
-  if (attribute === 'created_at_timestamp') return buildListedFacet(site, facet, state, listed)
-  if (facetAttributes[attribute] === 'range') {
+  if (definition.unit === 'moment') return buildListedFacet(site, facet, state, listed)
+  if (isRange(attribute)) {
     const rules = ranges.get(attribute)
     return rules === undefined
       ? null
@@ -136,7 +134,7 @@ function buildFacet(
           attribute,
           label,
           open,
-          unit: indexUnit(attribute) === 100 ? 'dollars' : attribute === 'km' ? 'km' : 'none',
+          unit: definition.unit ?? null,
           ...rules,
         }
   }
@@ -144,7 +142,7 @@ function buildFacet(
     (of: FacetAttribute) =>
     ({ value, count }: FacetItem): FacetItemView => ({
       value,
-      label: formatFacetValue(of, value, site),
+      label: formatFacetValue(of, value, site.search),
       countText: formatFacetCount(count, site.search.capped_count),
     })
   const toModels = ({ make, items }: FacetFindings['models'][number]) => ({
@@ -158,16 +156,17 @@ function buildFacet(
       !(attribute === 'certified' && value === 'false' && (site.search.certified_only || facet.control === 'toggle')),
   )
   if (found.length === 0) return null
-  const ordered = ascending.has(attribute) ? found.toSorted(compareBuckets) : found
+  const ordered = definition.order === 'ascending' ? found.toSorted(compareBuckets) : found
   return {
     kind: 'values',
     attribute,
     label,
+    parameter: definition.parameter,
     control: facet.control === 'range' ? 'checkbox' : facet.control,
     open,
-    first: attribute === 'make' ? site.search.makes_first : valuesFirst,
+    first: definition.first === undefined ? valuesFirst : site.search[definition.first],
     search: facet.search,
-    financeNote: attribute === 'weekly_price_range' ? buildFinanceNote(site) : null,
+    financeNote: definition.showsRepayments === true ? buildFinanceNote(site) : null,
     items: ordered.map(toItem(attribute)),
     logos:
       attribute === 'make' && facet.control === 'cards'

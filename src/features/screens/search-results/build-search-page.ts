@@ -1,10 +1,9 @@
 import type { StockAnswer } from '#search/search-stock.ts'
-import { offeredSorts, type SearchState, type SortKey } from '#search/state/search-state.ts'
+import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
 import { countStock } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFacets, type FacetFindings } from './build-facets.ts'
-import { choicesOf } from './choices-of.ts'
 import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
@@ -60,7 +59,7 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
 function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPage<never>['dealer'] {
   const fixed = path.fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0]
   const narrowed = state.text !== '' || Object.keys(state.choices).length > 0
-  const [named, ...others] = choicesOf(state, 'dealership_name')
+  const [named, ...others] = valuesOf(state.choices.dealership_name)
   const dealer = site.dealerships.find(({ slug, name }) =>
     fixed === undefined ? name === named && others.length === 0 : slug === fixed && narrowed,
   )

@@ -1,25 +1,12 @@
+import { facets as facetTable, indexUnit, isRange, type FacetAttribute } from '#search/facets.ts'
 import type { FacetRequest, Filter, Refinement, SearchQuery, SortOrder } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
-import {
-  facetAttributes,
-  isFacetAttribute,
-  type FacetAttribute,
-  type FacetChoice,
-  type SearchState,
-  type SortKey,
-} from '#search/state/search-state.ts'
+import { listChoices, type FacetChoice, type SearchState, type SortKey } from '#search/state/search-choices.ts'
 import { countedFacets } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { hasSlider } from './listed-since.ts'
 import type { SearchPath } from './resolve-search-path.ts'
-
-const centsAttributes: ReadonlySet<string> = new Set<FacetAttribute>(['price', 'subscription_price'])
-
-/** The index keeps money in cents; addresses and fields speak whole dollars. */
-export function indexUnit(attribute: FacetAttribute): number {
-  return centsAttributes.has(attribute) ? 100 : 1
-}
 
 /** What each offered order asks of the index. */
 export const sortOrders: Readonly<Record<SortKey, readonly SortOrder[]>> = {
@@ -44,20 +31,14 @@ function buildRefinement(attribute: FacetAttribute, choice: FacetChoice): Refine
 
 function facetLimit(facet: Facet, site: Site): number {
   if (facet.limit !== null) return facet.limit
-  const { model_limit, city_limit, dealership_limit } = site.search
-  const limits: Partial<Record<FacetAttribute, number>> = {
-    model: model_limit,
-    make_model: model_limit,
-    city: city_limit,
-    dealership_name: dealership_limit,
-  }
-  return limits[facet.attribute] ?? 40
+  const { limit } = facetTable[facet.attribute]
+  return limit === undefined ? 40 : site.search[limit]
 }
 
 /** Counts of the facets of values; status and car type are always among them, for the count shown (SRCH-12). */
 export function buildFacetRequests(site: Site, facets: readonly Facet[]): FacetRequest[] {
   const counted: FacetRequest[] = facets
-    .filter(({ attribute }) => facetAttributes[attribute] === 'values')
+    .filter(({ attribute }) => !isRange(attribute))
     .map((facet) => ({ attribute: facet.attribute, limit: facetLimit(facet, site) }))
   const isAlwaysCounted = (name: string) => countedFacets.some(({ attribute }) => attribute === name)
   return [...counted.filter(({ attribute }) => !isAlwaysCounted(attribute)), ...countedFacets]
@@ -77,9 +58,7 @@ export function buildSearchQuery(
   const fixed: Filter[] = path.fixed.map(({ attribute, values }) => ({ op: 'in', attribute, values }))
   if (state.sortBy === 'price_asc' && site.search.price_asc_excludes_zero)
     fixed.push({ op: 'range', attribute: 'price', min: 1 })
-  const chosen = Object.entries(state.choices).flatMap(([attribute, choice]) =>
-    isFacetAttribute(attribute) ? [buildRefinement(attribute, choice)] : [],
-  )
+  const chosen = listChoices(state.choices).map(([attribute, choice]) => buildRefinement(attribute, choice))
   return {
     scope: {
       owners: scope.owners,

@@ -1,15 +1,9 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { listMakes, listModels } from '#site/directory/directory.ts'
+import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
-import {
-  formatSearchState,
-  isFacetAttribute,
-  isOpenVocabulary,
-  type FacetAttribute,
-  type FacetChoice,
-  type SearchState,
-} from '#search/state/search-state.ts'
-import { isSearchParameter } from './default-refinements.ts'
+import { formatSearchState, listChoices, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
+import { isOpenVocabulary, isSearchParameter } from '#search/state/search-state.ts'
 
 const fold = (name: string): string => name.toLowerCase()
 
@@ -32,8 +26,8 @@ const directoryNames: ReadonlyMap<FacetAttribute, ReadonlyMap<string, string>> =
  */
 export function canonicaliseNames(search: SearchEngine, siteId: string, state: SearchState): SearchState {
   const changed: Partial<Record<FacetAttribute, FacetChoice>> = {}
-  for (const [attribute, choice] of Object.entries(state.choices)) {
-    if (!isFacetAttribute(attribute) || !isOpenVocabulary(attribute) || choice.kind !== 'values') continue
+  for (const [attribute, choice] of listChoices(state.choices)) {
+    if (!isOpenVocabulary(attribute) || choice.kind !== 'values') continue
     // The whole stock of the site and not what is for sale today, so that a spelling does not change as cars come and
     // go.
     const query = { scope: { owners: [siteId] }, attribute, limit: Number.MAX_SAFE_INTEGER }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
-import { emptySearchState } from '#search/state/search-state.ts'
+import { emptySearchState } from '#search/state/search-choices.ts'
 import { resolveOpening, wholeAddress } from './default-refinements.ts'
 import { formatSearchHref } from './search-href.ts'
 

@@ -1,16 +1,12 @@
+import { isRange, type FacetAttribute } from '#search/facets.ts'
 import {
   emptySearchState,
-  facetAttributes,
   formatSearchState,
-  isFacetAttribute,
-  type FacetAttribute,
   type FacetChoice,
   type SearchState,
-} from '#search/state/search-state.ts'
+} from '#search/state/search-choices.ts'
+import { isSearchParameter } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
-
-export const isSearchParameter = (name: string): boolean =>
-  name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 
 /** Says in an address that nothing is chosen, where the bare path means the site's own choice. */
 export const nothingChosen = 'page=1'
@@ -30,7 +26,7 @@ export function resolveOpening(site: Site, path: string, query: URLSearchParams)
   if (site.search.default_refinements.length === 0 || [...query.keys()].some(isSearchParameter)) return null
   const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
   for (const { attribute, values } of site.search.default_refinements)
-    if (facetAttributes[attribute] === 'values') choices[attribute] = { kind: 'values', values }
+    if (!isRange(attribute)) choices[attribute] = { kind: 'values', values }
   const state: SearchState = { ...emptySearchState, choices }
   const chosen = formatSearchState(state)
   return chosen === '' ? null : `${path}?${[chosen, query.toString()].filter((part) => part !== '').join('&')}`

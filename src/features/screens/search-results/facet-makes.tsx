@@ -1,8 +1,19 @@
 import { useState } from 'react'
-import { valuesOf } from './choices-of.ts'
+import { valuesOf } from '#search/state/search-choices.ts'
 import type { ValuesFacetProps } from './facet-props.ts'
 import { CheckboxList, ShowAll, toggleValue } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'
+
+const monogramClass =
+  'grid size-9 place-items-center rounded-full bg-surface-alt text-sm font-bold peer-checked:bg-brand ' +
+  'peer-checked:text-brand-text'
+
+const cardClass =
+  'relative grid h-full cursor-pointer justify-items-center gap-0.5 rounded-site border border-line ' +
+  'bg-surface px-1 py-2 text-center hover:bg-surface-alt'
+
+const boxClass =
+  'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand'
 
 /** 'Land Rover' → 'LR', 'GWM' stays, 'Toyota' → 'T'. */
 export function formatMonogram(make: string): string {
@@ -31,10 +42,7 @@ function MakeMark({ make, logo }: { make: string; logo: string | undefined }) {
       />
     )
   return (
-    <span
-      aria-hidden="true"
-      className="grid size-9 place-items-center rounded-full bg-surface-alt text-sm font-bold peer-checked:bg-brand peer-checked:text-brand-text"
-    >
+    <span aria-hidden="true" className={monogramClass}>
       {formatMonogram(make)}
     </span>
   )
@@ -59,10 +67,7 @@ function MakeCards({
         const models = facet.models.find(({ make }) => make === item.value)
         return [
           <li key={item.value}>
-            <label
-              title={item.label}
-              className="relative grid h-full cursor-pointer justify-items-center gap-0.5 rounded-site border border-line bg-surface px-1 py-2 text-center hover:bg-surface-alt"
-            >
+            <label title={item.label} className={cardClass}>
               <input
                 type="checkbox"
                 name={facet.attribute}
@@ -71,7 +76,7 @@ function MakeCards({
                 onChange={({ currentTarget: { checked } }) =>
                   change((state) => toggleValue(state, facet.attribute, item.value, checked))
                 }
-                className="peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand"
+                className={boxClass}
               />
               <MakeMark make={item.label} logo={facet.logos[item.value]} />
               <span className="line-clamp-2 w-full text-sm leading-tight break-words">{item.label}</span>

@@ -1,4 +1,4 @@
-import type { FacetChoice } from '#search/state/search-state.ts'
+import type { FacetChoice } from '#search/state/search-choices.ts'
 import type { FacetView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { withChoice, type FacetChoice } from '#search/state/search-state.ts'
+import { withChoice, type FacetChoice } from '#search/state/search-choices.ts'
 import { Contained } from '#ui/contained.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -8,17 +8,27 @@ import type { RangeFacetProps } from './facet-props.ts'
 import { countPositions, moveBound, positionOf, typeBound, valueAt, type RangeBounds } from './range-rules.ts'
 import type { RangeFacetView } from './search-page.ts'
 
-const units = { dollars: ' ($)', km: ' (km)', none: '' } as const
+const fieldClass =
+  'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums ' +
+  'placeholder:text-muted'
+
 const ends = ['min', 'max'] as const
 const words = { min: 'From', max: 'To' } as const
 
-function formatEnd({ attribute }: RangeFacetView, value: number): string {
-  return attribute === 'year' ? String(value) : formatNumber(value)
+/** '$', 'km' …; null for numbers that stand by themselves. */
+function symbolOf({ unit }: RangeFacetView): string | null {
+  if (unit === 'dollars') return '$'
+  return unit === null || typeof unit === 'string' ? null : unit.symbol
+}
+
+function formatEnd({ unit }: RangeFacetView, value: number): string {
+  return unit === 'year' ? String(value) : formatNumber(value)
 }
 
 function formatValue(facet: RangeFacetView, value: number): string {
   const figure = formatEnd(facet, value)
-  return facet.unit === 'dollars' ? `$${figure}` : facet.unit === 'km' ? `${figure} km` : figure
+  const symbol = symbolOf(facet)
+  return symbol === '$' ? `$${figure}` : symbol === null ? figure : `${figure} ${symbol}`
 }
 
 const unbounded: RangeBounds = { min: null, max: null }
@@ -35,6 +45,8 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
   // number it began with ('500000' begins with '50000').
   const beforeTyping = useRef(unbounded)
   const bounds = boundsOf(choice)
+  const symbol = symbolOf(facet)
+  const heading = symbol === null ? facet.label : `${facet.label} (${symbol})`
   const choose = (next: RangeBounds) => {
     if (next.min === bounds.min && next.max === bounds.max) return
     change(
@@ -71,7 +83,7 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
               step="any"
               value={typed[end] ?? bounds[end] ?? ''}
               placeholder={formatEnd(facet, end === 'min' ? facet.least : facet.greatest)}
-              aria-label={`${facet.label}${units[facet.unit]}, ${words[end].toLowerCase()}`}
+              aria-label={`${heading}, ${words[end].toLowerCase()}`}
               onChange={(event) => {
                 const { value, validity } = event.currentTarget
                 if (typed[end] === undefined) beforeTyping.current = bounds
@@ -87,7 +99,7 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
                 )
               }}
               onBlur={() => setTyped({})}
-              className="min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base tabular-nums placeholder:text-muted"
+              className={fieldClass}
             />
           </label>
         ))}

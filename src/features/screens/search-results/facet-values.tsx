@@ -1,22 +1,23 @@
 import { memo, useState, type ReactNode } from 'react'
-import {
-  parseChoice,
-  withChoice,
-  type FacetAttribute,
-  type FacetChoice,
-  type SearchState,
-} from '#search/state/search-state.ts'
+import type { FacetAttribute } from '#search/facets.ts'
+import { parseChoice, valuesOf, withChoice, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { choicesOf, valuesOf } from './choices-of.ts'
 import type { ValuesFacetProps } from './facet-props.ts'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
+
+const switchClass =
+  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line ' +
+  'bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 ' +
+  'before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform ' +
+  'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text ' +
+  'motion-reduce:transition-none motion-reduce:before:transition-none'
 
 const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
 
 /** The draft with one value taken in or out. */
 export function toggleValue(state: SearchState, attribute: FacetAttribute, value: string, on: boolean): SearchState {
-  const others = [...choicesOf(state, attribute)].filter((chosen) => chosen !== value)
+  const others = [...valuesOf(state.choices[attribute])].filter((chosen) => chosen !== value)
   const values = (on ? [...others, value] : others).toSorted()
   return withChoice(state, attribute, values.length === 0 ? null : { kind: 'values', values })
 }
@@ -112,7 +113,10 @@ export function ShowAll({
       className={`group/all flex flex-col [&::details-content]:-order-1 ${box}`}
     >
       <summary
-        className={`flex cursor-pointer list-none items-center font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden ${control}`}
+        className={
+          'flex cursor-pointer list-none items-center font-semibold text-link hover:underline ' +
+          `[&::-webkit-details-marker]:hidden ${control}`
+        }
       >
         <span className="group-open/all:hidden">Show all {count}</span>
         <span className="hidden group-open/all:inline">Show fewer</span>
@@ -130,7 +134,7 @@ function DropdownFacet({ facet, choice, change }: ValuesFacetProps) {
       value={chosen}
       aria-label={facet.label}
       onChange={({ currentTarget: { value } }) => {
-        const next = parseChoice(facet.attribute, [value])
+        const next = parseChoice(facet.parameter, [value])
         change((state) => withChoice(state, facet.attribute, next))
       }}
       className={field}
@@ -160,7 +164,7 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
         onChange={({ currentTarget: { checked } }) =>
           change((state) => toggleValue(state, facet.attribute, item.value, checked))
         }
-        className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text motion-reduce:transition-none motion-reduce:before:transition-none"
+        className={switchClass}
       />
       <span className="grow">{item.label}</span>
       <span className="shrink-0 text-sm tabular-nums text-muted">{item.countText}</span>

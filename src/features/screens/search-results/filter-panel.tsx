@@ -7,6 +7,19 @@ import { FacetList } from './facet-list.tsx'
 import type { SearchPage } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 
+const panelClass =
+  'filter-drawer hidden flex-col bg-page outline-none max-lg:peer-checked/filters:fixed ' +
+  'max-lg:peer-checked/filters:inset-0 max-lg:peer-checked/filters:z-50 max-lg:peer-checked/filters:flex ' +
+  'lg:sticky lg:top-[calc(var(--header-height,0px)+1rem)] lg:flex ' +
+  'lg:max-h-[calc(100dvh-var(--header-height,0px)-2rem)]'
+
+const headerClass =
+  'flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4 lg:min-h-11 lg:px-0'
+
+const bodyClass =
+  'min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] ' +
+  'lg:-mx-2 lg:pr-4 lg:pl-2 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,#000_1.5rem)]'
+
 export const filterSwitchId = 'show-filters'
 
 /**
@@ -40,9 +53,9 @@ export function FilterPanel({
       tabIndex={-1}
       aria-label="Filters"
       {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
-      className="filter-drawer hidden flex-col bg-page outline-none max-lg:peer-checked/filters:fixed max-lg:peer-checked/filters:inset-0 max-lg:peer-checked/filters:z-50 max-lg:peer-checked/filters:flex lg:sticky lg:top-[calc(var(--header-height,0px)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header-height,0px)-2rem)]"
+      className={panelClass}
     >
-      <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4 lg:min-h-11 lg:px-0">
+      <header className={headerClass}>
         <h2 className="text-lg font-bold">Filters</h2>
         <div className="flex items-center gap-1">
           {chosen > 0 && (
@@ -61,7 +74,7 @@ export function FilterPanel({
           <CloseControl hydrated={hydrated} close={close} />
         </div>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] lg:-mx-2 lg:pr-4 lg:pl-2 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,#000_1.5rem)]">
+      <div className={bodyClass}>
         {page.failed && page.facets.length === 0 ? (
           <p className="py-4 text-muted">The filters come back with the next search that works.</p>
         ) : (

@@ -1,7 +1,7 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
-import type { SearchState } from '#search/state/search-state.ts'
+import type { SearchState } from '#search/state/search-choices.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'

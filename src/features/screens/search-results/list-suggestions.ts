@@ -1,6 +1,6 @@
 import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Filter, SearchEngine } from '#search/search-engine.ts'
-import { emptySearchState, type SearchState } from '#search/state/search-state.ts'
+import { emptySearchState, type SearchState } from '#search/state/search-choices.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { formatSearchHref } from './search-href.ts'

@@ -1,8 +1,9 @@
-import { formatRange, facetAttributes, type FacetAttribute, type RangeChoice } from '#search/state/search-state.ts'
+import { facets, isRange, type FacetAttribute } from '#search/facets.ts'
+import { formatRange, type RangeChoice } from '#search/state/search-choices.ts'
 
-/** Seconds since 1970 mean nothing on a slider: how long ago a vehicle was listed is chosen from a list. */
+/** A moment means nothing on a slider: how long ago a vehicle was listed is chosen from a list. */
 export function hasSlider(attribute: FacetAttribute): boolean {
-  return facetAttributes[attribute] === 'range' && attribute !== 'created_at_timestamp'
+  return isRange(attribute) && facets[attribute].unit !== 'moment'
 }
 
 const windowsInDays = [7, 14, 30, 90] as const

@@ -1,21 +1,17 @@
 import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/facets.ts'
 import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
-import {
-  emptySearchState,
-  isFacetAttribute,
-  type FacetAttribute,
-  type SearchState,
-} from '#search/state/search-state.ts'
+import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
-import { buildSearchQuery, indexUnit } from './build-search-query.ts'
-import { choicesOf } from './choices-of.ts'
+import { buildSearchQuery } from './build-search-query.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
-import { readBounds, resolveRangeRules, type RangeRules } from './range-rules.ts'
+import { readBounds, type RangeRules } from './range-rules.ts'
+import { resolveRangeRules } from './resolve-range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { SearchPage } from './search-page.ts'
 
@@ -137,8 +133,8 @@ function resolveRanges(
 }
 
 function dropOutside(state: SearchState, ranges: ReadonlyMap<FacetAttribute, RangeRules>): SearchState {
-  const choices = Object.entries(state.choices).flatMap(([attribute, choice]) => {
-    const rules = isFacetAttribute(attribute) ? ranges.get(attribute) : undefined
+  const choices = listChoices(state.choices).flatMap(([attribute, choice]) => {
+    const rules = ranges.get(attribute)
     if (choice.kind !== 'range' || rules === undefined) return [[attribute, choice]]
     const kept = readBounds(rules, choice)
     return kept === null ? [] : [[attribute, { kind: 'range' as const, ...kept }]]
@@ -155,9 +151,10 @@ function findListed(
   state: SearchState,
   nowMs: number,
 ): readonly (ListedWindow & { readonly count: number })[] {
-  if (!facets.some(({ attribute }) => attribute === 'created_at_timestamp')) return []
+  const facet = facets.find(({ attribute }) => facetTable[attribute].unit === 'moment')
+  if (facet === undefined) return []
   return listWindows(nowMs).map((window) => {
-    const choices = { ...state.choices, created_at_timestamp: window.choice }
+    const choices = { ...state.choices, [facet.attribute]: window.choice }
     const query = buildSearchQuery(site, [], path, { ...state, choices }, nowMs)
     return { ...window, count: search.search({ ...query, facets: [], ranges: [], offset: 0, limit: 0 }).total }
   })
@@ -178,7 +175,7 @@ function findModels(
     return []
   const { make: _make, ...others } = state.choices
   const { scope, refinements, text } = buildSearchQuery(site, [], path, { ...state, choices: others }, nowMs)
-  return [...choicesOf(state, 'make')].slice(0, mostMakesWithModels).flatMap((make) => {
+  return [...valuesOf(state.choices.make)].slice(0, mostMakesWithModels).flatMap((make) => {
     const filter = {
       op: 'and' as const,
       of: [

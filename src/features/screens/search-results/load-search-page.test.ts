@@ -236,7 +236,7 @@ describe('the results page', () => {
     ])
   })
 
-  test('SRCH-10 a search engine or a database that throws answers a page that says so and keeps what was chosen', async () => {
+  test('SRCH-10 when the engine or the database throws, the page says so and keeps what was chosen', async () => {
     const broken = await ask('make=Toyota&sortBy=price_asc', {}, () => ({
       search: () => {
         throw new Error('index gone')
@@ -262,7 +262,7 @@ describe('the results page', () => {
     expect(page.nothing?.nearest).toBeNull()
   })
 
-  test('SRCH-21 where no single refinement is to blame, the nearest search that finds something is offered', async () => {
+  test('SRCH-21 without a single culprit the nearest search that finds something is offered', async () => {
     const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
     expect(page.nothing?.relaxations).toEqual([])
     expect(page.nothing?.nearest).toEqual({

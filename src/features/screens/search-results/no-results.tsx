@@ -2,6 +2,14 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { NothingView } from './search-page.ts'
 
+const relaxationClass =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 ' +
+  'hover:bg-surface-alt'
+
+const tileClass =
+  'flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface ' +
+  'px-4 py-3 hover:bg-surface-alt'
+
 const vehicles = (count: number) => `${formatNumber(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`
 
 /** Nothing matches: what to take away and what that leaves, the nearest search, bodies in stock (SRCH-21, SRCH-24). */
@@ -18,11 +26,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
             <ul className="flex max-w-full flex-wrap gap-2">
               {nothing.relaxations.map(({ label, href, count }) => (
                 <li key={href} className="max-w-full">
-                  <a
-                    data-nav=""
-                    href={href}
-                    className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 hover:bg-surface-alt"
-                  >
+                  <a data-nav="" href={href} className={relaxationClass}>
                     <span className="min-w-0 truncate sm:max-w-60">Without {label}</span>
                     <span className="shrink-0 tabular-nums text-muted">{vehicles(count)}</span>
                   </a>
@@ -51,11 +55,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {nothing.tiles.map(({ label, href, count }) => (
               <li key={href}>
-                <a
-                  data-nav=""
-                  href={href}
-                  className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface px-4 py-3 hover:bg-surface-alt"
-                >
+                <a data-nav="" href={href} className={tileClass}>
                   <span className="font-semibold">{label}</span>
                   <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
                 </a>

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  countPositions,
-  moveBound,
-  positionOf,
-  readBounds,
-  resolveRangeRules,
-  scaledStep,
-  typeBound,
-  valueAt,
-  type PriceSlider,
-} from './range-rules.ts'
+import { countPositions, moveBound, positionOf, readBounds, typeBound, valueAt } from './range-rules.ts'
+import { resolveRangeRules, scaledStep, type PriceSlider } from './resolve-range-rules.ts'
 
 const scaled: PriceSlider = {
   variant: 'scaled',

@@ -1,5 +1,3 @@
-import type { FacetAttribute } from '#search/state/search-state.ts'
-
 /** Whole dollars, kilometres, years or seconds, as addresses and fields speak them. */
 export interface RangeEnds {
   readonly least: number
@@ -17,52 +15,7 @@ export interface RangeBounds {
   readonly max: number | null
 }
 
-export interface PriceSlider {
-  readonly variant: 'scaled' | 'fixed'
-  readonly fixed_step: number
-  readonly fixed_min: number
-  readonly fixed_max: number
-  readonly default_max: number
-}
-
-const thousands: ReadonlySet<FacetAttribute> = new Set<FacetAttribute>(['price', 'km'])
-
-/** About a hundredth of the range: the nearest of 1, 2 and 5 times a power of ten, never below 1 (SRCH-06 e). */
-export function scaledStep(range: number): number {
-  const target = range / 100
-  if (!(target > 1)) return 1
-  const power = 10 ** Math.floor(Math.log10(target))
-  return [1, 2, 5, 10]
-    .map((factor) => factor * power)
-    .reduce((best, step) => (Math.abs(step - target) < Math.abs(best - target) ? step : best))
-}
-
-/**
- * Ends and step of a slider from the values that the stock spans (SRCH-06 a, e). null: the stock has no such value and
- * nothing can be chosen; only the price has a range to offer even then.
- */
-export function resolveRangeRules(
-  attribute: FacetAttribute,
-  found: RangeEnds | null,
-  slider: PriceSlider,
-): RangeRules | null {
-  if (attribute === 'price' && slider.variant === 'fixed')
-    return {
-      least: slider.fixed_min,
-      greatest: Math.max(slider.fixed_max, slider.fixed_min + 1),
-      step: slider.fixed_step,
-    }
-  if (found === null)
-    return attribute === 'price'
-      ? { least: 0, greatest: slider.default_max, step: scaledStep(slider.default_max) }
-      : null
-  const rounding = thousands.has(attribute) ? 1000 : 1
-  const least = Math.round(found.least / rounding) * rounding
-  const greatest = Math.max(Math.round(found.greatest / rounding) * rounding, least + rounding)
-  return { least, greatest, step: attribute === 'year' ? 1 : scaledStep(greatest - least) }
-}
-
-/** An end of the range refuses nothing and so is told as open. */
+/** An end of the range refuses nothing, so a bound there counts as open. */
 function toBound({ least, greatest }: RangeEnds, end: 'min' | 'max', value: number): number | null {
   return value === (end === 'min' ? least : greatest) ? null : value
 }

@@ -1,7 +1,7 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
-import type { FacetAttribute } from '#search/state/search-state.ts'
+import type { FacetAttribute } from '#search/facets.ts'
 
 /**
  * What the words of a search address stand for: a refinement that is fixed and shown, and that the query string refines

@@ -3,6 +3,10 @@ import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import type { SearchPage } from './search-page.ts'
 
+const chipClass =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-field-line bg-surface ' +
+  'px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3'
+
 interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
   /** The visitor has chosen something, and its results are under way. */
   readonly awaited: boolean
@@ -23,7 +27,7 @@ export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsPro
             href={chip.removeHref}
             aria-label={`Remove ${chip.label}`}
             title={chip.label}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-field-line bg-surface px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3"
+            className={chipClass}
           >
             <span className="max-w-[75vw] truncate sm:max-w-60">{chip.label}</span>
             <span aria-hidden="true" className="icon icon-close size-4 text-muted" />

@@ -6,6 +6,15 @@ import type { RememberedSearch } from './search-history.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+const fieldClass =
+  'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base ' +
+  'placeholder:text-muted'
+
+const listClass =
+  'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg'
+
+const optionClass = 'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 aria-selected:bg-surface-alt'
+
 interface Option {
   readonly key: string
   readonly href: string
@@ -101,13 +110,10 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
             const typed = event.currentTarget.value
             draft.change((state) => ({ ...state, text: typed, page: 1 }), 'text')
           }}
-          className="h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base placeholder:text-muted"
+          className={fieldClass}
         />
       </label>
-      <div
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg"
-      >
+      <div hidden={!shown} className={listClass}>
         {isPast && <p className="px-3 py-1.5 text-sm text-muted">Your last searches</p>}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list takes suggestions with counts that open pages */}
         <div id={listId} role="listbox" aria-label={isPast ? 'Your last searches' : 'Suggestions'}>
@@ -124,7 +130,7 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => setActive(index)}
               onClick={() => choose(option)}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 aria-selected:bg-surface-alt"
+              className={optionClass}
             >
               <span className="min-w-0 truncate">{option.label}</span>
               <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums text-muted">{option.note}</span>

@@ -1,4 +1,4 @@
-import { formatSearchState, type SearchState } from '#search/state/search-state.ts'
+import { formatSearchState, type SearchState } from '#search/state/search-choices.ts'
 
 /**
  * Path and query string of a state, without a bare '?'. `whole` is the address of the search with nothing chosen, where

@@ -1,4 +1,5 @@
-import type { FacetAttribute, SearchState, SortKey } from '#search/state/search-state.ts'
+import type { FacetAttribute, FacetUnit, ParameterKind } from '#search/facets.ts'
+import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** What the results page is drawn from: decided on the server, plain data. */
 export interface SearchPage<Card> {
@@ -58,6 +59,8 @@ export interface ValuesFacetView {
   readonly kind: 'values'
   readonly attribute: FacetAttribute
   readonly label: string
+  /** What the parameter of the facet holds. */
+  readonly parameter: ParameterKind
   readonly control: 'checkbox' | 'cards' | 'dropdown' | 'toggle'
   readonly open: boolean
   /** Shown before the show-all control; the rest opens on demand. */
@@ -83,7 +86,8 @@ export interface RangeFacetView {
   readonly attribute: FacetAttribute
   readonly label: string
   readonly open: boolean
-  readonly unit: 'dollars' | 'km' | 'none'
+  /** null: a plain number. */
+  readonly unit: FacetUnit | null
   /** Ends of the range that the stock of the path spans. */
   readonly least: number
   readonly greatest: number

@@ -79,10 +79,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     // has no such choices, but looks as if it had: React sets a select's value and leaves its `defaultSelected` options
     // alone.
     if (hydrated) return
-    const early =
-      form.current === null
-        ? null
-        : readEarlyChoices(form.current, page.state, { kmSorts: page.sorts.some(({ key }) => key === 'km_asc') })
+    const early = form.current === null ? null : readEarlyChoices(form.current, page)
     if (early !== null) draft.change(() => early)
     const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
     if (drawer?.checked === true) setFiltersOpen(true)

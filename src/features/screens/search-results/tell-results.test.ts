@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearchState, withChoice } from '#search/state/search-state.ts'
+import { emptySearchState, withChoice } from '#search/state/search-choices.ts'
 import { describeChange } from './tell-results.ts'
 
 const sorts = [

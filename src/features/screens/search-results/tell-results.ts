@@ -1,4 +1,4 @@
-import { formatSearchState } from '#search/state/search-state.ts'
+import { formatSearchState } from '#search/state/search-choices.ts'
 import { announce } from '#ui/announce.ts'
 import { focusHeading } from '#ui/page-focus.ts'
 import type { SearchPage } from './search-page.ts'

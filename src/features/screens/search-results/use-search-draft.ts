@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { emptySearchState, formatSearchState, type SearchState } from '#search/state/search-state.ts'
+import { emptySearchState, formatSearchState, type SearchState } from '#search/state/search-choices.ts'
 import { formatSearchHref } from './search-href.ts'
 import type { SearchPage } from './search-page.ts'
 

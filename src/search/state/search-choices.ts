@@ -1,0 +1,173 @@
+import type { FacetAttribute, ParameterKind } from '../facets.ts'
+
+/**
+ * What a search consists of, and how a query string carries it (SRCH-01): `query`, `page`, `sortBy` and one parameter
+ * per facet.
+ *
+ *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&sortBy=price_asc&page=2
+ *
+ * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the
+ * parameter twice (`price=20000&price=`): first is from, second is to. Whatever is malformed for its kind or outside a
+ * closed vocabulary is ignored, never an error.
+ *
+ * This module runs in browsers too and therefore never imports the table of facets, only its types.
+ */
+export const sortKeys = ['rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export interface ValuesChoice {
+  readonly kind: 'values'
+  readonly values: readonly string[]
+}
+/** Written units of the facet (whole dollars, kilometres, years, seconds); null is an open end; one end is closed. */
+export interface RangeChoice {
+  readonly kind: 'range'
+  readonly min: number | null
+  readonly max: number | null
+}
+export type FacetChoice = ValuesChoice | RangeChoice
+
+export type FacetChoices = Readonly<Partial<Record<FacetAttribute, FacetChoice>>>
+
+export interface SearchState {
+  readonly text: string
+  /** 1 or more. */
+  readonly page: number
+  readonly sortBy: SortKey
+  readonly choices: FacetChoices
+}
+
+export const emptySearchState: SearchState = { text: '', page: 1, sortBy: 'rank', choices: {} }
+
+/** Limits that keep any query string cheap: what lies beyond is ignored. */
+const longestText = 200
+const mostValues = 40
+/**
+ * Of all refinements together, each chosen value and each range being one: every link of the page repeats all of them.
+ */
+const mostChosen = 40
+const longestValue = 100
+const greatestPage = 100_000
+const greatestBound = 2_000_000_000
+
+function parseWholeNumber(text: string): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null
+  const value = Number(text)
+  return value <= greatestBound ? value : null
+}
+
+function parseRange(parameters: readonly string[]): RangeChoice | null {
+  const [first = '', second] = parameters.map((text) => text.trim())
+  if (second === undefined && !/^\d+$|^\d*-\d*$/.test(first)) return null
+  const [from, to] = second !== undefined ? [first, second] : first.includes('-') ? first.split('-') : [first, first]
+  const min = parseWholeNumber(from ?? '')
+  const max = parseWholeNumber(to ?? '')
+  if (min === null && max === null) return null
+  if (min !== null && max !== null && min > max) return null
+  return { kind: 'range', min, max }
+}
+
+function parseValue(kind: Exclude<ParameterKind, 'range'>, text: string): string {
+  const value = text.trim()
+  if (kind === 'integer') return /^\d{1,3}$/.test(value) ? String(Number(value)) : ''
+  if (kind === 'open') return value.length <= longestValue ? value : ''
+  return kind.find((known) => known === value.toLowerCase()) ?? ''
+}
+
+/** What the values of one parameter ask for; null where none of them can be understood. */
+export function parseChoice(kind: ParameterKind, parameters: readonly string[]): FacetChoice | null {
+  if (kind === 'range') return parseRange(parameters)
+  const read = parameters.slice(0, mostValues).map((text) => parseValue(kind, text))
+  const values = [...new Set(read)].filter((value) => value !== '')
+  return values.length === 0 ? null : { kind: 'values', values: values.toSorted() }
+}
+
+export interface SearchStateSettings {
+  /** km_asc and km_desc are offered by switch (SRCH-09). */
+  readonly kmSorts: boolean
+}
+
+export function offeredSorts(settings: SearchStateSettings): readonly SortKey[] {
+  return sortKeys.filter((key) => settings.kmSorts || !key.startsWith('km_'))
+}
+
+/** The facet that a parameter belongs to and what it holds; null: no facet has such a parameter. */
+export type FindParameter = (
+  name: string,
+) => { readonly attribute: FacetAttribute; readonly parameter: ParameterKind } | null
+
+/** Reads a query string; the facets that it may name come from `findParameter`. */
+export function readSearchState(
+  parameters: URLSearchParams,
+  settings: SearchStateSettings,
+  findParameter: FindParameter,
+): SearchState {
+  const grouped = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    const group = grouped.get(name)
+    if (group === undefined) grouped.set(name, [value])
+    else if (group.length < mostValues) group.push(value)
+  }
+  const choices: Partial<Record<FacetAttribute, FacetChoice>> = {}
+  let left = mostChosen
+  for (const [name, values] of grouped) {
+    const facet = findParameter(name)
+    if (facet === null || left === 0) continue
+    const choice = parseChoice(facet.parameter, facet.parameter === 'range' ? values : values.slice(0, left))
+    if (choice === null) continue
+    choices[facet.attribute] = choice
+    left -= choice.kind === 'range' ? 1 : choice.values.length
+  }
+  const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
+  const sortBy = offeredSorts(settings).find((key) => key === parameters.get('sortBy')) ?? 'rank'
+  const text = (parameters.get('query') ?? '')
+    .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .trim()
+    .slice(0, longestText)
+    .trim()
+  return { text, page: page >= 1 && page <= greatestPage ? page : 1, sortBy, choices }
+}
+
+export function formatRange({ min, max }: RangeChoice): string {
+  return `${min ?? ''}-${max ?? ''}`
+}
+
+/** The values chosen, as the address writes them; a range is one value. */
+export function valuesOf(choice: FacetChoice | undefined): ReadonlySet<string> {
+  return new Set(choice?.kind === 'range' ? [formatRange(choice)] : choice?.values)
+}
+
+/** A copy whose keys are facets, as those of `SearchState.choices` are. */
+export function listChoices(choices: FacetChoices): readonly (readonly [FacetAttribute, FacetChoice])[] {
+  return Object.entries(choices) as [FacetAttribute, FacetChoice][]
+}
+
+/**
+ * The canonical query string without '?', '' for the empty state: one spelling for one state, so that pages can be
+ * stored by it. Facets stand in the order of the alphabet.
+ */
+export function formatSearchState(state: SearchState): string {
+  const parameters = new URLSearchParams()
+  if (state.text !== '') parameters.set('query', state.text)
+  for (const [attribute, choice] of listChoices(state.choices).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (choice.kind === 'range') parameters.set(attribute, formatRange(choice))
+    else for (const value of choice.values.toSorted()) parameters.append(attribute, value)
+  }
+  if (state.sortBy !== 'rank') parameters.set('sortBy', state.sortBy)
+  if (state.page !== 1) parameters.set('page', String(state.page))
+  return parameters.toString()
+}
+
+/** A changed refinement goes back to the first page (SRCH-08). */
+export function withChoice(state: SearchState, attribute: FacetAttribute, choice: FacetChoice | null): SearchState {
+  const { [attribute]: _replaced, ...others } = state.choices
+  return { ...state, page: 1, choices: choice === null ? others : { ...others, [attribute]: choice } }
+}
+
+/** The state without one value, or without the whole refinement where `value` is null. */
+export function withoutValue(state: SearchState, attribute: FacetAttribute, value: string | null): SearchState {
+  const choice = state.choices[attribute]
+  if (choice === undefined || choice.kind === 'range' || value === null) return withChoice(state, attribute, null)
+  const values = choice.values.filter((kept) => kept !== value)
+  return withChoice(state, attribute, values.length === 0 ? null : { kind: 'values', values })
+}

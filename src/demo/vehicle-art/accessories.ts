@@ -4,7 +4,7 @@ import { mix, type Ramp } from './colour.ts'
 import type { EndForm } from './end-form.ts'
 import { pickBySeed } from './family-style.ts'
 import type { SideProfile } from './side-profile.ts'
-import { curve, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import { curve, polyline, roundedPolygon, softStroke, tag, type Point, parsePoints } from './svg.ts'
 import { resolveOutlineHeight } from './warp-profile.ts'
 
 /** What owners of working and off-road vehicles bolt on. The same for every view of a vehicle. */
@@ -67,17 +67,9 @@ function drawSideBullbar({ outline }: SideProfile, bullbar: Accessories['bullbar
   if (bullbar === 'none') return ''
   const colour = barColour(bullbar)
   const top = resolveOutlineHeight(outline, 170) + 36
-  const wing: readonly Point[] = [
-    [-96, 640],
-    [-70, 780],
-    [120, 800],
-    [330, 770],
-    [452, 640],
-    [400, 520],
-    [300, 470],
-    [10, 450],
-    [-70, 520],
-  ]
+  const wing: readonly Point[] = parsePoints(
+    '-96 640, -70 780, 120 800, 330 770, 452 640, 400 520, 300 470, 10 450, -70 520',
+  )
   return [
     tag('path', {
       d: roundedPolygon(wing, 50),
@@ -86,11 +78,7 @@ function drawSideBullbar({ outline }: SideProfile, bullbar: Accessories['bullbar
       'stroke-width': 6,
     }),
     softStroke(
-      polyline([
-        [-60, 770],
-        [120, 786],
-        [320, 760],
-      ]),
+      polyline(parsePoints('-60 770, 120 786, 320 760')),
       '#ffffff',
       6,
       12,
@@ -112,17 +100,7 @@ function drawSideBullbar({ outline }: SideProfile, bullbar: Accessories['bullbar
       '#ffffff',
       bullbar === 'alloy' ? 0.9 : 0.35,
     ),
-    tube(
-      [
-        [-58, 900],
-        [60, 900],
-        [150, 800],
-      ],
-      44,
-      colour,
-      '#ffffff',
-      bullbar === 'alloy' ? 0.9 : 0.35,
-    ),
+    tube(parsePoints('-58 900, 60 900, 150 800'), 44, colour, '#ffffff', bullbar === 'alloy' ? 0.9 : 0.35),
     tube(
       [
         [40, top],

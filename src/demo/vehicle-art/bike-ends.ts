@@ -6,7 +6,18 @@ import { resolveBikeKind, type BikeKind, type BikeShape } from './bike-kind.ts'
 import type { Drawing } from './drawing.ts'
 import { bothSides } from './end-form.ts'
 import { pickBySeed } from './family-style.ts'
-import { curve, group, linear, polyline, radial, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import {
+  curve,
+  group,
+  linear,
+  polyline,
+  radial,
+  roundedPolygon,
+  softStroke,
+  tag,
+  type Point,
+  parsePoints,
+} from './svg.ts'
 
 /** A motorcycle head on: half widths and heights in millimetres, x = 0 in its middle. */
 interface BikeEnd {
@@ -193,114 +204,29 @@ function drawFace(kind: BikeKind, end: BikeEnd, ramp: Ramp): string {
   switch (kind) {
     case 'sport':
       return [
-        ...bothSides([
-          [120, 820],
-          [250, 760],
-          [270, 560],
-          [200, 320],
-          [110, 260],
-          [96, 430],
-        ]).map((points) => facet(points, 'url(#panel)', 30)),
-        ...bothSides([
-          [130, 640],
-          [214, 650],
-          [206, 520],
-          [136, 470],
-        ]).map((points) => facet(points, '#0d0f11', 18)),
+        ...bothSides(parsePoints('120 820, 250 760, 270 560, 200 320, 110 260, 96 430')).map((points) =>
+          facet(points, 'url(#panel)', 30),
+        ),
+        ...bothSides(parsePoints('130 640, 214 650, 206 520, 136 470')).map((points) => facet(points, '#0d0f11', 18)),
         tag('path', {
-          d: curve(
-            [
-              [-150, 980, 'c'],
-              [-120, 1110],
-              [0, 1170],
-              [120, 1110],
-              [150, 980, 'c'],
-              [0, 1010],
-            ],
-            true,
-          ),
+          d: curve(parsePoints('-150 980 c, -120 1110, 0 1170, 120 1110, 150 980 c, 0 1010'), true),
           fill: '#27323a',
           'fill-opacity': 0.75,
           stroke: '#0a0b0c',
           'stroke-width': 4,
         }),
-        facet(
-          [
-            [-200, 1000],
-            [200, 1000],
-            [270, 860],
-            [210, 760],
-            [60, 700],
-            [-60, 700],
-            [-210, 760],
-            [-270, 860],
-          ],
-          lit,
-          50,
-        ),
-        facet(
-          [
-            [-60, 990],
-            [60, 990],
-            [110, 800],
-            [0, 716],
-            [-110, 800],
-          ],
-          turned,
-          20,
-        ),
-        facet(
-          [
-            [-72, 800],
-            [72, 800],
-            [48, 730],
-            [-48, 730],
-          ],
-          '#0b0d0f',
-          18,
-        ),
-        eye(
-          [
-            [96, 870],
-            [244, 900],
-            [250, 850],
-            [200, 812],
-            [110, 826],
-          ],
-          [
-            [112, 858],
-            [234, 882],
-          ],
-        ),
-        glint(
-          [
-            [-180, 985],
-            [0, 992],
-            [180, 985],
-          ],
-          ramp,
-          0.6,
-        ),
+        facet(parsePoints('-200 1000, 200 1000, 270 860, 210 760, 60 700, -60 700, -210 760, -270 860'), lit, 50),
+        facet(parsePoints('-60 990, 60 990, 110 800, 0 716, -110 800'), turned, 20),
+        facet(parsePoints('-72 800, 72 800, 48 730, -48 730'), '#0b0d0f', 18),
+        eye(parsePoints('96 870, 244 900, 250 850, 200 812, 110 826'), parsePoints('112 858, 234 882')),
+        glint(parsePoints('-180 985, 0 992, 180 985'), ramp, 0.6),
       ].join('')
     case 'naked':
       return [
-        ...bothSides([
-          [120, 900],
-          [224, 880],
-          [236, 740],
-          [170, 620],
-          [110, 640],
-        ]).map((points) => facet(points, 'url(#panel)', 26)),
-        facet(
-          [
-            [-120, 660],
-            [120, 660],
-            [110, 400],
-            [-110, 400],
-          ],
-          '#0c0e10',
-          20,
+        ...bothSides(parsePoints('120 900, 224 880, 236 740, 170 620, 110 640')).map((points) =>
+          facet(points, 'url(#panel)', 26),
         ),
+        facet(parsePoints('-120 660, 120 660, 110 400, -110 400'), '#0c0e10', 20),
         ...[0, 1, 2, 3, 4].map((row) =>
           tag('path', {
             d: polyline([
@@ -311,41 +237,9 @@ function drawFace(kind: BikeKind, end: BikeEnd, ramp: Ramp): string {
             'stroke-width': 7,
           }),
         ),
-        facet(
-          [
-            [-90, 1090],
-            [90, 1090],
-            [120, 1010],
-            [-120, 1010],
-          ],
-          lit,
-          26,
-        ),
-        facet(
-          [
-            [-130, 1030],
-            [130, 1030],
-            [140, 900],
-            [70, 820],
-            [-70, 820],
-            [-140, 900],
-          ],
-          '#15181b',
-          44,
-        ),
-        eye(
-          [
-            [30, 1000],
-            [118, 990],
-            [120, 930],
-            [40, 910],
-          ],
-          [
-            [44, 985],
-            [106, 978],
-            [108, 938],
-          ],
-        ),
+        facet(parsePoints('-90 1090, 90 1090, 120 1010, -120 1010'), lit, 26),
+        facet(parsePoints('-130 1030, 130 1030, 140 900, 70 820, -70 820, -140 900'), '#15181b', 44),
+        eye(parsePoints('30 1000, 118 990, 120 930, 40 910'), parsePoints('44 985, 106 978, 108 938')),
         tag('circle', { cx: 0, cy: 880, r: 34, fill: 'url(#bikeLamp)' }),
       ].join('')
     case 'classic':
@@ -364,125 +258,38 @@ function drawFace(kind: BikeKind, end: BikeEnd, ramp: Ramp): string {
       ].join('')
     case 'adventure':
       return [
-        ...bothSides([
-          [110, 1040],
-          [280, 980],
-          [300, 820],
-          [230, 640],
-          [130, 600],
-          [110, 800],
-        ]).map((points) => facet(points, 'url(#panel)', 34)),
-        ...bothSides([
-          [150, 800],
-          [240, 830],
-          [226, 690],
-          [150, 650],
-        ]).map((points) => facet(points, '#0d0f11', 18)),
+        ...bothSides(parsePoints('110 1040, 280 980, 300 820, 230 640, 130 600, 110 800')).map((points) =>
+          facet(points, 'url(#panel)', 34),
+        ),
+        ...bothSides(parsePoints('150 800, 240 830, 226 690, 150 650')).map((points) => facet(points, '#0d0f11', 18)),
         tag('path', {
-          d: curve(
-            [
-              [-140, 1080, 'c'],
-              [-130, 1290],
-              [0, 1360],
-              [130, 1290],
-              [140, 1080, 'c'],
-              [0, 1100],
-            ],
-            true,
-          ),
+          d: curve(parsePoints('-140 1080 c, -130 1290, 0 1360, 130 1290, 140 1080 c, 0 1100'), true),
           fill: '#6d828f',
           'fill-opacity': 0.42,
           stroke: '#20262b',
           'stroke-width': 5,
         }),
-        facet(
-          [
-            [-170, 1110],
-            [170, 1110],
-            [190, 960],
-            [110, 870],
-            [-110, 870],
-            [-190, 960],
-          ],
-          lit,
-          40,
-        ),
-        facet(
-          [
-            [-150, 1060],
-            [150, 1060],
-            [160, 960],
-            [0, 900],
-            [-160, 960],
-          ],
-          '#101519',
-          26,
-        ),
-        eye(
-          [
-            [24, 1040],
-            [140, 1040],
-            [146, 976],
-            [40, 950],
-          ],
-          [
-            [40, 1026],
-            [128, 1026],
-            [132, 988],
-          ],
-        ),
-        facet(
-          [
-            [-70, 880],
-            [70, 880],
-            [110, 810],
-            [0, 770],
-            [-110, 810],
-          ],
-          turned,
-          24,
-        ),
+        facet(parsePoints('-170 1110, 170 1110, 190 960, 110 870, -110 870, -190 960'), lit, 40),
+        facet(parsePoints('-150 1060, 150 1060, 160 960, 0 900, -160 960'), '#101519', 26),
+        eye(parsePoints('24 1040, 140 1040, 146 976, 40 950'), parsePoints('40 1026, 128 1026, 132 988')),
+        facet(parsePoints('-70 880, 70 880, 110 810, 0 770, -110 810'), turned, 24),
       ].join('')
     case 'motocross':
       return [
-        ...bothSides([
-          [90, 1040],
-          [170, 980],
-          [190, 780],
-          [120, 660],
-          [80, 760],
-        ]).map((points) => facet(points, 'url(#panel)', 26)),
+        ...bothSides(parsePoints('90 1040, 170 980, 190 780, 120 660, 80 760')).map((points) =>
+          facet(points, 'url(#panel)', 26),
+        ),
         facet(
-          [
-            [-110, 1160],
-            [110, 1160],
-            [140, 1010],
-            [80, 890],
-            [-80, 890],
-            [-140, 1010],
-          ],
+          parsePoints('-110 1160, 110 1160, 140 1010, 80 890, -80 890, -140 1010'),
           mix(ramp.base, '#ffffff', 0.9),
           40,
         ),
         tag('path', {
-          d: polyline([
-            [-60, 1090],
-            [60, 1090],
-          ]),
+          d: polyline(parsePoints('-60 1090, 60 1090')),
           stroke: ramp.base,
           'stroke-width': 18,
         }),
-        facet(
-          [
-            [-100, 880],
-            [100, 880],
-            [130, 830],
-            [0, 790],
-            [-130, 830],
-          ],
-          ramp.base,
-          34,
-        ),
+        facet(parsePoints('-100 880, 100 880, 130 830, 0 790, -130 830'), ramp.base, 34),
       ].join('')
   }
 }
@@ -494,14 +301,7 @@ function drawFront(kind: BikeKind, end: BikeEnd, ramp: Ramp, seed: number): stri
   const guardFill = kind === 'naked' ? '#1b1e21' : kind === 'adventure' ? '#1b1e21' : 'url(#panel)'
   const high = kind === 'motocross'
   const guard: readonly Point[] = high
-    ? [
-        [-86, 900],
-        [0, 930],
-        [86, 900],
-        [120, 820],
-        [0, 846],
-        [-120, 820],
-      ]
+    ? parsePoints('-86 900, 0 930, 86 900, 120 820, 0 846, -120 820')
     : [
         [-tyre[0] * 0.62, wheel * 1.5, 'c'],
         [-tyre[0] * 0.66, wheel * 1.96],

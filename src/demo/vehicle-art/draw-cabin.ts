@@ -15,6 +15,7 @@ import {
   softStroke,
   tag,
   type Point,
+  parsePoints,
 } from './svg.ts'
 
 /*
@@ -24,16 +25,9 @@ import {
 const { width, height } = canvas
 const wheelAt: Point = [932, 560]
 
-const windscreen: readonly Point[] = [
-  [150, 452, 'c'],
-  [214, 250],
-  [286, 96, 'c'],
-  [640, 70],
-  [994, 96, 'c'],
-  [1066, 250],
-  [1130, 452, 'c'],
-  [640, 424],
-]
+const windscreen: readonly Point[] = parsePoints(
+  '150 452 c, 214 250, 286 96 c, 640 70, 994 96 c, 1066 250, 1130 452 c, 640 424',
+)
 
 /** The world before the car, and its own bonnet. */
 function drawOutside(look: SceneLook, ramp: Ramp): string {
@@ -43,17 +37,7 @@ function drawOutside(look: SceneLook, ramp: Ramp): string {
     look.isOutdoors
       ? tag('path', {
           d: curve(
-            [
-              [100, 330, 'c'],
-              [260, 286],
-              [420, 306],
-              [600, 270],
-              [800, 300],
-              [980, 276],
-              [1180, 316, 'c'],
-              [1180, 340, 'c'],
-              [100, 340, 'c'],
-            ],
+            parsePoints('100 330 c, 260 286, 420 306, 600 270, 800 300, 980 276, 1180 316 c, 1180 340 c, 100 340 c'),
             true,
           ),
           fill: look.shadow,
@@ -62,81 +46,19 @@ function drawOutside(look: SceneLook, ramp: Ramp): string {
       : '',
     tag('rect', { y: 330, width, height: 150, fill: 'url(#outsideFloor)' }),
     tag('path', {
-      d: curve(
-        [
-          [120, 470, 'c'],
-          [230, 400],
-          [430, 372],
-          [640, 366],
-          [850, 372],
-          [1050, 400],
-          [1160, 470, 'c'],
-        ],
-        true,
-      ),
+      d: curve(parsePoints('120 470 c, 230 400, 430 372, 640 366, 850 372, 1050 400, 1160 470 c'), true),
       fill: 'url(#bonnetPaint)',
     }),
-    softStroke(
-      curve([
-        [300, 398],
-        [440, 384],
-        [640, 378],
-        [840, 384],
-        [980, 398],
-      ]),
-      ramp.light,
-      3,
-      8,
-      0.5,
-      4,
-    ),
-    softStroke(
-      curve([
-        [420, 440],
-        [450, 402],
-        [486, 376],
-      ]),
-      ramp.deep,
-      3,
-      8,
-      0.3,
-      3,
-    ),
-    softStroke(
-      curve([
-        [860, 440],
-        [830, 402],
-        [794, 376],
-      ]),
-      ramp.deep,
-      3,
-      8,
-      0.3,
-      3,
-    ),
+    softStroke(curve(parsePoints('300 398, 440 384, 640 378, 840 384, 980 398')), ramp.light, 3, 8, 0.5, 4),
+    softStroke(curve(parsePoints('420 440, 450 402, 486 376')), ramp.deep, 3, 8, 0.3, 3),
+    softStroke(curve(parsePoints('860 440, 830 402, 794 376')), ramp.deep, 3, 8, 0.3, 3),
     tag('path', {
-      d: polyline(
-        [
-          [180, 470],
-          [360, 60],
-          [520, 60],
-          [330, 470],
-        ],
-        true,
-      ),
+      d: polyline(parsePoints('180 470, 360 60, 520 60, 330 470'), true),
       fill: '#ffffff',
       opacity: 0.07,
     }),
     tag('path', {
-      d: polyline(
-        [
-          [380, 470],
-          [560, 60],
-          [600, 60],
-          [420, 470],
-        ],
-        true,
-      ),
+      d: polyline(parsePoints('380 470, 560 60, 600 60, 420 470'), true),
       fill: '#ffffff',
       opacity: 0.07,
     }),
@@ -220,39 +142,15 @@ function drawLining({ lining, dash }: CabinStyle): string {
     // Mirror on its stalk.
     tag('rect', { x: 630, y: 62, width: 20, height: 40, fill: '#17191b' }),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [520, 98],
-          [760, 98],
-          [752, 164],
-          [528, 164],
-        ],
-        26,
-      ),
+      d: roundedPolygon(parsePoints('520 98, 760 98, 752 164, 528 164'), 26),
       fill: '#101214',
     }),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [532, 106],
-          [748, 106],
-          [742, 156],
-          [538, 156],
-        ],
-        20,
-      ),
+      d: roundedPolygon(parsePoints('532 106, 748 106, 742 156, 538 156'), 20),
       fill: 'url(#mirrorGlass)',
     }),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [560, 156],
-          [600, 128],
-          [680, 128],
-          [720, 156],
-        ],
-        8,
-      ),
+      d: roundedPolygon(parsePoints('560 156, 600 128, 680 128, 720 156'), 8),
       fill: '#23282c',
       opacity: 0.8,
     }),
@@ -391,18 +289,10 @@ function drawDisplay(x: number, y: number, w: number, h: number, accent: string)
 
 function drawFascia(style: CabinStyle): string {
   const { trim, accent, screen, dash, lower } = style
-  const band: readonly Point[] = [
-    [92, 560, 'c'],
-    [360, 548],
-    [640, 544],
-    [920, 548],
-    [1188, 560, 'c'],
-    [1184, 596, 'c'],
-    [920, 586],
-    [640, 582],
-    [360, 586],
-    [96, 596, 'c'],
-  ]
+  const band: readonly Point[] = parsePoints(
+    '92 560 c, 360 548, 640 544, 920 548, 1188 560 c, 1184 596 c, 920 586, 640 582, 360 586',
+    '96 596 c',
+  )
   const display =
     screen === 'portrait'
       ? drawDisplay(548, 486, 184, 232, accent)
@@ -416,83 +306,30 @@ function drawFascia(style: CabinStyle): string {
     // Pad, then face, then the lower half with the glove box.
     tag('path', {
       d: curve(
-        [
-          [60, 480, 'c'],
-          [180, 448],
-          [420, 436],
-          [640, 434],
-          [800, 436],
-          [930, 410],
-          [1050, 430],
-          [1130, 450],
-          [1220, 480, 'c'],
-          [1240, 620, 'c'],
-          [40, 620, 'c'],
-        ],
+        parsePoints(
+          '60 480 c, 180 448, 420 436, 640 434, 800 436, 930 410, 1050 430, 1130 450, 1220 480 c',
+          '1240 620 c, 40 620 c',
+        ),
         true,
       ),
       fill: 'url(#pad)',
     }),
-    softStroke(
-      curve([
-        [90, 486],
-        [420, 454],
-        [640, 450],
-        [800, 452],
-      ]),
-      '#ffffff',
-      2,
-      9,
-      0.16,
-      4,
-    ),
+    softStroke(curve(parsePoints('90 486, 420 454, 640 450, 800 452')), '#ffffff', 2, 9, 0.16, 4),
     tag('path', {
       d: curve(
-        [
-          [50, 540, 'c'],
-          [360, 520],
-          [640, 516],
-          [920, 520],
-          [1230, 540, 'c'],
-          [1260, 760, 'c'],
-          [1100, 800],
-          [640, 790],
-          [180, 800],
-          [20, 760, 'c'],
-        ],
+        parsePoints(
+          '50 540 c, 360 520, 640 516, 920 520, 1230 540 c, 1260 760 c, 1100 800, 640 790, 180 800',
+          '20 760 c',
+        ),
         true,
       ),
       fill: 'url(#face)',
     }),
     tag('path', {
-      d: curve(
-        [
-          [30, 640, 'c'],
-          [360, 622],
-          [640, 618],
-          [920, 622],
-          [1250, 640, 'c'],
-          [1280, 820, 'c'],
-          [0, 820, 'c'],
-        ],
-        true,
-      ),
+      d: curve(parsePoints('30 640 c, 360 622, 640 618, 920 622, 1250 640 c, 1280 820 c, 0 820 c'), true),
       fill: 'url(#lower)',
     }),
-    softStroke(
-      curve([
-        [34, 640],
-        [360, 622],
-        [640, 618],
-        [920, 622],
-        [1246, 640],
-      ]),
-      style.stitch,
-      2,
-      2,
-      0.55,
-      2,
-    ),
+    softStroke(curve(parsePoints('34 640, 360 622, 640 618, 920 622, 1246 640')), style.stitch, 2, 2, 0.55, 2),
     tag('path', { d: curve(band, true), fill: 'url(#trim)' }),
     softStroke(curve(band.slice(0, 5)), '#ffffff', 1.5, 3, trim[0] === '#2a2d30' ? 0.25 : 0.6, 3),
     style.vents === 'hidden'
@@ -508,24 +345,13 @@ function drawFascia(style: CabinStyle): string {
         ].join(''),
     // Glove box: a shut line and its catch.
     tag('path', {
-      d: roundedPolygon(
-        [
-          [120, 654],
-          [430, 642],
-          [444, 752],
-          [126, 766],
-        ],
-        22,
-      ),
+      d: roundedPolygon(parsePoints('120 654, 430 642, 444 752, 126 766'), 22),
       fill: 'none',
       stroke: mix(lower, '#000000', 0.5),
       'stroke-width': 4,
     }),
     tag('path', {
-      d: polyline([
-        [126, 660],
-        [428, 648],
-      ]),
+      d: polyline(parsePoints('126 660, 428 648')),
       stroke: '#ffffff',
       'stroke-width': 1.5,
       opacity: 0.18,
@@ -545,15 +371,7 @@ function drawFascia(style: CabinStyle): string {
     hasPanel
       ? [
           tag('path', {
-            d: roundedPolygon(
-              [
-                [470, 648],
-                [810, 648],
-                [796, 708],
-                [484, 708],
-              ],
-              16,
-            ),
+            d: roundedPolygon(parsePoints('470 648, 810 648, 796 708, 484 708'), 16),
             fill: '#0e1113',
           }),
           ...[530, 750].map((x) =>
@@ -755,45 +573,17 @@ function drawConsole({ selector, trim, stitch, accent }: CabinStyle): string {
     ].join('')
   return [
     tag('path', {
-      d: curve(
-        [
-          [508, 720, 'c'],
-          [560, 712],
-          [720, 712],
-          [772, 720, 'c'],
-          [812, 840],
-          [836, 970, 'c'],
-          [444, 970, 'c'],
-          [468, 840],
-        ],
-        true,
-      ),
+      d: curve(parsePoints('508 720 c, 560 712, 720 712, 772 720 c, 812 840, 836 970 c, 444 970 c, 468 840'), true),
       fill: 'url(#face)',
       stroke: '#050607',
       'stroke-width': 3,
     }),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [532, 728],
-          [748, 728],
-          [770, 848],
-          [510, 848],
-        ],
-        22,
-      ),
+      d: roundedPolygon(parsePoints('532 728, 748 728, 770 848, 510 848'), 22),
       fill: 'url(#trim)',
     }),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [540, 734],
-          [740, 734],
-          [760, 842],
-          [520, 842],
-        ],
-        18,
-      ),
+      d: roundedPolygon(parsePoints('540 734, 740 734, 760 842, 520 842'), 18),
       fill: '#0f1214',
       opacity: 0.9,
     }),
@@ -802,51 +592,24 @@ function drawConsole({ selector, trim, stitch, accent }: CabinStyle): string {
     selector === 'lever'
       ? [
           tag('path', {
-            d: roundedPolygon(
-              [
-                [556, 752],
-                [630, 752],
-                [636, 832],
-                [548, 832],
-              ],
-              18,
-            ),
+            d: roundedPolygon(parsePoints('556 752, 630 752, 636 832, 548 832'), 18),
             fill: '#1b1e21',
             stroke: trim[0],
             'stroke-width': 3,
           }),
           tag('path', {
-            d: roundedPolygon(
-              [
-                [580, 800],
-                [606, 800],
-                [602, 740],
-                [584, 740],
-              ],
-              8,
-            ),
+            d: roundedPolygon(parsePoints('580 800, 606 800, 602 740, 584 740'), 8),
             fill: '#24282c',
           }),
           tag('path', {
-            d: roundedPolygon(
-              [
-                [566, 742],
-                [620, 742],
-                [616, 690],
-                [572, 690],
-              ],
-              20,
-            ),
+            d: roundedPolygon(parsePoints('566 742, 620 742, 616 690, 572 690'), 20),
             fill: 'url(#hub)',
             stroke: '#050607',
             'stroke-width': 3,
           }),
           tag('rect', { x: 578, y: 698, width: 30, height: 6, rx: 3, fill: trim[0] }),
           tag('path', {
-            d: polyline([
-              [640, 766],
-              [640, 820],
-            ]),
+            d: polyline(parsePoints('640 766, 640 820')),
             stroke: accent,
             'stroke-width': 3,
             'stroke-dasharray': '4 10',
@@ -868,43 +631,20 @@ function drawConsole({ selector, trim, stitch, accent }: CabinStyle): string {
             tag('path', { d: 'M592 790L592 764', stroke: accent, 'stroke-width': 5, 'stroke-linecap': 'round' }),
           ].join('')
         : tag('path', {
-            d: roundedPolygon(
-              [
-                [540, 752],
-                [640, 752],
-                [646, 832],
-                [532, 832],
-              ],
-              22,
-            ),
+            d: roundedPolygon(parsePoints('540 752, 640 752, 646 832, 532 832'), 22),
             fill: '#1a1e22',
             stroke: '#33383c',
             'stroke-width': 3,
           }),
     // Lid of the box between the seats.
     tag('path', {
-      d: curve(
-        [
-          [500, 872, 'c'],
-          [560, 858],
-          [720, 858],
-          [780, 872, 'c'],
-          [806, 970, 'c'],
-          [474, 970, 'c'],
-        ],
-        true,
-      ),
+      d: curve(parsePoints('500 872 c, 560 858, 720 858, 780 872 c, 806 970 c, 474 970 c'), true),
       fill: 'url(#seat)',
       stroke: '#050607',
       'stroke-width': 2,
     }),
     tag('path', {
-      d: curve([
-        [516, 884],
-        [560, 874],
-        [720, 874],
-        [764, 884],
-      ]),
+      d: curve(parsePoints('516 884, 560 874, 720 874, 764 884')),
       stroke: stitch,
       'stroke-width': 3,
       fill: 'none',
@@ -1175,15 +915,7 @@ export function drawCabin(parts: ArtParts, scene: Scene): string {
     drawLining(style),
     drawFascia(style),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [380, 790],
-          [900, 790],
-          [980, 960],
-          [300, 960],
-        ],
-        10,
-      ),
+      d: roundedPolygon(parsePoints('380 790, 900 790, 980 960, 300 960'), 10),
       fill: '#060708',
       opacity: 0.85,
     }),

@@ -2,7 +2,7 @@ import type { ArtParts } from '../art-key.ts'
 import { mix, ramps } from './colour.ts'
 import { pickBySeed } from './family-style.ts'
 import { canvas, sceneLooks, type Scene } from './scene.ts'
-import { clipPath, linear, polyline, radial, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import { clipPath, linear, polyline, radial, roundedPolygon, softStroke, tag, type Point, parsePoints } from './svg.ts'
 
 /*
  * The living space of a caravan or motorhome, looking to the bed, in one-point perspective:
@@ -272,12 +272,7 @@ function drawKitchen(palette: Palette): string {
       '#0d0f11',
       8,
     ),
-    ...[
-      [-0.84, 0.08],
-      [-0.7, 0.085],
-      [-0.84, 0.13],
-      [-0.7, 0.13],
-    ].map(([u = 0, d = 0]) => {
+    ...parsePoints('-0.84 0.08, -0.7 0.085, -0.84 0.13, -0.7 0.13').map(([u = 0, d = 0]) => {
       const [x, y] = at(u, top, d)
       return tag('ellipse', {
         cx: x,
@@ -817,12 +812,7 @@ export function drawLiving(parts: ArtParts, scene: Scene): string {
       palette.sky[0],
       8,
     ),
-    ...[
-      [-0.42, 0.42],
-      [0.42, 0.42],
-      [-0.42, 0.62],
-      [0.42, 0.62],
-    ].map(([u = 0, d = 0]) =>
+    ...parsePoints('-0.42 0.42, 0.42 0.42, -0.42 0.62, 0.42 0.62').map(([u = 0, d = 0]) =>
       tag('ellipse', { cx: at(u, -1, d)[0], cy: at(u, -1, d)[1], rx: 15, ry: 5, fill: '#fffbe9' }),
     ),
     drawBed(palette),

@@ -3,7 +3,7 @@ import { drawEndGlass } from './end-body.ts'
 import type { EndForm } from './end-form.ts'
 import { drawVent, drawWindow, dwellingDefs } from './dwelling.ts'
 import { pickBySeed } from './family-style.ts'
-import { clipPath, curve, group, linear, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
+import { clipPath, curve, group, linear, polyline, roundedPolygon, softStroke, tag, parsePoints } from './svg.ts'
 
 const pair = (draw: (side: number) => string): string => [-1, 1].map((side) => draw(side)).join('')
 
@@ -287,17 +287,7 @@ export function drawCoachRear(height: number, accent: string, seed: number): str
       tag('rect', { x: side * 860 - 90, y: height - 180, width: 180, height: 46, rx: 20, fill: '#a3141a' }),
     ),
     tag('rect', { x: -1080, y: 350, width: 2160, height: 190, rx: 60, fill: '#1d2023' }),
-    softStroke(
-      polyline([
-        [-1020, 530],
-        [1020, 530],
-      ]),
-      '#ffffff',
-      3,
-      6,
-      0.35,
-      3,
-    ),
+    softStroke(polyline(parsePoints('-1020 530, 1020 530')), '#ffffff', 3, 6, 0.35, 3),
     tag('rect', {
       x: -190,
       y: 600,
@@ -314,27 +304,11 @@ export function drawCoachRear(height: number, accent: string, seed: number): str
 
 /** The bed over the cab, which the living box carries forward. */
 export function drawLuton(): string {
-  const box = roundedPolygon(
-    [
-      [-1110, 1790],
-      [1110, 1790],
-      [1120, 2960],
-      [-1120, 2960],
-    ],
-    230,
-  )
+  const box = roundedPolygon(parsePoints('-1110 1790, 1110 1790, 1120 2960, -1120 2960'), 230)
   return [
     tag('path', { d: box, fill: 'url(#coach)', stroke: '#000000', 'stroke-width': 6, 'stroke-opacity': 0.35 }),
     softStroke(
-      curve([
-        [-1080, 2500],
-        [-1060, 2820],
-        [-860, 2930],
-        [0, 2945],
-        [860, 2930],
-        [1060, 2820],
-        [1080, 2500],
-      ]),
+      curve(parsePoints('-1080 2500, -1060 2820, -860 2930, 0 2945, 860 2930, 1060 2820, 1080 2500')),
       '#ffffff',
       6,
       16,

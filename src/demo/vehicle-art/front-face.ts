@@ -1,7 +1,7 @@
 import { mix, type Ramp } from './colour.ts'
 import { bothSides, type EndForm } from './end-form.ts'
 import type { FamilyStyle } from './family-style.ts'
-import { curve, group, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import { curve, group, polyline, roundedPolygon, softStroke, tag, type Point, parsePoints } from './svg.ts'
 
 type Face = FamilyStyle['face']
 
@@ -20,103 +20,47 @@ const grilles: Readonly<
   >
 > = {
   trapeze: {
-    half: [
-      [0, 0.66],
-      [0.44, 0.7],
-      [0.5, 0.6],
-      [0.66, 0.14],
-      [0.6, 0.06],
-      [0, 0.04],
-    ],
+    half: parsePoints('0 0.66, 0.44 0.7, 0.5 0.6, 0.66 0.14, 0.6 0.06, 0 0.04'),
     bars: 'mesh',
     rim: 'dark',
   },
   hexagon: {
-    half: [
-      [0, 0.94],
-      [0.52, 0.93],
-      [0.6, 0.7],
-      [0.5, 0.42],
-      [0, 0.4],
-    ],
+    half: parsePoints('0 0.94, 0.52 0.93, 0.6 0.7, 0.5 0.42, 0 0.4'),
     bars: 'across',
     rim: 'dark',
   },
   shield: {
-    half: [
-      [0, 0.88],
-      [0.52, 0.9],
-      [0.56, 0.78],
-      [0.36, 0.3],
-      [0.26, 0.22],
-      [0, 0.2],
-    ],
+    half: parsePoints('0 0.88, 0.52 0.9, 0.56 0.78, 0.36 0.3, 0.26 0.22, 0 0.2'),
     bars: 'mesh',
     rim: 'chrome',
   },
   bars: {
-    half: [
-      [0, 0.9],
-      [0.56, 0.9],
-      [0.56, 0.5],
-      [0, 0.5],
-    ],
+    half: parsePoints('0 0.9, 0.56 0.9, 0.56 0.5, 0 0.5'),
     bars: 'across',
     rim: 'chrome',
   },
   tiger: {
-    half: [
-      [0, 0.84],
-      [0.2, 0.82],
-      [0.52, 0.9],
-      [0.5, 0.72],
-      [0.2, 0.62],
-      [0, 0.64],
-    ],
+    half: parsePoints('0 0.84, 0.2 0.82, 0.52 0.9, 0.5 0.72, 0.2 0.62, 0 0.64'),
     bars: 'mesh',
     rim: 'chrome',
   },
   wide: {
-    half: [
-      [0, 0.86],
-      [0.5, 0.9],
-      [0.64, 0.78],
-      [0.56, 0.38],
-      [0.42, 0.28],
-      [0, 0.26],
-    ],
+    half: parsePoints('0 0.86, 0.5 0.9, 0.64 0.78, 0.56 0.38, 0.42 0.28, 0 0.26'),
     bars: 'mesh',
     rim: 'chrome',
   },
   closed: {
-    half: [
-      [0, 0.3],
-      [0.42, 0.3],
-      [0.5, 0.12],
-      [0, 0.1],
-    ],
+    half: parsePoints('0 0.3, 0.42 0.3, 0.5 0.12, 0 0.1'),
     bars: 'across',
     rim: 'dark',
   },
   slots: {
-    half: [
-      [0, 0.92],
-      [0.5, 0.92],
-      [0.54, 0.82],
-      [0.5, 0.4],
-      [0, 0.38],
-    ],
+    half: parsePoints('0 0.92, 0.5 0.92, 0.54 0.82, 0.5 0.4, 0 0.38'),
     bars: 'upright',
     rim: 'chrome',
   },
   oval: {
-    half: [
-      [0, 0.92],
-      [0.4, 0.88],
-      [0.54, 0.72],
-      [0.46, 0.54],
-      [0, 0.48],
-    ],
+    half: parsePoints('0 0.92, 0.4 0.88, 0.54 0.72, 0.46 0.54, 0 0.48'),
     bars: 'across',
     rim: 'dark',
   },

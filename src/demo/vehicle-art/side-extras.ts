@@ -11,7 +11,7 @@ import {
   dwellingDefs,
 } from './dwelling.ts'
 import type { SideProfile } from './side-profile.ts'
-import { curve, group, linear, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import { curve, group, linear, polyline, roundedPolygon, softStroke, tag, type Point, parsePoints } from './svg.ts'
 
 /** What a working body carries behind its cabin, and what an open car shows above its doors. */
 export function drawExtras(
@@ -82,22 +82,11 @@ function drawTub(
       opacity: 0.7,
     }),
     tag('path', {
-      d: roundedPolygon(
-        [
-          [1330, 452],
-          [3320, 452],
-          [3300, 410],
-          [1350, 410],
-        ],
-        18,
-      ),
+      d: roundedPolygon(parsePoints('1330 452, 3320 452, 3300 410, 1350 410'), 18),
       fill: '#1b1d1f',
     }),
     tag('path', {
-      d: polyline([
-        [1360, 448],
-        [3290, 448],
-      ]),
+      d: polyline(parsePoints('1360 448, 3290 448')),
       stroke: '#8a9095',
       'stroke-width': 7,
       fill: 'none',
@@ -440,24 +429,11 @@ function drawOpenCabin(): { readonly defs: string; readonly behind: string; read
     ),
     behind: [
       tag('path', {
-        d: curve(
-          [
-            [1820, 900, 'c'],
-            [2000, 960],
-            [2400, 1010],
-            [3300, 1064],
-            [3400, 900, 'c'],
-          ],
-          true,
-        ),
+        d: curve(parsePoints('1820 900 c, 2000 960, 2400 1010, 3300 1064, 3400 900 c'), true),
         fill: '#0c0e10',
       }),
       tag('path', {
-        d: curve([
-          [2080, 930],
-          [2150, 1050],
-          [2230, 1100],
-        ]),
+        d: curve(parsePoints('2080 930, 2150 1050, 2230 1100')),
         stroke: '#0c0e10',
         'stroke-width': 30,
         fill: 'none',
@@ -466,76 +442,38 @@ function drawOpenCabin(): { readonly defs: string; readonly behind: string; read
       seat(3010, 0.82),
       seat(2500, 1),
       tag('path', {
-        d: curve(
-          [
-            [1740, 922, 'c'],
-            [2010, 1088],
-            [2260, 1232],
-            [2330, 1270, 'c'],
-            [2290, 1190],
-            [2090, 1050],
-            [1960, 946, 'c'],
-          ],
-          true,
-        ),
+        d: curve(parsePoints('1740 922 c, 2010 1088, 2260 1232, 2330 1270 c, 2290 1190, 2090 1050, 1960 946 c'), true),
         fill: '#b5c4cd',
         opacity: 0.4,
       }),
     ].join(''),
     front: [
       tag('path', {
-        d: curve([
-          [1716, 920],
-          [2000, 1092],
-          [2250, 1234],
-          [2350, 1284],
-        ]),
+        d: curve(parsePoints('1716 920, 2000 1092, 2250 1234, 2350 1284')),
         stroke: '#141618',
         'stroke-width': 40,
         fill: 'none',
         'stroke-linecap': 'round',
       }),
       tag('path', {
-        d: curve([
-          [1720, 936],
-          [2000, 1106],
-          [2250, 1248],
-        ]),
+        d: curve(parsePoints('1720 936, 2000 1106, 2250 1248')),
         stroke: '#c9d2d8',
         'stroke-width': 7,
         fill: 'none',
         opacity: 0.8,
       }),
       tag('path', {
-        d: curve([
-          [1960, 946],
-          [2600, 986],
-          [3120, 1024],
-        ]),
+        d: curve(parsePoints('1960 946, 2600 986, 3120 1024')),
         stroke: '#0a0b0c',
         'stroke-width': 18,
         fill: 'none',
       }),
       tag('path', {
-        d: curve(
-          [
-            [3230, 1026, 'c'],
-            [3400, 1092],
-            [3640, 1112],
-            [3900, 1088],
-            [4010, 1064, 'c'],
-          ],
-          true,
-        ),
+        d: curve(parsePoints('3230 1026 c, 3400 1092, 3640 1112, 3900 1088, 4010 1064 c'), true),
         fill: '#15181a',
       }),
       tag('path', {
-        d: curve([
-          [3300, 1064],
-          [3480, 1100],
-          [3700, 1104],
-          [3900, 1084],
-        ]),
+        d: curve(parsePoints('3300 1064, 3480 1100, 3700 1104, 3900 1084')),
         stroke: '#5d6469',
         'stroke-width': 7,
         fill: 'none',
@@ -551,33 +489,14 @@ function drawFabricRoof(profile: SideProfile): {
   readonly behind: string
   readonly front: string
 } {
-  const roof: readonly Point[] = [
-    [1730, 916, 'c'],
-    [1990, 1074],
-    [2230, 1206],
-    [2420, 1278],
-    [2680, 1316],
-    [2960, 1312],
-    [3240, 1262],
-    [3460, 1178],
-    [3600, 1086, 'c'],
-    [3300, 1034],
-    [2900, 986],
-    [2400, 960],
-    [1960, 938],
-  ]
-  const window: readonly Point[] = [
-    [1900, 952, 'c'],
-    [2090, 1066],
-    [2290, 1168],
-    [2460, 1222],
-    [2700, 1246],
-    [2960, 1236],
-    [3080, 1200],
-    [3120, 1030, 'c'],
-    [2700, 982],
-    [2250, 962],
-  ]
+  const roof: readonly Point[] = parsePoints(
+    '1730 916 c, 1990 1074, 2230 1206, 2420 1278, 2680 1316, 2960 1312, 3240 1262, 3460 1178',
+    '3600 1086 c, 3300 1034, 2900 986, 2400 960, 1960 938',
+  )
+  const window: readonly Point[] = parsePoints(
+    '1900 952 c, 2090 1066, 2290 1168, 2460 1222, 2700 1246, 2960 1236, 3080 1200, 3120 1030 c',
+    '2700 982, 2250 962',
+  )
   return {
     defs: linear(
       'fabric',
@@ -610,36 +529,19 @@ function drawFabricRoof(profile: SideProfile): {
       ),
       tag('path', { d: curve(window, true), fill: '#171d22', stroke: '#07090a', 'stroke-width': 20 }),
       tag('path', {
-        d: polyline(
-          [
-            [2180, 968],
-            [2420, 1210],
-            [2560, 1234],
-            [2330, 974],
-          ],
-          true,
-        ),
+        d: polyline(parsePoints('2180 968, 2420 1210, 2560 1234, 2330 974'), true),
         fill: '#ffffff',
         opacity: 0.09,
       }),
       tag('path', {
-        d: curve([
-          [1716, 914],
-          [1990, 1080],
-          [2230, 1212],
-          [2330, 1258],
-        ]),
+        d: curve(parsePoints('1716 914, 1990 1080, 2230 1212, 2330 1258')),
         stroke: '#141618',
         'stroke-width': 34,
         fill: 'none',
         'stroke-linecap': 'round',
       }),
       tag('path', {
-        d: curve([
-          [1740, 934],
-          [2000, 1096],
-          [2220, 1216],
-        ]),
+        d: curve(parsePoints('1740 934, 2000 1096, 2220 1216')),
         stroke: '#bcc6cd',
         'stroke-width': 6,
         fill: 'none',
@@ -651,10 +553,7 @@ function drawFabricRoof(profile: SideProfile): {
 
 /** Pressed panels of a van: a shallow recess, dark above and light below. */
 function drawPanels(profile: SideProfile, ramp: Ramp): string {
-  const panels: readonly (readonly [number, number])[] = [
-    [2260, 3360],
-    [3480, 5010],
-  ]
+  const panels: readonly (readonly [number, number])[] = parsePoints('2260 3360, 3480 5010')
   return group(
     { 'clip-path': 'url(#bodyClip)' },
     ...panels.map(([from, to]) => {

@@ -6,6 +6,20 @@
 /** `corner` breaks the curve at this point; without it the curve runs through smoothly. */
 export type Point = readonly [x: number, y: number, corner?: 'c']
 
+/**
+ * Reads points in the notation of the `points` attribute of SVG: `x y` pairs separated by commas, each with an optional
+ * ` c` for a corner (`'0 40 c, 120 60'`). Long lists are split over several strings. Throws on a malformed point.
+ */
+export const parsePoints = (...lists: readonly string[]): readonly Point[] =>
+  lists.flatMap((list) => list.split(', ').map((text) => parsePoint(text)))
+
+function parsePoint(text: string): Point {
+  const [x, y, corner] = text.split(' ')
+  const [across, up] = [Number(x), Number(y)]
+  if (Number.isNaN(across) || Number.isNaN(up)) throw new Error(`not a point of a drawing: "${text}"`)
+  return corner === 'c' ? [across, up, 'c'] : [across, up]
+}
+
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
 export function round(value: number): string {

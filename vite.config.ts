@@ -76,7 +76,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /src\/(routes\/visitor-tools|features\/(site-frame\/site-frame|vehicle-card\/.+)|domain\/format\/format-number|ui\/(use-nav-links|load-anew))\.tsx?$/,
+                  test: /src\/(routes\/visitor-tools|features\/parts\/(site-frame\/site-frame|vehicle-card\/.+)|domain\/format\/format-number|ui\/(use-nav-links|load-anew))\.tsx?$/,
                 },
               ],
             },

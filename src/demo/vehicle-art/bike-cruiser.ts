@@ -1,5 +1,6 @@
 import { caliper, facet, glint, mudguard, roundLamp, shell, type BikeBody } from './bike-body.ts'
-import { crankcase, cylinder, tube } from './bike-parts.ts'
+import { crankcase, cylinder } from './bike-engine.ts'
+import { tube } from './bike-parts.ts'
 import { mix, type Ramp } from './colour.ts'
 import { pickBySeed } from './family-style.ts'
 import { curve, polyline, roundedPolygon, softStroke, tag, parsePoints } from './svg.ts'

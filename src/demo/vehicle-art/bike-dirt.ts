@@ -1,5 +1,6 @@
 import { caliper, chain, facet, glint, lens, mudguard, shell, type BikeBody } from './bike-body.ts'
-import { crankcase, cylinder, tube } from './bike-parts.ts'
+import { crankcase, cylinder } from './bike-engine.ts'
+import { tube } from './bike-parts.ts'
 import { mix, type Ramp } from './colour.ts'
 import { pickBySeed } from './family-style.ts'
 import { curve, polyline, softStroke, tag, type Point, parsePoints } from './svg.ts'

@@ -81,7 +81,7 @@ export function parseImportReport(value: unknown): ImportReport | null {
 }
 
 /** '1,234 rows: 3 added, 2 changed, 1,220 unchanged, 9 rejected; 4 sold'. */
-export function formatCounts(
+function formatCounts(
   report: Pick<ImportReport, 'rows' | 'added' | 'changed' | 'unchanged' | 'rejected' | 'sold'>,
 ): string {
   const number = (value: number): string => value.toLocaleString('en-AU')
@@ -89,7 +89,7 @@ export function formatCounts(
 }
 
 /** 'row 17, price: not an amount of money ("twelve grand")'. */
-export function formatNote(note: RowNote): string {
+function formatNote(note: RowNote): string {
   return `row ${note.row}, ${note.field}: ${note.reason}${note.value === null ? '' : ` (${JSON.stringify(note.value)})`}`
 }
 

@@ -230,14 +230,15 @@ describe('importing', () => {
 
 describe('columns that were renamed', () => {
   const parsed = parseMapping(
-    'feed: acme\nformat: csv\nfields: { stocknum: No, make: Make, model: Model, car_type: { constant: used }, price: Price, colour: Paint }',
+    'feed: acme\nformat: csv\nfields: { stocknum: No, make: Make, model: Model, ' +
+      'car_type: { constant: used }, price: Price, colour: Paint }',
     'm',
   )
   if (!parsed.ok) throw new Error(parsed.errors.join())
   const { mapping } = parsed
   const settings = { ...testSettings, dealerships: testSettings.dealerships.slice(0, 1) }
 
-  test('STOCK-03 a CSV without the column of the price is refused, for every vehicle would lose its price, unless forced', async () => {
+  test('STOCK-03 a CSV without its price column, which would remove all prices, is refused unless forced', async () => {
     await store.import('No,Make,Model,Price,Paint\nA1,Kia,Rio,9000,Red\nA2,Kia,Rio,9500,Red\n', { mapping, settings })
     const renamed = 'No,Make,Model,Price AUD,Paint\nA1,Kia,Rio,9000,Red\nA2,Kia,Rio,9500,Red\n'
     const refused = await store.import(renamed, { mapping, settings })
@@ -264,7 +265,7 @@ describe('columns that were renamed', () => {
 })
 
 describe('what leaves the feed', () => {
-  test('STOCK-03 a feed that breaks off in its last row sells nothing of what stood behind it, unless forced', async () => {
+  test('STOCK-03 a feed cut off in its last row marks no missing vehicle as sold unless forced', async () => {
     const whole = buildCsv(Array.from({ length: 10 }, (_, at): [string] => [`A${at}`]))
     await store.import(whole)
     const before = await store.listVehicles()
@@ -281,7 +282,7 @@ describe('what leaves the feed', () => {
     })
   })
 
-  test('STOCK-05 a car that leaves the feed becomes sold with its moment, stays reachable, and comes back', async () => {
+  test('STOCK-05 a car that leaves the feed is sold as of then, stays reachable, and can come back', async () => {
     await store.import(three)
     const slug = (await store.listVehicles())[2]?.slug ?? ''
     store.advance(3_600_000)
@@ -342,7 +343,8 @@ describe('what leaves the feed', () => {
       drops: [{ dealership_slug: 'north', active: 4, gone: 3 }],
     })
     expect(refused.error).toBe(
-      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 50 %); look whether it is complete, then import with --force',
+      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 50 %); look whether it is complete, ' +
+        'then import with --force',
     )
     expect(await store.listVehicles()).toEqual(before)
     expect(await store.import(more, { force: true })).toMatchObject({
@@ -401,7 +403,8 @@ describe('feeds that are no feeds', () => {
     const feed = buildCsv([['A1', { make: 'Citroën', model: 'C4' }]])
     expect(await store.import(Buffer.from(`\ufeff${feed}`, 'utf16le'))).toMatchObject({ added: 1 })
     const parsed = parseMapping(
-      'feed: forecourt\nformat: csv\nencoding: windows-1252\nown_names: true\nfields: { dealership: dealership, dealercomments: tag }',
+      'feed: forecourt\nformat: csv\nencoding: windows-1252\nown_names: true\n' +
+        'fields: { dealership: dealership, dealercomments: tag }',
       'm.yaml',
     )
     if (!parsed.ok) throw new Error('unsound mapping')
@@ -449,7 +452,7 @@ describe('runs', () => {
     expect(last).toMatchObject({ outcome: 'refused', report: { error: expect.stringContaining('no rows') as unknown } })
   })
 
-  test('STOCK-03 a store that fails between batches keeps what it has, says so, and the next run finishes', async () => {
+  test('STOCK-03 a database error between batches keeps the earlier batches; the next run finishes', async () => {
     const many = buildCsv(Array.from({ length: 1_200 }, (_, at): [string] => [`A${at}`]))
     let calls = 0
     const failing: StockRepository = {
@@ -464,7 +467,8 @@ describe('runs', () => {
     const report = await store.import(many, { stock: failing })
     expect(report).toMatchObject({ outcome: 'failed', added: 500, rows: 1_200 })
     expect(report.error).toBe(
-      'The disk of the database is full: make room and try again; what was stored stays, run the import again to finish it',
+      'The disk of the database is full: make room and try again; what was stored stays, run the ' +
+        'import again to finish it',
     )
     expect(await store.stock.countAll(store.ctx)).toBe(500)
     expect(await store.import(many)).toMatchObject({ outcome: 'completed', added: 700, unchanged: 500 })

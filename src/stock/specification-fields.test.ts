@@ -3,20 +3,25 @@ import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { autograbKinds, lenderKinds, specificationKinds, variantKinds, youxQuoteKinds } from './mapping/targets.ts'
 
 /** Section 3 of the specification of vehicle sites, "Car (search hit and detail)", word for word. */
-const carFields = `id, slug, name, carsales_title, make, model, badge, series, year, car_type, status, price, before_price, offer_price, subscription_price, preorder,
-  price_type, km, stocknum, vin, nvic, has_nvic, tag, reserved, certified, sold, created_at, updated_at, sold_date_timestamp, show_on_dealer_website, photos_count,
-  thumbnails, images, primary_image_url, simple_fuel, simple_body, simple_transmission, body, trans, fuel, drive, colour, interior_colour, seats, doors, engine_size,
-  regplate, rego_expiry, compliance_date, build_date, dealercomments, dealership_slug, dealership_id, city, state, standardEquipment, views, file, private_suburb,
-  private_postcode, item_type, specifications, payment_processors, finance_lenders, autograb_data, youxQuote, variant, location`
+const carFields = `id, slug, name, carsales_title, make, model, badge, series, year, car_type, status, price,
+  before_price, offer_price, subscription_price, preorder, price_type, km, stocknum, vin, nvic, has_nvic, tag, reserved,
+  certified, sold, created_at, updated_at, sold_date_timestamp, show_on_dealer_website, photos_count, thumbnails,
+  images, primary_image_url, simple_fuel, simple_body, simple_transmission, body, trans, fuel, drive, colour,
+  interior_colour, seats, doors, engine_size, regplate, rego_expiry, compliance_date, build_date, dealercomments,
+  dealership_slug, dealership_id, city, state, standardEquipment, views, file, private_suburb, private_postcode,
+  item_type, specifications, payment_processors, finance_lenders, autograb_data, youxQuote, variant, location`
 
 /** Its searchable attributes that are fields of their own. */
-const facetFields = `badge, status, car_type, categories, city, colour, dealership_name, filtered_features, item_type, km, location_name, make, make_model, model, price,
-  subscription_price, price_range, seats, body, drive, fuel, state, tag, weekly_price_range, year, certified, created_at_timestamp`
+const facetFields = `badge, status, car_type, categories, city, colour, dealership_name, filtered_features, item_type,
+  km, location_name, make, make_model, model, price, subscription_price, price_range, seats, body, drive, fuel, state,
+  tag, weekly_price_range, year, certified, created_at_timestamp`
 
 const nested = {
   variant: [
     variantKinds,
-    'cylinders, enginesize, enginesize_litres, induction, geartype, fuelconsumptioncombined, fuelcapacity, grossvehiclemass, vehiclelength, vehicleheight, vehiclewidth, towingcapacitybraked, bodyconfiguration, torque, ancaprating',
+    'cylinders, enginesize, enginesize_litres, induction, geartype, fuelconsumptioncombined, ' +
+      'fuelcapacity, grossvehiclemass, vehiclelength, vehicleheight, vehiclewidth, ' +
+      'towingcapacitybraked, bodyconfiguration, torque, ancaprating',
   ],
   specifications: [
     specificationKinds,
@@ -25,7 +30,8 @@ const nested = {
   autograb_data: [autograbKinds, 'average_market_price, state_average_market_price'],
   finance_lenders: [
     lenderKinds,
-    'interestRate, comparisonRate, paymentWeek, paymentMonth, termYears, termMonths, termWeeks, deposit, balloon, disclaimer, establishmentFees, totalPayable, financeProvider',
+    'interestRate, comparisonRate, paymentWeek, paymentMonth, termYears, termMonths, termWeeks, ' +
+      'deposit, balloon, disclaimer, establishmentFees, totalPayable, financeProvider',
   ],
   youxQuote: [youxQuoteKinds, 'weeklyRepaymentAmount, advertisedRate, comparisonRate'],
 } as const

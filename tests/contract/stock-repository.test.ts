@@ -76,7 +76,7 @@ describeOnEachDatabase('the stock repository', (store) => {
     expect(await basisAfter({ ...incoming(28_000, 9_300), km: 99 })).toBe(dollars(28_000))
   })
 
-  test('FIN-05 a quote is stored with its vehicle, survives an import that leaves the price as it was, and goes with the price', async () => {
+  test('FIN-05 a stored quote survives an import with the same price and goes when the price changes', async () => {
     const run = await begin(store, 'quote')
     const incoming = (change: Partial<IncomingVehicle> = {}) =>
       buildIncomingVehicle('Q1', { price: dollars(30_000), ...change })
@@ -180,7 +180,7 @@ describeOnEachDatabase('the stock repository', (store) => {
     )
   })
 
-  test('STOCK-03 tells added, changed and unchanged in the order given and moves updated_at for a change alone', async () => {
+  test('STOCK-03 reports added, changed and unchanged in order; only a change moves updated_at', async () => {
     const run = await begin(store, 'outcomes')
     expect(await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])).toEqual(['added', 'added'])
     run.clock.value += day

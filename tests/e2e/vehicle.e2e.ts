@@ -296,7 +296,7 @@ for (const { state, site, search, card, shows } of states) {
 }
 
 test(
-  'VDP-03 the bar slides in once the price has left the screen of a phone, or past 900 pixels, with Call Now and Enquire Now',
+  'VDP-03 the bar with Call Now and Enquire Now slides in below a phone’s price, or past 900 pixels',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/))
@@ -349,7 +349,7 @@ test.describe('a person who looks at cars', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   })
 
-  test('VDP-15 VDP-16 a used car counts a view, fires event 4 once and stands among the recently viewed of the next', async ({
+  test('VDP-15 VDP-16 a used car counts a view, fires event 4 once, and is recently viewed on the next', async ({
     page,
   }) => {
     const first = await findVehicle('tamar-valley-auto', '/search/used-cars?page=1', /\$/)

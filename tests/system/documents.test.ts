@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('API-05 PRICE-05 the finished page, kept or rendered, holds the structured data with the price that it shows', async () => {
+test('API-05 PRICE-05 a page, cached or rendered, holds structured data with the price it shows', async () => {
   const rendered = await ask(server.port, host(), path, { headers: { cookie: 'visitor=1' } })
   const kept = [await ask(server.port, host(), path), await ask(server.port, host(), path)]
   for (const { status, body, headers } of [rendered, ...kept]) {

@@ -70,7 +70,7 @@ const picturesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/src="(\/pictures\/[a-z0-9]+\/[a-z0-9]+)\?w=/g)].map(([, path]) => path ?? '')),
 ]
 
-test("CARD-04 VDP-11 pages name a feed's pictures by addresses of the platform, in widths, and these answer", async () => {
+test("CARD-04 VDP-11 pages use the platform's addresses for a feed's pictures, in widths that answer", async () => {
   const results = await (await get('/search/new-used-and-demo-cars')).text()
   const page = await (await get('/cars/photographed-t1')).text()
   const [first = '', ...others] = picturesIn(page)
@@ -87,7 +87,7 @@ test("CARD-04 VDP-11 pages name a feed's pictures by addresses of the platform, 
   })
 })
 
-test('VDP-11 the first picture of a page is asked for before all else, and each has its room before it comes', async () => {
+test('VDP-11 the first picture is preloaded, and the space of every picture is reserved', async () => {
   for (const path of ['/search/new-used-and-demo-cars', '/cars/photographed-t1']) {
     const html = await (await get(path)).text()
     const [first = ''] = picturesIn(html)

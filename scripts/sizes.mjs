@@ -7,7 +7,7 @@ import { root } from './prepare.mjs'
 const maxLines = 300
 const maxColumns = 120
 
-/** Folders that are not checked yet. Remove a folder once `node scripts/sizes.mjs` passes without it. */
+/** Folders and files that are not checked yet. Remove one once `node scripts/sizes.mjs` passes without it. */
 const notYetChecked = [
   'src/concurrency/',
   'src/data/',
@@ -28,6 +28,9 @@ const notYetChecked = [
   'src/stock/mapping/',
   'src/stock/read/',
   'src/ui/',
+  'tests/e2e/enquiry.e2e.ts',
+  'tests/e2e/enquiry.nojs.e2e.ts',
+  'tests/e2e/finance.e2e.ts',
 ]
 
 /** Source files that git tracks, without those that are deleted in the work tree. */

@@ -154,8 +154,8 @@ function reportRatio(report: Report, what: string, mine: Times, theirs: Times): 
     what,
     bar: null,
     measured:
-      `${(theirs.median / mine.median).toFixed(0)} times ours: ${formatMs(theirs.median)} against ` +
-      `${formatMs(mine.median)}`,
+      `${(theirs.median / mine.median).toFixed(0)} times ours: ${formatMs(theirs.median)} ` +
+      `against ${formatMs(mine.median)}`,
     met: null,
   })
 }
@@ -170,7 +170,7 @@ if (import.meta.main) {
     ({ what, bar, measured, met }) => {
       console.log(
         `${met === null ? '      ' : met ? 'met   ' : 'MISSED'} ${what}: ${measured}` +
-          `${bar === null ? '' : `   [${bar}]`}`,
+          (bar === null ? '' : `   [${bar}]`),
       )
     },
     { quick: process.argv.includes('--quick') },

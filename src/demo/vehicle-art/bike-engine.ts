@@ -89,6 +89,6 @@ export function crankcase(x: number, y: number, size: number, cover: string): st
       'stroke-width': 6,
     }),
     tag('circle', { cx: at(170, 0)[0], cy: at(170, 0)[1], r: 52 * size, fill: mix(cover, '#ffffff', 0.12) }),
-    ...parsePoints('-210 70, -40 110, -20 -60, -190 -50, 240 60, 110 -70').map(([dx = 0, dy = 0]) => bolt(dx, dy)),
+    ...parsePoints('-210 70, -40 110, -20 -60, -190 -50, 240 60, 110 -70').map(([dx, dy]) => bolt(dx, dy)),
   ].join('')
 }

@@ -1,11 +1,11 @@
 import { drawBikeTail } from './bike-tail.ts'
-import { facet, glint, shell } from './bike-body.ts'
+import { facet, shell } from './bike-body.ts'
 import { type BikeEnd, drawBars, drawTyre } from './bike-end-parts.ts'
 import { isOldStyle, type BikeKind } from './bike-kind.ts'
 import { tube } from './bike-parts.ts'
 import type { Ramp } from './colour.ts'
 import { pair } from './end-form.ts'
-import { curve, polyline, roundedPolygon, tag } from './svg.ts'
+import { curve, tag } from './svg.ts'
 
 /** The motorcycle from behind: its middle at x = 0. */
 export function drawBikeRear(kind: BikeKind, end: BikeEnd, ramp: Ramp, seed: number): string {

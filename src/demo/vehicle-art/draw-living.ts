@@ -224,7 +224,7 @@ export function drawLiving(parts: ArtParts, scene: Scene): string {
       palette.sky[0],
       8,
     ),
-    ...parsePoints('-0.42 0.42, 0.42 0.42, -0.42 0.62, 0.42 0.62').map(([u = 0, d = 0]) =>
+    ...parsePoints('-0.42 0.42, 0.42 0.42, -0.42 0.62, 0.42 0.62').map(([u, d]) =>
       tag('ellipse', { cx: at(u, -1, d)[0], cy: at(u, -1, d)[1], rx: 15, ry: 5, fill: '#fffbe9' }),
     ),
     drawBed(palette),

@@ -220,7 +220,7 @@ export function drawKitchen(palette: Palette): string {
       '#0d0f11',
       8,
     ),
-    ...parsePoints('-0.84 0.08, -0.7 0.085, -0.84 0.13, -0.7 0.13').map(([u = 0, d = 0]) => {
+    ...parsePoints('-0.84 0.08, -0.7 0.085, -0.84 0.13, -0.7 0.13').map(([u, d]) => {
       const [x, y] = at(u, top, d)
       return tag('ellipse', {
         cx: x,

@@ -6,7 +6,7 @@ import { drawFabricRoof, drawOpenCabin } from './side-open.ts'
 import type { SideProfile } from './side-profile.ts'
 import { drawTray } from './side-tray.ts'
 import { drawTub } from './side-tub.ts'
-import { group, parsePoints, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
+import { group, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
 
 /** What a working body carries behind its cabin, and what an open car shows above its doors. */
 export function drawExtras(

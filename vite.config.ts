@@ -57,6 +57,14 @@ function withoutUnusedParts(): Plugin {
   }
 }
 
+/** What every page loads besides React. */
+const sharedModules = [
+  /src\/routes\/visitor-tools\.tsx?$/,
+  /src\/features\/parts\/(site-frame\/site-frame|vehicle-card\/.+)\.tsx?$/,
+  /src\/domain\/format\/format-number\.tsx?$/,
+  /src\/ui\/(use-nav-links|load-anew)\.tsx?$/,
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutUnusedParts()],
   build: { target: 'es2022', sourcemap: false },
@@ -76,7 +84,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /src\/(routes\/visitor-tools|features\/parts\/(site-frame\/site-frame|vehicle-card\/.+)|domain\/format\/format-number|ui\/(use-nav-links|load-anew))\.tsx?$/,
+                  test: (id: string) => sharedModules.some((pattern) => pattern.test(id)),
                 },
               ],
             },

@@ -32,6 +32,7 @@ for (const file of files) {
 }
 const missed = rows.filter(({ met }) => met === false)
 console.log(
-  `\n${rows.filter(({ met }) => met === true).length} bars met, ${missed.length} missed${failures > 0 ? `, ${failures} benches failed` : ''}`,
+  `\n${rows.filter(({ met }) => met === true).length} bars met, ${missed.length} missed` +
+    (failures > 0 ? `, ${failures} benches failed` : ''),
 )
 process.exitCode = missed.length > 0 || failures > 0 ? 1 : 0

@@ -92,7 +92,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(?!listing/|domain/)', pathNot: '\\.(test|testkit)\\.tsx?$' },
       to: {
-        path: '^src/domain/(price/resolve-price|finance/(resolve-repayment|resolve-quote|resolve-monthly-line|resolve-estimate-terms))\\.ts$',
+        path: [
+          '^src/domain/price/resolve-price\\.ts$',
+          '^src/domain/finance/resolve-(repayment|quote|monthly-line|estimate-terms)\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -32,7 +32,8 @@ const reported = new Set(canary.summary.violations.map(({ rule, from }) => `${ru
 const missed = expectedViolations.filter((violation) => !reported.has(violation))
 if (missed.length > 0) {
   console.error(
-    `import boundaries: planted violations were not reported:\n  ${missed.join('\n  ')}\nreported were:\n  ${[...reported].join('\n  ')}`,
+    `import boundaries: planted violations were not reported:\n  ${missed.join('\n  ')}\n` +
+      `reported were:\n  ${[...reported].join('\n  ')}`,
   )
   process.exit(1)
 }
@@ -52,5 +53,6 @@ if (summary.totalCruised < 50) {
 }
 if (summary.violations.length > 0) process.exit(1)
 console.log(
-  `import boundaries: ${summary.totalCruised} modules, ${expectedViolations.length} planted violations reported, none in the sources`,
+  `import boundaries: ${summary.totalCruised} modules, ${expectedViolations.length} planted ` +
+    'violations reported, none in the sources',
 )

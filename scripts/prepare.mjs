@@ -52,7 +52,8 @@ export function install() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20)
     fail(
-      `Node ${process.versions.node} is too old to install Forecourt; Node 20 or newer is needed (the pinned Node 26 comes with the packages)`,
+      `Node ${process.versions.node} is too old to install Forecourt; Node 20 or newer is needed ` +
+        '(the pinned Node 26 comes with the packages)',
     )
   const key = hashFiles([join(root, 'package-lock.json')])
   if (!isDone('installed', key)) {
@@ -63,7 +64,8 @@ export function install() {
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? ''
   if (!version.startsWith('v26.'))
     fail(
-      `The pinned Node 26 is missing (${version.trim() || 'nothing'} found). Remove node_modules and try again; optional packages must not be omitted.`,
+      `The pinned Node 26 is missing (${version.trim() || 'nothing'} found). Remove node_modules and ` +
+        'try again; optional packages must not be omitted.',
     )
 }
 

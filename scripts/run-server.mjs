@@ -29,7 +29,8 @@ export function runServer(words, environment, { restarts = true } = {}) {
         process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
       }
       console.error(
-        `The server ended unexpectedly (${signal === null ? `status ${code}` : signal}). It is started again in ${pauseMs / 1000} s.`,
+        `The server ended unexpectedly (${signal === null ? `status ${code}` : signal}). ` +
+          `It is started again in ${pauseMs / 1000} s.`,
       )
       pause = setTimeout(start, pauseMs)
     })

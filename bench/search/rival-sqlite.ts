@@ -13,7 +13,9 @@ export interface SqliteRival {
 }
 
 const sets = ['categories', 'filtered_features'] as const
-const available = `(status IN ('in_stock', 'coming_soon') OR sold_date_timestamp > ${benchNow - 3 * 86_400}) AND show_on_dealer_website = 'true'`
+const available =
+  `(status IN ('in_stock', 'coming_soon') OR sold_date_timestamp > ${benchNow - 3 * 86_400}) ` +
+  `AND show_on_dealer_website = 'true'`
 const refinements: Readonly<Record<string, string>> = {
   make: "make IN ('Toyota', 'Ford', 'Mazda')",
   body: "body IN ('SUV', 'Ute')",
@@ -50,10 +52,12 @@ export function createSqliteRival(documents: readonly SearchDocument[]): SqliteR
     const facets = benchFacets.map((name) =>
       sets.some((set) => set === name)
         ? database.prepare(
-            `SELECT value, count(*) AS n FROM vehicle JOIN ${name} ON ${name}.vehicle = vehicle.rowid WHERE ${whereBut(name)} GROUP BY value ORDER BY n DESC, value LIMIT 100`,
+            `SELECT value, count(*) AS n FROM vehicle JOIN ${name} ON ${name}.vehicle = vehicle.rowid ` +
+              `WHERE ${whereBut(name)} GROUP BY value ORDER BY n DESC, value LIMIT 100`,
           )
         : database.prepare(
-            `SELECT ${name} AS value, count(*) AS n FROM vehicle WHERE ${whereBut(name)} AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY n DESC, value LIMIT 100`,
+            `SELECT ${name} AS value, count(*) AS n FROM vehicle WHERE ${whereBut(name)} ` +
+              `AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY n DESC, value LIMIT 100`,
           ),
     )
     const ranges = ['price', 'km', 'year'].map((name) =>

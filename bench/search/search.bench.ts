@@ -89,7 +89,9 @@ function measureMemory(report: Report): void {
   const printed = execFileSync(process.execPath, ['--expose-gc', child, String(market.vehicles)], { encoding: 'utf8' })
   const { index, afterQuery } = JSON.parse(printed) as { readonly index: number; readonly afterQuery: number }
   const each = index / market.vehicles
-  const measured = `${each.toFixed(0)} bytes (${(afterQuery / market.vehicles).toFixed(0)} with the working memory of a whole-market query)`
+  const measured =
+    `${each.toFixed(0)} bytes (${(afterQuery / market.vehicles).toFixed(0)} with ` +
+    'the working memory of a whole-market query)'
   report({ what: 'memory a vehicle, heap and array buffers', bar: '≤ 1000 bytes', measured, met: each <= 1000 })
 }
 
@@ -151,7 +153,9 @@ function reportRatio(report: Report, what: string, mine: Times, theirs: Times): 
   report({
     what,
     bar: null,
-    measured: `${(theirs.median / mine.median).toFixed(0)} times ours: ${formatMs(theirs.median)} against ${formatMs(mine.median)}`,
+    measured:
+      `${(theirs.median / mine.median).toFixed(0)} times ours: ${formatMs(theirs.median)} ` +
+      `against ${formatMs(mine.median)}`,
     met: null,
   })
 }
@@ -165,7 +169,8 @@ if (import.meta.main) {
   await run(
     ({ what, bar, measured, met }) => {
       console.log(
-        `${met === null ? '      ' : met ? 'met   ' : 'MISSED'} ${what}: ${measured}${bar === null ? '' : `   [${bar}]`}`,
+        `${met === null ? '      ' : met ? 'met   ' : 'MISSED'} ${what}: ${measured}` +
+          (bar === null ? '' : `   [${bar}]`),
       )
     },
     { quick: process.argv.includes('--quick') },

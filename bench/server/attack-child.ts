@@ -37,14 +37,18 @@ const kinds: readonly ((round: number) => Hostile)[] = [
   () => ({ method: 'POST', path: '/enquire', body: 'a[999999999]=x' }),
   (round) => ({
     method: 'GET',
-    path: `/search/new-used-and-demo-cars?${Array.from({ length: 160 }, (_, index) => `make=M${round}x${index}`).join('&')}`,
+    path:
+      '/search/new-used-and-demo-cars?' +
+      Array.from({ length: 160 }, (_, index) => `make=M${round}x${index}`).join('&'),
   }),
   (round) => ({ method: 'GET', path: `/finance?vehiclePriceBudget=${'1'.repeat(11_000)}${round}x` }),
   (round) => ({ method: 'GET', path: `/vehicle-art/suv-korean-${round}-ff0000/front?w=640` }),
   () => ({ method: 'POST', path: `/make-an-offer?car_id=${order.car}`, body: '__state__=x' }),
   (round) => ({
     method: 'GET',
-    path: `/search/used-cars?query=${'x'.repeat(2_000)}${round}&${Array.from({ length: 60 }, (_, index) => `body=B${index}`).join('&')}`,
+    path:
+      `/search/used-cars?query=${'x'.repeat(2_000)}${round}&` +
+      Array.from({ length: 60 }, (_, index) => `body=B${index}`).join('&'),
   }),
   (round) => ({ method: 'GET', path: `/${'.'.repeat(1_900)}/${round}` }),
 ]

@@ -84,7 +84,10 @@ async function writeFeed(path: string): Promise<void> {
   const file = await open(path, 'w')
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
   await file.write(
-    'stocknum,make,model,badge,year,car_type,price,offer_price,price_type,km,body,fuel,trans,drive,colour,seats,doors,vin,regplate,standardEquipment,dealercomments,images,variant.cylinders,variant.enginesize_litres,variant.towingcapacitybraked,finance_lenders.acme.comparisonRate,finance_lenders.acme.paymentWeek,finance_lenders.acme.term5.termYears\n',
+    'stocknum,make,model,badge,year,car_type,price,offer_price,price_type,km,body,fuel,trans,drive,' +
+      'colour,seats,doors,vin,regplate,standardEquipment,dealercomments,images,variant.cylinders,' +
+      'variant.enginesize_litres,variant.towingcapacitybraked,finance_lenders.acme.comparisonRate,' +
+      'finance_lenders.acme.paymentWeek,finance_lenders.acme.term5.termYears\n',
   )
   for (let from = 0; from < vehicles; from += 1_000) {
     const lines: string[] = []
@@ -94,7 +97,9 @@ async function writeFeed(path: string): Promise<void> {
         { length: 10 },
         (_, number) => `https://pictures.example.test/stock/${at}/${number}.jpg`,
       ).join('|')
-      const comments = `"One owner ${model}, full service history, ""drive away"" today. ${'Call in for a test drive, finance and trade-ins welcome. '.repeat(6)}"`
+      const comments =
+        `"One owner ${model}, full service history, ""drive away"" today. ` +
+        `${'Call in for a test drive, finance and trade-ins welcome. '.repeat(6)}"`
       lines.push(
         [
           `S${at}`,
@@ -116,7 +121,8 @@ async function writeFeed(path: string): Promise<void> {
           2 + (at % 4),
           `6T1BENCH${String(at).padStart(9, '0')}`,
           `B${at}`,
-          'Apple CarPlay|Android Auto|Reversing camera|Rear parking sensors|Bluetooth|Alloy wheels|Tow bar|Keyless entry|Cruise control|Climate control|Leather seats',
+          'Apple CarPlay|Android Auto|Reversing camera|Rear parking sensors|Bluetooth|Alloy wheels|' +
+            'Tow bar|Keyless entry|Cruise control|Climate control|Leather seats',
           comments,
           images,
           4,

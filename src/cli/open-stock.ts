@@ -19,10 +19,9 @@ export function createStockServices(database: Database): StockServices {
       const applied = await sites.get({ system: true, now }, siteSlug)
       if (applied === null) {
         const known = (await sites.list({ system: true, now })).map(({ slug }) => slug)
-        return {
-          ok: false,
-          error: `There is no site '${siteSlug}' in ${database.place}${known.length === 0 ? '; apply one first with: forecourt sites apply FILE' : `; known are ${known.join(', ')}`}`,
-        }
+        const hint =
+          known.length === 0 ? 'apply one first with: forecourt sites apply FILE' : `known are ${known.join(', ')}`
+        return { ok: false, error: `There is no site '${siteSlug}' in ${database.place}; ${hint}` }
       }
       return {
         ok: true,

@@ -35,7 +35,8 @@ async function applyText(files: Readonly<Record<string, string>>): Promise<{ sta
 }
 
 const dealership = (slug: string) =>
-  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
+  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, ` +
+  `locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
 const site = (slug: string, more = '') =>
   `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}forms: { opt_in_default: false }\n`
 

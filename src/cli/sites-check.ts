@@ -28,14 +28,16 @@ export async function run(args: string[], io: Io): Promise<number> {
   if (!result.ok) {
     for (const problem of result.errors) io.err(formatProblem(problem))
     io.err(
-      `${result.errors.length} ${result.errors.length === 1 ? 'mistake' : 'mistakes'} in ${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; nothing may be applied`,
+      `${result.errors.length} ${result.errors.length === 1 ? 'mistake' : 'mistakes'} in ` +
+        `${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; nothing may be applied`,
     )
     return 1
   }
   for (const { warnings } of result.sites) for (const warning of warnings) io.err(`warning: ${formatProblem(warning)}`)
   for (const { file, site } of result.sites)
     io.out(
-      `${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}, right`,
+      `${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ` +
+        `${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}, right`,
     )
   return 0
 }

@@ -6,7 +6,8 @@ import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
 
 const good = (slug: string, more = '') =>
-  `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\ndealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
+  `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\n` +
+  `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
 let cwd = ''
 
 async function call(
@@ -108,7 +109,8 @@ describe('TEN-02 sites explain', () => {
   test('TEN-02 tells a value and the layer that it comes from', async () => {
     expect((await call(explain, 'one-dealer', 'search.page_size')).out).toEqual([
       'search.page_size = 12   (site)',
-      'Vehicles a page, promotional cards not counted (vehicles). whole number 1 to 100; default 21; TEN-03, SRCH-08, SRCH-11',
+      'Vehicles a page, promotional cards not counted (vehicles). whole number 1 to 100; default 21; ' +
+        'TEN-03, SRCH-08, SRCH-11',
     ])
     expect((await call(explain, 'two-dealer', 'search.page_size')).out[0]).toBe('search.page_size = 21   (default)')
     expect((await call(explain, 'sites/one.yaml', 'search.preset')).out[0]).toBe(

@@ -32,7 +32,8 @@ export async function run(
   const explanation = explainSite(found.site, found.origins, path ?? null)
   if (!explanation.ok) {
     io.err(
-      `${found.site.slug} has no value at ${String(path)}${explanation.nearest === null ? '' : `; did you mean ${explanation.nearest}?`}`,
+      `${found.site.slug} has no value at ${String(path)}` +
+        (explanation.nearest === null ? '' : `; did you mean ${explanation.nearest}?`),
     )
     return 1
   }
@@ -40,7 +41,8 @@ export async function run(
   if (explanation.note !== null) {
     const { effect, unit, type, preset, rows, section } = explanation.note
     io.out(
-      `${effect}${unit === null ? '' : ` (${unit})`}. ${section ? '' : `${type}; default ${preset ?? 'none'}; `}${rows.join(', ')}`,
+      `${effect}${unit === null ? '' : ` (${unit})`}. ` +
+        `${section ? '' : `${type}; default ${preset ?? 'none'}; `}${rows.join(', ')}`,
     )
   }
   return 0
@@ -66,7 +68,8 @@ async function findSite(name: string, io: Io, findStored: FindStoredSite): Promi
   if (found !== undefined) return found
   for (const problem of results.flatMap((result) => (result.ok ? [] : result.errors))) io.err(formatProblem(problem))
   io.err(
-    `no site '${name}' is stored or in sites${sites.length === 0 ? '' : `; there are ${sites.map(({ site }) => site.slug).join(', ')}`}`,
+    `no site '${name}' is stored or in sites` +
+      (sites.length === 0 ? '' : `; there are ${sites.map(({ site }) => site.slug).join(', ')}`),
   )
   return null
 }

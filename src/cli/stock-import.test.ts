@@ -110,7 +110,8 @@ describe('stock import', () => {
   test('STOCK-03 reads by a mapping file', async () => {
     const mapping = await write(
       'm.yaml',
-      'feed: mine\nformat: csv\nfields: { stocknum: Nr, make: Marke, model: { constant: Golf }, car_type: { constant: used } }',
+      'feed: mine\nformat: csv\nfields: { stocknum: Nr, make: Marke, model: { constant: Golf }, ' +
+        'car_type: { constant: used } }',
     )
     const said = await call(runImport, ['test-site', await write('feed.txt', 'Nr;Marke\n7;VW\n'), '--mapping', mapping])
     expect(said.status).toBe(0)

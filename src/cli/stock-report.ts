@@ -22,7 +22,8 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
   const runs = await opened.stock.listImports(opened.ctx, parsed.limit)
   if (runs.length === 0)
     io.out(
-      `site ${parsed.siteSlug} has had no import yet; begin with: forecourt stock import ${parsed.siteSlug} <feed file>`,
+      `site ${parsed.siteSlug} has had no import yet; ` +
+        `begin with: forecourt stock import ${parsed.siteSlug} <feed file>`,
     )
   for (const run of runs) for (const line of formatRun(run, parsed.verbose)) io.out(line)
   return exitStatus.done

@@ -139,8 +139,8 @@ function requireWhole({ cutOffRow }: CollectedFeed): void {
   if (cutOffRow === null) return
   throw new FeedError(
     'refused',
-    `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; ` +
-      'look whether it is complete, then import with --force',
+    `row ${cutOffRow}, the last, ends in the middle and no line break follows: ` +
+      'most likely the file is cut off; look whether it is complete, then import with --force',
   )
 }
 
@@ -152,8 +152,8 @@ function requirePriceColumn({ columns: { missingPrice } }: CollectedFeed): void 
   const names = missingPrice.map((name) => `'${name}'`).join(', ')
   throw new FeedError(
     'refused',
-    `the price is read from ${names}, which the file does not have, and every vehicle would lose its price; ` +
-      'correct the mapping, or import with --force',
+    `the price is read from ${names}, which the file does not have, and every vehicle would lose its ` +
+      'price; correct the mapping, or import with --force',
   )
 }
 
@@ -188,8 +188,8 @@ function requireAllowedDrop(drops: readonly DropShare[], maxDropShare: number): 
   throw new FeedError(
     'refused',
     `the feed would drop ${over.gone} of ${over.active} vehicles of ${over.dealership_slug} ` +
-      `(${percent(over.gone / over.active)}, allowed ${percent(maxDropShare)}); look whether it is complete, ` +
-      'then import with --force',
+      `(${percent(over.gone / over.active)}, allowed ${percent(maxDropShare)}); ` +
+      'look whether it is complete, then import with --force',
   )
 }
 

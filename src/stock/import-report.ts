@@ -81,30 +81,29 @@ export function parseImportReport(value: unknown): ImportReport | null {
 }
 
 /** '1,234 rows: 3 added, 2 changed, 1,220 unchanged, 9 rejected; 4 sold'. */
-export function formatCounts(
+function formatCounts(
   report: Pick<ImportReport, 'rows' | 'added' | 'changed' | 'unchanged' | 'rejected' | 'sold'>,
 ): string {
   const number = (value: number): string => value.toLocaleString('en-AU')
   return (
     `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ` +
-    `${number(report.unchanged)} unchanged, ${number(report.rejected)} rejected; ${number(report.sold)} sold ` +
-    '(gone from the feed)'
+    `${number(report.unchanged)} unchanged, ${number(report.rejected)} rejected; ` +
+    `${number(report.sold)} sold (gone from the feed)`
   )
 }
 
 /** 'row 17, price: not an amount of money ("twelve grand")'. */
-export function formatNote(note: RowNote): string {
+function formatNote(note: RowNote): string {
   return (
-    `row ${note.row}, ${note.field}: ` +
-    `${note.reason}${note.value === null ? '' : ` (${JSON.stringify(note.value)})`}`
+    `row ${note.row}, ${note.field}: ${note.reason}` + (note.value === null ? '' : ` (${JSON.stringify(note.value)})`)
   )
 }
 
 /** The report for a person, as lines. `notes`: how many rejections and warnings are listed. */
 export function formatReport(report: ImportReport, notes: number): readonly string[] {
   const lines = [
-    `${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} · site ${report.site} ` +
-      `· feed ${report.feed} · ${report.fileName}`,
+    `${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} ` +
+      `· site ${report.site} · feed ${report.feed} · ${report.fileName}`,
   ]
   if (report.error !== null) lines.push(`  ${report.error}`)
   lines.push(`  ${formatCounts(report)}`)

@@ -77,7 +77,7 @@ describeOnEachDatabase('the change feed', (store) => {
     expect((await readIds(feed, from)).ids).toEqual(['done'])
   })
 
-  test('STOCK-06 two readers see every change within 2 seconds of its commit, with concurrent writers that commit late', async () => {
+  test('STOCK-06 two readers see every change within 2 seconds of its commit, late commits included', async () => {
     const writers = await Promise.all(Array.from({ length: 6 }, () => store.open()))
     const readers = await Promise.all([store.open(), store.open()])
     const committedAt = new Map<string, number>()
@@ -144,7 +144,7 @@ describeOnEachDatabase('the change feed', (store) => {
     expect([before, wakes]).toEqual([store.dialect === 'postgres' ? 1 : 0, before + 1])
   })
 
-  test('STOCK-06 a reader whose changes were pruned is told to rebuild, and one that had come far enough is not', async () => {
+  test('STOCK-06 a reader whose changes were pruned must rebuild, a reader past them need not', async () => {
     const feed = createChangeFeed(store.database)
     await feed.prune(ctx, { keepMs: -1, keepRows: 0 })
     const old = await feed.currentPosition(ctx)
@@ -203,11 +203,12 @@ describeOnPostgres('the change feed with a slow transaction', (store) => {
     expect((await readIds(feed, during)).ids).toEqual(['slow', 'quick'])
   })
 
-  test('STOCK-06 what a dump of another server brought along neither counts as lag nor sends readers to rebuild', async () => {
+  test('STOCK-06 rows of a dump from another server count as no lag and make no reader rebuild', async () => {
     const feed = createChangeFeed(store.database)
-    await sql`insert into change_log (xid, site_id, kind, id, at) values ('888888888888', 'feed', 'vehicle', 'foreign', 0)`.execute(
-      store.database.kysely,
-    )
+    const insertForeign = sql`
+      insert into change_log (xid, site_id, kind, id, at)
+      values ('888888888888', 'feed', 'vehicle', 'foreign', 0)`
+    await insertForeign.execute(store.database.kysely)
     await store.database.kysely.updateTable('change_log_pruned').set({ xid: '777777777777', seq: 5 }).execute()
     const from = await feed.currentPosition(ctx)
     expect(await feed.lag(ctx, from)).toBe(0)

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 describeOnEachDatabase('imports at the same time', (store) => {
-  test('STOCK-03 the same stock numbers from two connections become one vehicle each, with a whole ledger', async () => {
+  test('STOCK-03 stock numbers imported by two connections become one vehicle each, with a whole ledger', async () => {
     const ctx = buildSiteContext('same-numbers')
     const stocks = (await Promise.all([store.open(), store.open()])).map(createStockRepository)
     const numbers = Array.from({ length: 40 }, (_, index) => `N${index}`)

@@ -51,18 +51,17 @@ function buildChildAddress({ url, directory }: StoreAddress): StoreAddress {
 async function waitUntilForgotten(database: Database): Promise<void> {
   if (database.dialect === 'sqlite') return
   const countConnections = async () => {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*) as count from pg_stat_activity where application_name = ${childName} and datname = current_database()`.execute(
-      database.kysely,
-    )
+    const query = sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where application_name = ${childName} and datname = current_database()`
+    const { rows } = await query.execute(database.kysely)
     return rows[0]?.count
   }
   await expect.poll(countConnections, { timeout: 10_000 }).toBe(0)
 }
 
 describeOnEachDatabase('an import that is killed', (store) => {
-  test('STOCK-03 leaves every vehicle as it was or as it was to be, never in between, and loses nothing that was told', async () => {
+  test('STOCK-03 leaves every vehicle in its old or new state and loses no reported row', async () => {
     const ctx = buildSiteContext('killed')
     const system = buildSystemContext()
     let generation = 0

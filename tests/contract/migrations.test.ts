@@ -21,7 +21,8 @@ describeOnEachDatabase('bringing the tables up to date', (store) => {
     const program = `
       import { openDatabase } from '#data/open-database.ts'
       const applied = []
-      const database = await openDatabase({ ...${JSON.stringify(address)}, log: { info: (fields) => applied.push(...fields.applied), warn() {} } })
+      const log = { info: (fields) => applied.push(...fields.applied), warn() {} }
+      const database = await openDatabase({ ...${JSON.stringify(address)}, log })
       await database.kysely.selectFrom('vehicle').selectAll().execute()
       await database.close()
       console.log(JSON.stringify(applied))`
@@ -87,7 +88,7 @@ describeOnPostgres('a server that refuses', (store) => {
     })
   })
 
-  test('LEAD-12 a database that cannot hold every letter is refused at the start, not at the first such name', async () => {
+  test('LEAD-12 a database that cannot store every letter is refused at startup', async () => {
     const url = new URL(await createScratchDatabase())
     const admin = new Client({ connectionString: url.href })
     await admin.connect()

@@ -1,113 +1,17 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
-import type { SiteContext } from '#data/context.ts'
-import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
-import type { IncomingVehicle } from '#data/stock/stock-records.ts'
-import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
-import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databases.ts'
+import { testEpoch } from '#tests/fixtures/contexts.ts'
+import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { beginImport, findOne } from '#tests/fixtures/stock-import.ts'
 
 const day = 86_400_000
 
-interface Import {
-  readonly stock: StockRepository
-  readonly ctx: SiteContext
-  readonly clock: { value: number }
-  readonly importId: string
-  upsert(vehicles: readonly IncomingVehicle[], feed?: string): Promise<readonly string[]>
-}
-
-/** Each test has a site of its own, so that tests share a store without meeting. */
-async function begin(store: SuiteStore, siteId: string): Promise<Import> {
-  const stock = createStockRepository(store.database)
-  const clock = { value: testEpoch }
-  const ctx = buildSiteContext(siteId, clock)
-  const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'stock.csv' })
-  return {
-    stock,
-    ctx,
-    clock,
-    importId,
-    upsert: (vehicles, feed = 'main') => stock.upsertBatch(ctx, { importId, feed, vehicles }),
-  }
-}
-
-async function findOne({ stock, ctx }: Import, stocknum: string) {
-  for await (const batch of stock.listAll(ctx)) {
-    const found = batch.find((vehicle) => vehicle.stocknum === stocknum)
-    if (found) return found
-  }
-  throw new Error(`no vehicle ${stocknum}`)
-}
-
 describeOnEachDatabase('the stock repository', (store) => {
-  test('FIN-05 finance figures hold for the price that they came with, until the feed changes them', async () => {
-    const run = await begin(store, 'finance-price')
-    const offer = {
-      interestRate: 6.29,
-      comparisonRate: 8.19,
-      paymentWeek: cents(9_950),
-      paymentMonth: null,
-      termYears: 5,
-      termMonths: null,
-      termWeeks: null,
-      deposit: null,
-      balloon: null,
-      disclaimer: null,
-      establishmentFees: null,
-      totalPayable: null,
-      financeProvider: 'Acme',
-    }
-    const incoming = (price: number, paymentWeek = 9_950) =>
-      buildIncomingVehicle('F1', {
-        price: dollars(price),
-        finance_lenders: { acme: { ...offer, paymentWeek: cents(paymentWeek) } },
-      })
-    const basisAfter = async (vehicle: IncomingVehicle) => {
-      await run.upsert([vehicle])
-      return (await findOne(run, 'F1')).finance_price
-    }
-    expect(await basisAfter(incoming(30_000))).toBe(dollars(30_000))
-    expect(await basisAfter(incoming(28_000))).toBe(dollars(30_000))
-    expect(await basisAfter(incoming(28_000, 9_300))).toBe(dollars(28_000))
-    expect(await basisAfter({ ...incoming(28_000, 9_300), offer_price: dollars(27_000) })).toBe(dollars(28_000))
-    expect(await basisAfter({ ...incoming(28_000, 9_300), km: 99 })).toBe(dollars(28_000))
-  })
-
-  test('FIN-05 a quote is stored with its vehicle, survives an import that leaves the price as it was, and goes with the price', async () => {
-    const run = await begin(store, 'quote')
-    const incoming = (change: Partial<IncomingVehicle> = {}) =>
-      buildIncomingVehicle('Q1', { price: dollars(30_000), ...change })
-    await run.upsert([incoming()])
-    const { id } = await findOne(run, 'Q1')
-    const quote = {
-      weeklyRepaymentAmount: cents(10_312),
-      advertisedRate: 7.99,
-      comparisonRate: 9.12,
-      price: dollars(30_000),
-    }
-    run.clock.value += 1_000
-    expect(await run.stock.saveQuote(run.ctx, id, quote)).toBe(true)
-    const stored = {
-      youxQuote: { weeklyRepaymentAmount: 10_312, advertisedRate: 7.99, comparisonRate: 9.12 },
-      quote_price: dollars(30_000),
-    }
-    expect(await findOne(run, 'Q1')).toMatchObject({ ...stored, updated_at: new Date(testEpoch + 1_000).toISOString() })
-    expect(await run.upsert([incoming()])).toEqual(['unchanged'])
-    await run.upsert([incoming({ km: 99 })])
-    expect(await findOne(run, 'Q1')).toMatchObject({ ...stored, km: 99 })
-    await run.upsert([incoming({ km: 99, offer_price: dollars(29_000) })])
-    expect(await findOne(run, 'Q1')).toMatchObject({ youxQuote: null, quote_price: null })
-    await run.stock.markSold(run.ctx, { importId: run.importId, ids: [id] })
-    expect(await run.stock.saveQuote(run.ctx, id, quote)).toBe(false)
-    expect(await run.stock.saveQuote(run.ctx, 'none', quote)).toBe(false)
-  })
-
   test('STOCK-01 gives back every field of the schema as it was imported, whatever was absent', async () => {
-    const run = await begin(store, 'whole')
+    const run = await beginImport(store, 'whole')
     const full = buildIncomingVehicle('FULL', {
       price: dollars(500.01),
       finance_lenders: {
@@ -166,7 +70,7 @@ describeOnEachDatabase('the stock repository', (store) => {
   })
 
   test('STOCK-03 derives the same id from site and stock number on every machine', async () => {
-    const run = await begin(store, 'ids')
+    const run = await beginImport(store, 'ids')
     await run.upsert([buildIncomingVehicle('A1')])
     const { id } = await findOne(run, 'A1')
     const bits = [...createHash('sha256').update('ids\nA1').digest()]
@@ -181,8 +85,8 @@ describeOnEachDatabase('the stock repository', (store) => {
     )
   })
 
-  test('STOCK-03 tells added, changed and unchanged in the order given and moves updated_at for a change alone', async () => {
-    const run = await begin(store, 'outcomes')
+  test('STOCK-03 reports added, changed and unchanged in order; only a change moves updated_at', async () => {
+    const run = await beginImport(store, 'outcomes')
     expect(await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])).toEqual(['added', 'added'])
     run.clock.value += day
     expect(
@@ -198,7 +102,7 @@ describeOnEachDatabase('the stock repository', (store) => {
   })
 
   test('STOCK-03 keeps the slug and the created_at of the first import', async () => {
-    const run = await begin(store, 'fixed')
+    const run = await beginImport(store, 'fixed')
     await run.upsert([buildIncomingVehicle('A', { slug: 'first', created_at: '2026-01-02T03:04:05.000Z' })])
     await run.upsert([buildIncomingVehicle('A', { slug: 'second', created_at: '2026-05-05T00:00:00.000Z', km: 7 })])
     const vehicle = await findOne(run, 'A')
@@ -211,7 +115,7 @@ describeOnEachDatabase('the stock repository', (store) => {
   })
 
   test('STOCK-04 numbers slugs that are taken, within a batch and across batches', async () => {
-    const run = await begin(store, 'slugs')
+    const run = await beginImport(store, 'slugs')
     const slugsOf = async (numbers: readonly string[]) =>
       Promise.all(numbers.map(async (stocknum) => (await findOne(run, stocknum)).slug))
     await run.upsert([
@@ -226,84 +130,8 @@ describeOnEachDatabase('the stock repository', (store) => {
     expect((await findOne(run, 'M129')).slug).toBe('van-130')
   })
 
-  test('STOCK-05 marks sold once, and a vehicle that comes back is for sale again', async () => {
-    const run = await begin(store, 'sold')
-    await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])
-    const { id } = await findOne(run, 'A')
-    run.clock.value += day
-    expect(await run.stock.markSold(run.ctx, { importId: run.importId, ids: [id] })).toBe(1)
-    run.clock.value += day
-    expect(await run.stock.markSold(run.ctx, { importId: run.importId, ids: [id, 'aaaaaaaaaaaaaaaa'] })).toBe(0)
-    const sold = await findOne(run, 'A')
-    expect([sold.sold, sold.sold_date_timestamp, sold.updated_at]).toEqual([
-      true,
-      (testEpoch + day) / 1000,
-      new Date(testEpoch + day).toISOString(),
-    ])
-    expect((await run.stock.listActive(run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
-
-    expect(await run.upsert([buildIncomingVehicle('A')])).toEqual(['changed'])
-    const back = await findOne(run, 'A')
-    expect([back.sold, back.sold_date_timestamp, back.id]).toEqual([false, null, id])
-  })
-
-  test('STOCK-05 takes the sale from the feed and keeps when it was first told', async () => {
-    const run = await begin(store, 'sold-by-feed')
-    await run.upsert([
-      buildIncomingVehicle('A', { status: 'sold', sold_date_timestamp: 1_700_000_000 }),
-      buildIncomingVehicle('B', { status: 'sold' }),
-    ])
-    run.clock.value += day
-    await run.upsert([
-      buildIncomingVehicle('A', { status: 'sold', sold_date_timestamp: 1_800_000_000, km: 3 }),
-      buildIncomingVehicle('B', { status: 'sold', km: 3 }),
-    ])
-    const [a, b] = [await findOne(run, 'A'), await findOne(run, 'B')]
-    expect([a.sold, a.sold_date_timestamp]).toEqual([true, 1_700_000_000])
-    expect([b.sold, b.sold_date_timestamp]).toEqual([true, testEpoch / 1000])
-    expect(await run.upsert([buildIncomingVehicle('B', { status: 'sold', km: 3 })])).toEqual(['unchanged'])
-  })
-
-  test('STOCK-05 moves an unchanged vehicle to the feed that brings it now', async () => {
-    const run = await begin(store, 'feeds')
-    await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])
-    expect(await run.upsert([buildIncomingVehicle('A')], 'other')).toEqual(['unchanged'])
-    expect((await run.stock.listActive(run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
-    expect((await run.stock.listActive(run.ctx, 'other')).map((active) => active.stocknum)).toEqual(['A'])
-  })
-
-  test('PRICE-02 writes every change of a price into the ledger, from the first on', async () => {
-    const run = await begin(store, 'ledger')
-    await run.upsert([buildIncomingVehicle('A', { price: dollars(30_000), before_price: null })])
-    run.clock.value += day
-    await run.upsert([buildIncomingVehicle('A', { price: dollars(28_000), before_price: dollars(30_000), km: 9 })])
-    run.clock.value += day
-    await run.upsert([buildIncomingVehicle('A', { price: null, before_price: dollars(30_000), km: 9 })])
-    await run.upsert([buildIncomingVehicle('A', { price: null, before_price: dollars(30_000), km: 10 })])
-    const { id } = await findOne(run, 'A')
-    const at = [testEpoch, testEpoch + day, testEpoch + 2 * day]
-    expect(await run.stock.listPriceChanges(run.ctx, id)).toEqual([
-      { vehicleId: id, at: at[0], field: 'price', from: null, to: 3_000_000 },
-      { vehicleId: id, at: at[1], field: 'price', from: 3_000_000, to: 2_800_000 },
-      { vehicleId: id, at: at[1], field: 'before_price', from: null, to: 3_000_000 },
-      { vehicleId: id, at: at[2], field: 'price', from: 2_800_000, to: null },
-    ])
-  })
-
-  test('PRICE-02 has a ledger that the database itself refuses to rewrite', async () => {
-    const run = await begin(store, 'evidence')
-    await run.upsert([buildIncomingVehicle('A')])
-    const { kysely } = store.database
-    await expect(kysely.updateTable('price_change').set({ to_cents: 1 }).execute()).rejects.toThrow(
-      'price_change is append-only',
-    )
-    await expect(kysely.deleteFrom('price_change').execute()).rejects.toThrow('price_change is append-only')
-    if (store.dialect === 'postgres')
-      await expect(sql`truncate price_change`.execute(kysely)).rejects.toThrow('price_change is append-only')
-  })
-
   test('STOCK-03 records each run of the import, newest first, and writes only under a running one', async () => {
-    const run = await begin(store, 'runs')
+    const run = await beginImport(store, 'runs')
     run.clock.value += 1000
     await run.stock.finishImport(run.ctx, run.importId, { outcome: 'completed', report: { rows: 3 } })
     const second = await run.stock.beginImport(run.ctx, { feed: 'main', fileName: 'b.csv' })
@@ -334,7 +162,7 @@ describeOnEachDatabase('the stock repository', (store) => {
   })
 
   test('STOCK-03 refuses a batch that is wrong in itself and stores nothing of it', async () => {
-    const run = await begin(store, 'misuse')
+    const run = await beginImport(store, 'misuse')
     await expect(run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle(' A ')])).rejects.toThrow('twice')
     await expect(run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B\0')])).rejects.toThrow(RangeError)
     await expect(run.upsert([buildIncomingVehicle('A', { created_at: 'yesterday' })])).rejects.toThrow(RangeError)
@@ -346,7 +174,7 @@ describeOnEachDatabase('the stock repository', (store) => {
   })
 
   test('STOCK-03 takes the largest batch, with every price filled', async () => {
-    const run = await begin(store, 'large')
+    const run = await beginImport(store, 'large')
     const price = dollars(10_000)
     const vehicles = Array.from({ length: 1000 }, (_, index) =>
       buildIncomingVehicle(`L${index}`, { price, before_price: price, offer_price: price, subscription_price: price }),
@@ -377,7 +205,7 @@ describeOnEachDatabase('the stock repository', (store) => {
     test.each(['', 'no-such', "'; drop table vehicle; --", 'a\0b', '\u{1F697}', 'x'.repeat(10_000)])(
       'STOCK-05 finds nothing under %j',
       async (key) => {
-        const run = await begin(store, 'odd-keys')
+        const run = await beginImport(store, 'odd-keys')
         expect(await run.stock.findBySlug(run.ctx, key)).toBeNull()
         expect(await run.stock.findByIdOrSlug(run.ctx, key)).toBeNull()
       },

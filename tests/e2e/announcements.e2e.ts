@@ -16,9 +16,7 @@ async function expectOneLiveRegion(page: Page): Promise<void> {
   expect(display).not.toBe('none')
 }
 
-test('SRCH-21 new results are announced at every width: their number, their order, their page; a first load says nothing', async ({
-  page,
-}) => {
+test('SRCH-21 new results are announced with number, order and page; the first load is silent', async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
   await expectOneLiveRegion(page)
   await expect(region(page)).toBeEmpty()
@@ -58,7 +56,7 @@ test(
   },
 )
 
-test('CONTENT-12 after a navigation by script the focus is on the new page’s heading, and where the address points', async ({
+test('CONTENT-12 a client-side navigation moves the focus to the heading or the address’s fragment', async ({
   page,
 }) => {
   await gotoLive(page, 'bigsky-motors', search)
@@ -192,7 +190,7 @@ test('FIN-04 the focus returns to the link of the finance disclaimer, also where
   await expect(opener).toBeFocused()
 })
 
-test('VDP-04 an address that points at a tab chooses it, and a tab clicked before the scripts have come stays chosen', async ({
+test('VDP-04 a fragment selects its tab, and a tab clicked before the scripts load stays selected', async ({
   page,
 }) => {
   await gotoLive(page, 'bigsky-motors', '/search/used-cars')

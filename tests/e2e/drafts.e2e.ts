@@ -27,7 +27,7 @@ async function expectTyped(root: Locator): Promise<void> {
   await expect(root.getByRole('textbox', { name: 'Comments' })).toHaveValue('Is it still available?')
 }
 
-test('LEAD-17 LEAD-18 what was typed into the dialog outlives Escape and Back, belongs to its car, and is gone once sent', async ({
+test('LEAD-17 LEAD-18 the dialog’s draft survives Escape and Back, belongs to its car, and goes once sent', async ({
   page,
 }) => {
   await gotoLive(page, 'bigsky-motors', '/search/new-used-and-demo-cars')
@@ -61,9 +61,7 @@ test('LEAD-17 LEAD-18 what was typed into the dialog outlives Escape and Back, b
   await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('')
 })
 
-test('LEAD-08 the finance form keeps what was typed when a link of the header leads away, and goes on at the same step', async ({
-  page,
-}) => {
+test('LEAD-08 the finance form keeps its entries and step when a header link leads away', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/finance'))
   const form = page.getByRole('form', { name: 'Finance enquiry' })
   await untilHydrated(page)

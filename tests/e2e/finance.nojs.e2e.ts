@@ -3,9 +3,7 @@ import { expect, siteUrl, test, waitAsPersonWould } from './site.ts'
 // The browser reports the refused post as an error of the page.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('CALC-01 CALC-02 without JavaScript the calculator is a form: the server works it out and says what is wrong', async ({
-  page,
-}) => {
+test('CALC-01 CALC-02 without JavaScript the server calculates the form and reports errors', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/finance?preferredDealership=harbourside-toyota'))
   const calculator = page.locator('#finance-calculator')
   await expect(calculator.getByRole('slider')).toHaveCount(0)
@@ -34,9 +32,7 @@ test('CALC-08 without JavaScript the range of prices is a form to the search', a
   await expect(page).toHaveURL(/price=20000-30000/)
 })
 
-test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps what was typed and thanks when it is right', async ({
-  page,
-}) => {
+test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps entries and confirms', async ({ page }) => {
   await page.goto(siteUrl('ridgeline-ford', '/finance?vehiclePriceBudget=25000#finance-form'))
   const form = page.getByRole('form', { name: 'Finance enquiry' })
   for (const name of ['What you want to finance', 'About you', 'Your dealership'])

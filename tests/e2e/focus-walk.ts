@@ -71,7 +71,9 @@ function inspectFocus(within: string): Stop | null {
     right: Math.min(innerWidth, box.right),
     bottom: Math.min(innerHeight, box.bottom),
   }
-  const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40) || (labels[0]?.textContent ?? focused.getAttribute('name') ?? focused.className)}”`
+  const ownText = (focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)
+  const otherName = labels[0]?.textContent ?? focused.getAttribute('name') ?? focused.className
+  const name = `${focused.tagName.toLowerCase()} “${ownText || otherName}”`
   const registry = ((window as { focusKeys?: WeakMap<Element, number> }).focusKeys ??= new WeakMap<Element, number>())
   const counter = window as { focusCount?: number }
   const key = registry.get(focused) ?? (counter.focusCount = (counter.focusCount ?? 0) + 1)
@@ -87,7 +89,8 @@ function inspectFocus(within: string): Stop | null {
 
   if (view.right - view.left < 8 || view.bottom - view.top < 8) {
     problems.push(
-      `lies outside the screen (${Math.round(box.left)}, ${Math.round(box.top)}, ${Math.round(box.width)} × ${Math.round(box.height)})`,
+      `lies outside the screen (${Math.round(box.left)}, ${Math.round(box.top)}, ` +
+        `${Math.round(box.width)} × ${Math.round(box.height)})`,
     )
     return stop()
   }
@@ -206,7 +209,8 @@ function inspectFocus(within: string): Stop | null {
   // A ring of two tones shows by the other one.
   if (style.boxShadow !== 'none') return stop(photographOf(perimeter))
   problems.push(
-    `has a ring of ${worst.toFixed(2)} : 1 at worst, clear on ${clear} of ${points.length} points (${clipped} cut off, ${seen} seen)`,
+    `has a ring of ${worst.toFixed(2)} : 1 at worst, clear on ${clear} of ${points.length} points ` +
+      `(${clipped} cut off, ${seen} seen)`,
   )
   return stop()
 }
@@ -240,7 +244,9 @@ async function countRingPixels(page: Page, { x, y, width, height }: NonNullable<
 
 const probeStyles = `
   html[data-probe] * { pointer-events: auto !important }
-  html[data-no-ring] :focus-visible, html[data-no-ring] :focus-visible::-webkit-slider-thumb, html[data-no-ring] label:has(:focus-visible) {
+  html[data-no-ring] :focus-visible,
+  html[data-no-ring] :focus-visible::-webkit-slider-thumb,
+  html[data-no-ring] label:has(:focus-visible) {
     outline-color: transparent !important;
     box-shadow: none !important;
   }

@@ -88,7 +88,7 @@ for (const [name, size] of Object.entries(sizes)) {
   test.describe(name, () => {
     test.use({ size })
 
-    test('SRCH-01 LEAD-17 LEAD-18 the whole way in Firefox: filter, page 2, a vehicle, Back, an enquiry, the thanks, Back', async ({
+    test('SRCH-01 LEAD-17 LEAD-18 in Firefox: filter, page 2, a vehicle, Back, an enquiry, the thanks, Back', async ({
       tab,
     }) => {
       const filter = 'make=Toyota'
@@ -139,7 +139,7 @@ for (const [name, size] of Object.entries(sizes)) {
 
     for (const site of ['bigsky-motors', 'tamar-valley-auto'])
       for (const [place, goThere, there] of ways)
-        test(`SRCH-01 ${site} in Firefox: Back from ${place} shows the same page of results, with the same filters, where it was`, async ({
+        test(`SRCH-01 ${site} in Firefox: Back from ${place} restores page, filters and scroll position`, async ({
           tab,
         }) => {
           const filter = 'body=SUV'

@@ -49,7 +49,7 @@ test.describe('the menu of a wide page', { tag: '@once' }, () => {
   const stock = (page: Page) => main(page).getByRole('link', { name: 'Our Stock' })
   const item = (page: Page) => main(page).getByRole('link', { name: 'Demo Cars' })
 
-  test('NAV-02 a dropdown tells whether it is open, closes after a choice, and Escape leaves the focus on its link', async ({
+  test('NAV-02 a dropdown exposes its state, closes on a choice, and Escape keeps the focus on its link', async ({
     page,
   }) => {
     await gotoLive(page, 'bigsky-motors', '/search/used-cars')

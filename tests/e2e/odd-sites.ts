@@ -15,7 +15,7 @@ export const pathSite = 'own-paths'
 /** As many values of one facet as there are badges, and a single fuel. */
 export const manyBadges = 400
 export const longWords = `${'Extraordinarily Long '.repeat(4)}${'Unbreakable'.repeat(4)}`.slice(0, 120)
-export const oddPrices = { nothing: 0, least: 11, most: 9_999_999 } as const
+const oddPrices = { nothing: 0, least: 11, most: 9_999_999 } as const
 
 function buildDocument(slug: string, name: string): object {
   return {

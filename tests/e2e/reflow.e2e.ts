@@ -13,7 +13,10 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
     const width = document.documentElement.clientWidth
     const describe = (element: Element): string => {
       const { left, right } = element.getBoundingClientRect()
-      return `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}” ${Math.round(left)}–${Math.round(right)} (${element.className})`
+      return (
+        `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}” ` +
+        `${Math.round(left)}–${Math.round(right)} (${element.className})`
+      )
     }
     const isBroughtBack = (element: Element): boolean => {
       for (
@@ -31,7 +34,8 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
     const found: string[] = []
     if (document.documentElement.scrollWidth > width)
       found.push(
-        `page ${document.documentElement.dataset.name ?? ''} is ${document.documentElement.scrollWidth} px wide on ${width}`,
+        `page ${document.documentElement.dataset.name ?? ''} is ${document.documentElement.scrollWidth} ` +
+          `px wide on ${width}`,
       )
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')) {
       const { left, right, width: own, height } = element.getBoundingClientRect()

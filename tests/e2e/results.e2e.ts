@@ -105,7 +105,7 @@ test('SRCH-21 no results tell what to take away', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Diesel')
 })
 
-test('SRCH-19 SRCH-21 words without end keep the page as wide as the screen, read as other words or finding nothing', async ({
+test('SRCH-19 SRCH-21 endless words, corrected or without results, never widen the page', async ({
   page,
   isMobile,
 }) => {

@@ -69,7 +69,7 @@ test('SRCH-05 makes show seven first, all of them on demand; the models of a cho
   await expect(models).toBeHidden()
 })
 
-test('SRCH-06 b c e a slider of fixed steps moves by $500, a number outside its range is ignored, and an end is no filter', async ({
+test('SRCH-06 b c e a slider steps by $500, ignores numbers out of range, and an end sets no filter', async ({
   page,
 }) => {
   await gotoLive(page, 'tamar-valley-auto', search)

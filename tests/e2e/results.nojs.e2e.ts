@@ -44,7 +44,7 @@ test('SRCH-20 without JavaScript the order has its name on a phone too', async (
   await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
 })
 
-test('SRCH-20 NAV-05 without JavaScript the keyboard sees where it is as it opens and closes the filters of a phone', async ({
+test('SRCH-20 NAV-05 without JavaScript the focus stays visible as a phone’s filters open and close', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -24,7 +24,7 @@ async function openVehicle(page: Page, site: DemoSite): Promise<string> {
 test.describe('the share bar', () => {
   test.use({ expectedConsoleErrors: [/status of 503|ERR_FAILED/] })
 
-  test('SHARE-01 SHARE-03 SHARE-05 API-03 shares the absolute address by every network, copies it, and tells why a PDF could not be had', async ({
+  test('SHARE-01 SHARE-03 SHARE-05 API-03 shares and copies the absolute address, explains a failed PDF', async ({
     page,
     context,
   }) => {
@@ -123,7 +123,7 @@ for (const { site, what, ms } of [
     },
   )
 
-test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PDF saves {slug}.pdf with the price of the page', async ({
+test('SHARE-04 SHARE-05 Print opens the sheet with event 61, PDF saves {slug}.pdf with the page’s price', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('SHARE-04 SHARE-05 Print opens the sheet in a new tab with event 61, and PD
   await expect(sheet.locator('html')).toHaveAttribute('data-printed', '2')
 })
 
-test('SHARE-04 the sheet of every site is one page of A4 with price, dealer, licence and code, nothing cut off, and fits the screen', async ({
+test('SHARE-04 every site’s sheet fits one A4 page and the screen, with price, dealer, licence and code', async ({
   page,
   isMobile,
 }) => {

@@ -93,7 +93,8 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
 }
 
 export const plainPicture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8a9099"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">' +
+  '<rect width="640" height="480" fill="#8a9099"/></svg>'
 
 interface SiteOptions {
   expectedConsoleErrors: RegExp[]

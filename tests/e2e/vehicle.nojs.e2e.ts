@@ -1,7 +1,7 @@
 import { expect, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 
-test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, every tab stands open, lists and the number unfold', async ({
+test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, tabs are open, lists and the number unfold', async ({
   page,
 }) => {
   await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars?certified=true', /\$/))

@@ -12,7 +12,8 @@ template: toyota
 name: Certain Toyota
 certified: ${certified}
 forms: { opt_in_default: false }
-dealerships: [{ id: main, slug: main-yard, name: Main, locations: [{ id: main, name: Main, slug: main, address: { state: WA } }] }]
+dealerships:
+  - { id: main, slug: main-yard, name: Main, locations: [{ id: main, name: Main, slug: main, address: { state: WA } }] }
 `
 const feed = `stocknum,make,model,year,car_type,status,price,price_type,certified
 T1,Toyota,Corolla,2022,used,in_stock,"$22,000",drive_away,yes
@@ -49,7 +50,7 @@ async function listCertified(): Promise<readonly string[]> {
   )
 }
 
-test("SRCH-15 TEN-12 the certified filter finds the programme's make alone, and follows a change of the programme", async () => {
+test("SRCH-15 TEN-12 the certified filter finds only the programme's make and follows its changes", async () => {
   expect(await listCertified()).toEqual(['Corolla'])
   await apply('{ enabled: false }')
   await expect.poll(listCertified, { timeout: 10_000, interval: 100 }).toEqual(['Corolla', 'Mazda3'])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readElements } from '#tests/fixtures/read-html.ts'
 import { ask, runForecourt, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
 interface Chosen {
@@ -30,7 +31,11 @@ template: classic
 name: Paths
 search: { stock_filters: { used_only: false } }
 routes: { finance: ${finance}, search: ${search} }
-dealerships: [{ id: main, slug: main-yard, name: Main, locations: [{ id: main, name: Main, slug: main, address: { state: TAS } }] }]
+dealerships:
+  - id: main
+    slug: main-yard
+    name: Main
+    locations: [{ id: main, name: Main, slug: main, address: { state: TAS } }]
 `
 
 let directory: string
@@ -98,10 +103,12 @@ describe('TEN-04 configured paths', () => {
     expect((await visit('/loans/apply')).status).toBe(404)
   })
 
-  test('TEN-04 LEAD-08 the form of a configured path posts to it, and a wrong entry comes back on the same page', async () => {
+  test('TEN-04 LEAD-08 a form at a configured path posts there, and errors return to the same page', async () => {
     const host = `paths-0.localhost:${server.port}`
     const { body } = await ask(server.port, host, '/money')
-    expect(body).toMatch(/<form[^>]*action="\/money(?:#[a-z-]+)?"/)
+    expect(readElements(body, 'form')).toContainEqual(
+      expect.objectContaining({ action: expect.stringMatching(/^\/money(?:#[a-z-]+)?$/) }),
+    )
     const answer = await ask(server.port, host, '/money', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', origin: `http://${host}` },

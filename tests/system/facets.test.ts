@@ -193,7 +193,7 @@ describe('facets', () => {
     },
   )
 
-  test('SRCH-03 the facets shown are the configured ones, in their order and with their words, each value with its count', async () => {
+  test('SRCH-03 shows the configured facets in order, with labels and the count of each value', async () => {
     const { body } = await app.visit(search)
     const places = ['What it runs on', 'Our promise', 'Who made it'].map((label) => body.indexOf(label))
     expect(places.every((place) => place > 0)).toBe(true)

@@ -41,7 +41,7 @@ afterEach(() => {
 afterAll(() => app.close())
 
 describe('more pages asked for than can be rendered', () => {
-  test('API-04 what waits in vain gets a plain 503 with the time to come back; kept pages, files and health answer', async () => {
+  test('API-04 requests that cannot be served get a 503 with Retry-After; cached pages and files answer', async () => {
     held = Promise.withResolvers()
     const underWay = app.visit('/cars/none-such?unkept=1')
     await expect.poll(() => renders.figures).toMatchObject({ running: 1 })
@@ -83,7 +83,7 @@ describe('more pages asked for than can be rendered', () => {
     expect(app.complaints).toEqual([])
   })
 
-  test('SRCH-01 API-04 an address of 500 refinements is answered with 40 of them, and no larger than one of 40', async () => {
+  test('SRCH-01 API-04 of 500 refinements 40 are used, and the answer is no larger than for 40', async () => {
     const address = (count: number): string =>
       `${kept}?${Array.from({ length: count }, (_, index) => `make=M${index}`).join('&')}`
     const [asked, most] = await Promise.all([app.visit(address(500)), app.visit(address(40))])

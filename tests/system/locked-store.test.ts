@@ -63,7 +63,7 @@ const look = async (index: number, viewer: number): Promise<{ status: number; vi
   }
 }
 
-test('API-04 a store that another process holds shows its pages at once, and views are told as they stand', async () => {
+test('API-04 while another process locks the database, pages and view counts still answer at once', async () => {
   expect(await look(0, 0)).toEqual({ status: 200, views: 1 })
   const holder = await holdLock()
   try {

@@ -43,7 +43,7 @@ async function pageWith(path: string, words: string): Promise<string> {
 }
 
 describe('a new dealer', () => {
-  test('TEN-08 goes live with one configuration file and one feed, by two commands, while the server runs', async () => {
+  test('TEN-08 goes live with one configuration file, one feed and two commands while the server runs', async () => {
     expect((await ask(server.port, 'www.riverbend.example', '/')).status).toBe(404)
     await writeFile(join(directory, 'riverbend.yaml'), siteFile)
     await writeFile(
@@ -96,7 +96,7 @@ describe('a new dealer', () => {
     expect((await ask(server.port, 'www.riverbend.example', '/cars/2022-toyota-hilux-sr5-r100')).status).toBe(200)
   })
 
-  test('STOCK-03 a feed that would drop most of the stock is refused with status 2, and taken with --force', async () => {
+  test('STOCK-03 a feed that would drop most of the stock exits with status 2 unless forced', async () => {
     const many = Array.from(
       { length: 10 },
       (_, index) => `S${index},Mazda,CX-5,Akera,2021,used,in_stock,30990,drive_away,50000`,

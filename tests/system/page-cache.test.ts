@@ -123,7 +123,7 @@ const cookies: Readonly<Record<string, string>>[] = [
 ]
 
 describe('pages kept in memory', () => {
-  test('TEN-07 three sites, visitors with and without a session, random addresses: each page is the one that is rendered for nobody else', async () => {
+  test('TEN-07 three sites, sessions and random addresses: a cached page equals an uncached render', async () => {
     const random = createRandom(7)
     const outcomes = new Map<string, number>()
     const pick = <Item>(list: readonly Item[]): Item => {
@@ -161,7 +161,7 @@ describe('pages kept in memory', () => {
     expect(outcomes.get('own') ?? 0).toBeGreaterThan(50)
   })
 
-  test('TEN-07 no text of a Host header, another header or a campaign parameter gets into a page that others are given', async () => {
+  test('TEN-07 no text of a header or campaign parameter gets into a cached page', async () => {
     const marks = ['4711', 'marked-agent', 'marked-campaign', 'marked.example', 'marked-cookie']
     const path = '/search/new-used-and-demo-cars?fuel=Diesel'
     const first = await ask(server.port, 'BIGSKY-MOTORS.localhost:4711', `${path}&utm_campaign=marked-campaign`, {
@@ -180,7 +180,7 @@ describe('pages kept in memory', () => {
     expect(second.body).toBe((await ask(plain.port, `bigsky-motors.localhost:${server.port}`, path)).body)
   })
 
-  test('SRCH-20 the order of parameters and campaign tags make no page of their own; the plain form is still redirected', async () => {
+  test('SRCH-20 parameter order and campaign tags share one cached page; the plain form redirects', async () => {
     const spelled = ['make=Toyota&body=SUV&page=1', 'body=SUV&make=Toyota&utm_medium=cpc', 'make=Toyota&body=SUV']
     const outcomes = []
     for (const query of spelled)
@@ -219,7 +219,7 @@ describe('pages kept in memory', () => {
     }
   })
 
-  test('STOCK-06 a change of stock or of configuration is in the next page within 2 seconds, and other sites keep theirs', async () => {
+  test('STOCK-06 a changed stock or configuration shows within 2 seconds; other sites keep their pages', async () => {
     const until = async (path: string, words: string): Promise<number> => {
       const since = Date.now()
       while (!(await visit(changing, path)).body.includes(words)) {

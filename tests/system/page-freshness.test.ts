@@ -62,7 +62,7 @@ async function keep(path: string): Promise<string> {
 }
 
 describe('kept pages follow the rules of time', () => {
-  test('CARD-03 the tag of a new arrival stands on results, home and vehicle page until its window ends, and not a second longer', async () => {
+  test('CARD-03 the new-arrival tag leaves results, home and vehicle page the second its window ends', async () => {
     const paths = [results, '/', `/cars/${stayingCar.slug}`]
     const end = start + 8 * daySeconds * 1000
     clock.value = end - 1_000
@@ -96,7 +96,7 @@ describe('kept pages follow the rules of time', () => {
 })
 
 describe('a database that does not answer', () => {
-  test('API-04 pages in memory are given for an hour with their age; what needs the database is a 503 that says when to come back', async () => {
+  test('API-04 cached pages are served for an hour with Age; what needs the database is a 503', async () => {
     await keep(results)
     outage.on = true
     clock.value += 30 * 60_000

@@ -21,7 +21,11 @@ const siteFile = (slug: string): string => `slug: ${slug}
 template: group
 name: ${slug} Motors
 search: { preset: 1 }
-dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: NSW } }] }]
+dealerships:
+  - id: ${slug}
+    slug: ${slug}-yard
+    name: Yard
+    locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: NSW } }]
 `
 
 beforeAll(async () => {

@@ -48,7 +48,7 @@ const serverIds = (supervised: Supervised): number[] =>
   [...supervised.output().matchAll(/listening on port \d+, process (\d+)/g)].map(([, id]) => Number(id))
 
 describe('the server comes back by itself', () => {
-  test('API-04 a server that is killed is started again and answers; one that is asked to stop stays down', async () => {
+  test('API-04 a killed server is restarted and answers; a server asked to stop stays down', async () => {
     const port = await findFreePort()
     const supervised = startSupervised(port)
     try {

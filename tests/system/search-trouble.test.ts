@@ -60,7 +60,7 @@ function failSearch(): void {
 }
 
 describe('a search engine that throws', () => {
-  test('SRCH-10 the results page says so in words, keeps what was chosen, and is a page of its own that nobody keeps', async () => {
+  test('SRCH-10 the results page explains it, keeps the choices, and is never cached', async () => {
     failSearch()
     const answer = await app.visit(`${search}?make=Kia&query=blue`)
     expect(answer.status).toBe(503)
@@ -113,7 +113,7 @@ describe('a search engine that throws', () => {
     expect(after.body).toBe(kept.body)
   })
 
-  test('CONTENT-12 the home page fails as a page of the site, with a way on and without the words of the fault', async () => {
+  test('CONTENT-12 the home page fails as a page of the site, with links and no error text', async () => {
     failSearch()
     const answer = await app.visit('/')
     expect([500, 503]).toContain(answer.status)
@@ -125,7 +125,7 @@ describe('a search engine that throws', () => {
 })
 
 describe('a store that takes 5 seconds', () => {
-  test('SRCH-10 a store that takes 5 s keeps nobody waiting so long: the page comes with its filters and says what is missing, and nothing else is held up', async () => {
+  test('SRCH-10 with a store that takes 5 s the page comes sooner, with filters and a note', async () => {
     trouble.storeMs = 5_000
     const asked = performance.now()
     const slow = app.visit(`${search}?car_type=used`, { timeoutMs: 20_000 })

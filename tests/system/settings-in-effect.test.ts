@@ -221,7 +221,9 @@ async function useSite(host: string, site: Site): Promise<void> {
     ])
       await get(path)
     const submission = /name="submission" value="([^"]+)"/.exec(await get(`/enquire?car_id=${id}`))?.[1] ?? ''
-    const person = `name=Ana&last_name=B&email=ana%40example.com&phone=0400123456&postcode=4000&message=Hello&terms_agreed=on&opt_in=on&submission=${encodeURIComponent(submission)}`
+    const person =
+      'name=Ana&last_name=B&email=ana%40example.com&phone=0400123456&postcode=4000' +
+      `&message=Hello&terms_agreed=on&opt_in=on&submission=${encodeURIComponent(submission)}`
     for (const path of [
       `/enquire?car_id=${id}`,
       `/make-an-offer?car_id=${id}&offer_from_client=1`,

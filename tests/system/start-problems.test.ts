@@ -111,7 +111,8 @@ async function writeSites(name: string, more: string): Promise<string> {
   const folder = join(directory, name)
   await mkdir(folder)
   const rest =
-    'dealerships: [{ id: one, slug: one-yard, name: One, locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
+    'dealerships: [{ id: one, slug: one-yard, name: One, ' +
+    'locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
   await writeFile(join(folder, 'a-right.yaml'), `slug: right\ntemplate: classic\nname: Right\n${rest}`)
   await writeFile(
     join(folder, 'bad.yaml'),

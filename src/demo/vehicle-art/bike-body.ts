@@ -50,13 +50,20 @@ export function mudguard(
   angles: readonly [from: number, to: number],
   fill: string,
 ): string {
-  const at = (radius: number, angle: number): string =>
-    `${round(centre[0] + radius * Math.sin((angle * Math.PI) / 180))} ${round(centre[1] + radius * Math.cos((angle * Math.PI) / 180))}`
+  const at = (radius: number, angle: number): string => {
+    const radians = (angle * Math.PI) / 180
+    return `${round(centre[0] + radius * Math.sin(radians))} ${round(centre[1] + radius * Math.cos(radians))}`
+  }
   const [from, to] = angles
   const isLarge = to - from > 180 ? 1 : 0
   // y points upwards in the drawing, so a turn to the right is swept the other way.
   return tag('path', {
-    d: `M${at(inner, from)}L${at(outer, from + 5)}A${outer} ${outer} 0 ${isLarge} 0 ${at(outer, to - 5)}L${at(inner, to)}A${inner} ${inner} 0 ${isLarge} 1 ${at(inner, from)}Z`,
+    d: [
+      `M${at(inner, from)}L${at(outer, from + 5)}`,
+      `A${outer} ${outer} 0 ${isLarge} 0 ${at(outer, to - 5)}`,
+      `L${at(inner, to)}`,
+      `A${inner} ${inner} 0 ${isLarge} 1 ${at(inner, from)}Z`,
+    ].join(''),
     fill,
     'stroke-linejoin': 'round',
     ...edge,

@@ -1,6 +1,9 @@
 export type BikeShape = 'roadbike' | 'cruiser' | 'dirtbike'
 export type BikeKind = 'sport' | 'naked' | 'classic' | 'cruiser' | 'adventure' | 'motocross'
 
+/** Built in the style of the sixties: chrome, a round lamp, two shock absorbers. */
+export const isOldStyle = (kind: BikeKind): boolean => kind === 'classic' || kind === 'cruiser'
+
 /** Kinds of one shape, in the order of the seed's remainder. */
 export const bikeKinds: Readonly<Record<BikeShape, readonly BikeKind[]>> = {
   roadbike: ['sport', 'naked', 'classic'],

@@ -1,20 +1,14 @@
 import type { ArtParts } from '../art-key.ts'
-import { drawSideAccessories, resolveAccessories } from './accessories.ts'
+import { drawSideAccessories } from './side-accessories.ts'
+import { resolveAccessories } from './accessories.ts'
 import { ramps } from './colour.ts'
 import type { Drawing } from './drawing.ts'
-import { familyStyles, resolveWheelLook } from './family-style.ts'
+import { familyStyles } from './family-style.ts'
+import { resolveWheelLook } from './wheel-look.ts'
 import type { SceneLook } from './scene.ts'
 import { buildBodyPath, drawBody, drawCladding } from './side-body.ts'
-import {
-  drawBumpers,
-  drawHandles,
-  drawHeadlamp,
-  drawMirror,
-  drawRoof,
-  drawSeams,
-  drawTailLamp,
-  mirrorGradient,
-} from './side-details.ts'
+import { drawBumpers, drawHandles, drawMirror, drawRoof, drawSeams, mirrorGradient } from './side-details.ts'
+import { drawHeadlamp, drawTailLamp } from './side-lamps.ts'
 import { drawExtras } from './side-extras.ts'
 import { drawGlass } from './side-glass.ts'
 import type { SideProfile } from './side-profile.ts'
@@ -44,13 +38,21 @@ export function drawSideCar(base: SideProfile, parts: ArtParts, look: SceneLook)
   const foot = Math.max(sill, profile.outline[0]?.[1] ?? 0, profile.outline.at(-1)?.[1] ?? 0) + 4
   const well = (x: number): string =>
     tag('path', {
-      d: `M${x - arch - 6} ${foot}L${x - arch - 6} ${wheelRadius}A${arch + 6} ${arch + 6} 0 0 0 ${x + arch + 6} ${wheelRadius}L${x + arch + 6} ${foot}L${x + wheelRadius * 0.9} ${foot - 130}L${x - wheelRadius * 0.9} ${foot - 130}Z`,
+      d: [
+        `M${x - arch - 6} ${foot}L${x - arch - 6} ${wheelRadius}`,
+        `A${arch + 6} ${arch + 6} 0 0 0 ${x + arch + 6} ${wheelRadius}`,
+        `L${x + arch + 6} ${foot}`,
+        `L${x + wheelRadius * 0.9} ${foot - 130}L${x - wheelRadius * 0.9} ${foot - 130}Z`,
+      ].join(''),
       fill: '#060708',
     })
   const rail = extras.slidingRail
   const body = [
     tag('path', {
-      d: `M${axles[0]} ${sill + 20}L${axles[0] + 60} ${sill - 80}L${axles[1] - 60} ${sill - 90}L${axles[1]} ${sill + 20}Z`,
+      d: [
+        `M${axles[0]} ${sill + 20}L${axles[0] + 60} ${sill - 80}`,
+        `L${axles[1] - 60} ${sill - 90}L${axles[1]} ${sill + 20}Z`,
+      ].join(''),
       fill: '#08090a',
     }),
     load.behind,

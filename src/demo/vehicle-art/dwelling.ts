@@ -1,5 +1,5 @@
 import { mix, type Ramp } from './colour.ts'
-import { curve, group, linear, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import { curve, group, linear, type Point, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
 
 /** The parts that caravans and motorhomes share: windows, doors, awnings, hatches and what stands on the roof. */
 export const dwellingDefs = (top: number): string =>
@@ -36,7 +36,7 @@ export const dwellingDefs = (top: number): string =>
     ),
   ].join('')
 
-const box = (x: number, y: number, width: number, height: number): readonly Point[] => [
+export const box = (x: number, y: number, width: number, height: number): readonly Point[] => [
   [x, y],
   [x + width, y],
   [x + width, y + height],
@@ -204,76 +204,6 @@ export function drawHatch(x: number, y: number, width: number, height: number, r
     }),
     tag('rect', { x: x + width * 0.2, y: y + height - 46, width: 36, height: 22, rx: 6, fill: '#24282b' }),
     tag('rect', { x: x + width * 0.8 - 36, y: y + height - 46, width: 36, height: 22, rx: 6, fill: '#24282b' }),
-  ].join('')
-}
-
-export function drawVent(x: number, y: number, width: number): string {
-  return [
-    tag('path', {
-      d: roundedPolygon(box(x, y, width, 190), 20),
-      fill: '#d9dcde',
-      stroke: '#80868b',
-      'stroke-width': 6,
-    }),
-    ...Array.from({ length: 6 }, (_, row) =>
-      tag('rect', { x: x + 24, y: y + 24 + row * 26, width: width - 48, height: 10, fill: '#5f666b' }),
-    ),
-  ].join('')
-}
-
-/** Air conditioner, hatches and solar panel, seen edge on. */
-export function drawRooftop(from: number, top: number, seed: number): string {
-  return [
-    tag('path', {
-      d: curve(
-        [
-          [from + 1500, top - 6, 'c'],
-          [from + 1540, top + 150],
-          [from + 1700, top + 190],
-          [from + 2240, top + 180],
-          [from + 2380, top + 110],
-          [from + 2420, top - 6, 'c'],
-        ],
-        true,
-      ),
-      fill: '#dfe2e4',
-      stroke: '#848b90',
-      'stroke-width': 6,
-    }),
-    tag('path', {
-      d: polyline([
-        [from + 1560, top + 60],
-        [from + 2380, top + 56],
-      ]),
-      stroke: '#7e858a',
-      'stroke-width': 12,
-      fill: 'none',
-      opacity: 0.6,
-    }),
-    tag('path', {
-      d: curve(
-        [
-          [from + 420, top - 6, 'c'],
-          [from + 450, top + 60],
-          [from + 820, top + 60],
-          [from + 850, top - 6, 'c'],
-        ],
-        true,
-      ),
-      fill: '#2d3236',
-    }),
-    seed % 2 === 0
-      ? tag('rect', {
-          x: from + 2800,
-          y: top + 30,
-          width: 1250,
-          height: 36,
-          rx: 8,
-          fill: '#1a2330',
-          stroke: '#8d959b',
-          'stroke-width': 6,
-        })
-      : '',
   ].join('')
 }
 

@@ -87,3 +87,6 @@ export const bothSides = (points: readonly Point[]): readonly (readonly Point[])
   points,
   points.map(([x, y, corner]): Point => (corner === undefined ? [-x, y] : [-x, y, corner])),
 ]
+
+/** One part drawn twice: `side` is -1 on the left and 1 on the right. */
+export const pair = (draw: (side: number) => string): string => [-1, 1].map((side) => draw(side)).join('')

@@ -1,7 +1,7 @@
 import { mix, type Ramp } from './colour.ts'
 import { bothSides, type EndForm } from './end-form.ts'
 import type { FamilyStyle } from './family-style.ts'
-import { curve, group, polyline, roundedPolygon, softStroke, tag, type Point } from './svg.ts'
+import { group, parsePoints, type Point, polyline, roundedPolygon, tag } from './svg.ts'
 
 type Face = FamilyStyle['face']
 
@@ -13,110 +13,54 @@ const grilles: Readonly<
   Record<
     Face,
     {
-      readonly half: readonly (readonly [x: number, y: number])[]
+      readonly half: readonly Point[]
       readonly bars: 'across' | 'mesh' | 'upright' | 'none'
       readonly rim: 'chrome' | 'dark'
     }
   >
 > = {
   trapeze: {
-    half: [
-      [0, 0.66],
-      [0.44, 0.7],
-      [0.5, 0.6],
-      [0.66, 0.14],
-      [0.6, 0.06],
-      [0, 0.04],
-    ],
+    half: parsePoints('0 0.66, 0.44 0.7, 0.5 0.6, 0.66 0.14, 0.6 0.06, 0 0.04'),
     bars: 'mesh',
     rim: 'dark',
   },
   hexagon: {
-    half: [
-      [0, 0.94],
-      [0.52, 0.93],
-      [0.6, 0.7],
-      [0.5, 0.42],
-      [0, 0.4],
-    ],
+    half: parsePoints('0 0.94, 0.52 0.93, 0.6 0.7, 0.5 0.42, 0 0.4'),
     bars: 'across',
     rim: 'dark',
   },
   shield: {
-    half: [
-      [0, 0.88],
-      [0.52, 0.9],
-      [0.56, 0.78],
-      [0.36, 0.3],
-      [0.26, 0.22],
-      [0, 0.2],
-    ],
+    half: parsePoints('0 0.88, 0.52 0.9, 0.56 0.78, 0.36 0.3, 0.26 0.22, 0 0.2'),
     bars: 'mesh',
     rim: 'chrome',
   },
   bars: {
-    half: [
-      [0, 0.9],
-      [0.56, 0.9],
-      [0.56, 0.5],
-      [0, 0.5],
-    ],
+    half: parsePoints('0 0.9, 0.56 0.9, 0.56 0.5, 0 0.5'),
     bars: 'across',
     rim: 'chrome',
   },
   tiger: {
-    half: [
-      [0, 0.84],
-      [0.2, 0.82],
-      [0.52, 0.9],
-      [0.5, 0.72],
-      [0.2, 0.62],
-      [0, 0.64],
-    ],
+    half: parsePoints('0 0.84, 0.2 0.82, 0.52 0.9, 0.5 0.72, 0.2 0.62, 0 0.64'),
     bars: 'mesh',
     rim: 'chrome',
   },
   wide: {
-    half: [
-      [0, 0.86],
-      [0.5, 0.9],
-      [0.64, 0.78],
-      [0.56, 0.38],
-      [0.42, 0.28],
-      [0, 0.26],
-    ],
+    half: parsePoints('0 0.86, 0.5 0.9, 0.64 0.78, 0.56 0.38, 0.42 0.28, 0 0.26'),
     bars: 'mesh',
     rim: 'chrome',
   },
   closed: {
-    half: [
-      [0, 0.3],
-      [0.42, 0.3],
-      [0.5, 0.12],
-      [0, 0.1],
-    ],
+    half: parsePoints('0 0.3, 0.42 0.3, 0.5 0.12, 0 0.1'),
     bars: 'across',
     rim: 'dark',
   },
   slots: {
-    half: [
-      [0, 0.92],
-      [0.5, 0.92],
-      [0.54, 0.82],
-      [0.5, 0.4],
-      [0, 0.38],
-    ],
+    half: parsePoints('0 0.92, 0.5 0.92, 0.54 0.82, 0.5 0.4, 0 0.38'),
     bars: 'upright',
     rim: 'chrome',
   },
   oval: {
-    half: [
-      [0, 0.92],
-      [0.4, 0.88],
-      [0.54, 0.72],
-      [0.46, 0.54],
-      [0, 0.48],
-    ],
+    half: parsePoints('0 0.92, 0.4 0.88, 0.54 0.72, 0.46 0.54, 0 0.48'),
     bars: 'across',
     rim: 'dark',
   },
@@ -126,7 +70,7 @@ export function drawGrille(form: EndForm, style: FamilyStyle, ramp: Ramp): strin
   const { half, clearance, bonnet } = form
   const { half: shares, bars, rim } = grilles[style.face]
   const low = clearance + 40
-  const toPoint = ([x, y]: readonly [number, number]): Point => [x * half, low + y * (bonnet - low)]
+  const toPoint = ([x, y]: Point): Point => [x * half, low + y * (bonnet - low)]
   const right = shares.map((share) => toPoint(share))
   const left = [...right].reverse().map(([x, y]): Point => [-x, y])
   const paths = [roundedPolygon([...right, ...left], style.face === 'bars' ? 54 : 34)]
@@ -211,117 +155,6 @@ export function drawGrille(form: EndForm, style: FamilyStyle, ramp: Ramp): strin
           'stroke-width': 9,
         }),
     style.face === 'closed' ? tag('ellipse', { cx: 0, cy: bonnet - 60, rx: 40, ry: 26, fill: '#c4cbd0' }) : '',
-  ].join('')
-}
-
-/** Head lamps of both sides: shape by face, running light by signature. */
-export function drawFrontLamps(form: EndForm, style: FamilyStyle): string {
-  const { half, lamp, bonnet } = form
-  const [low, high] = [lamp[0] + 6, Math.min(lamp[1] + 10, bonnet - 10)]
-  const tall = Math.max(110, high - low)
-  const inner = {
-    trapeze: 0.46,
-    hexagon: 0.62,
-    shield: 0.57,
-    bars: 0.58,
-    tiger: 0.54,
-    wide: 0.62,
-    closed: 0.5,
-    slots: 0.56,
-    oval: 0.6,
-  }[style.face]
-  const isRound = style.face === 'oval' || (style.face === 'slots' && tall > 170)
-  const at = (x: number, y: number): Point => [half * x, low + tall * y]
-  const shape: readonly Point[] = isRound
-    ? [
-        at(inner + 0.03, 0.5),
-        at(inner + 0.1, 0.96),
-        at(0.78, 1.06),
-        at(0.9, 0.9),
-        at(0.94, 0.5),
-        at(0.86, 0.06),
-        at(0.74, -0.04),
-        at(inner + 0.08, 0.08),
-      ]
-    : [
-        at(inner, 0.62),
-        at(inner + 0.03, 0.86),
-        at(0.8, 1.04),
-        at(0.97, 1.06),
-        at(0.985, 0.78),
-        at(0.94, 0.3),
-        at(0.82, 0.16),
-        at(inner + 0.1, 0.3),
-      ]
-  const upper: readonly Point[] = [at(inner + 0.05, 0.78), at(0.8, 0.94), at(0.95, 0.96)]
-  const lower: readonly Point[] = [at(inner + 0.06, 0.44), at(0.82, 0.28), at(0.94, 0.44)]
-  const glow = (points: readonly Point[], size: number): string =>
-    softStroke(curve(points), '#ffffff', size, size * 1.6, 0.4, 4) +
-    tag('path', { d: curve(points), stroke: '#ffffff', 'stroke-width': size, fill: 'none', 'stroke-linecap': 'round' })
-  const light = (points: readonly Point[], sign: number): readonly Point[] =>
-    points.map(([x, y]): Point => [x * sign, y])
-  const signature = (sign: number): string => {
-    switch (style.signature) {
-      case 'line':
-        return glow(light(upper, sign), 12)
-      case 'double':
-        return glow(light(upper, sign), 8) + glow(light(lower, sign), 8)
-      case 'hook':
-        return glow(light([...[...lower].reverse(), at(0.965, 0.7), at(0.95, 0.96)], sign), 11)
-      case 'ring':
-        return [0.18, 0.34]
-          .map((offset) =>
-            tag('circle', {
-              cx: at(inner + offset, 0.6)[0] * sign,
-              cy: at(inner + offset, 0.6)[1],
-              r: tall * 0.235,
-              fill: 'none',
-              stroke: '#f4f9fc',
-              'stroke-width': 7,
-              opacity: 0.9,
-            }),
-          )
-          .join('')
-      case 'blade':
-        return glow(light(lower, sign), 13)
-    }
-  }
-  return [
-    tag(
-      'clipPath',
-      { id: 'frontLamp' },
-      bothSides(shape)
-        .map((points) => tag('path', { d: curve(points, true) }))
-        .join(''),
-    ),
-    ...bothSides(shape).map((points) =>
-      tag('path', { d: curve(points, true), fill: 'url(#lampGlass)', stroke: '#08090a', 'stroke-width': 14 }),
-    ),
-    group(
-      { 'clip-path': 'url(#frontLamp)' },
-      ...[-1, 1].flatMap((sign) =>
-        [0.18, 0.34].map((offset) => {
-          const [x, y] = at(inner + offset, 0.6)
-          return [
-            tag('circle', { cx: x * sign, cy: y, r: tall * 0.24, fill: '#0b0d0f' }),
-            tag('circle', { cx: x * sign, cy: y, r: tall * 0.17, fill: 'url(#projector)' }),
-            tag('ellipse', {
-              cx: x * sign - 8,
-              cy: y + tall * 0.07,
-              rx: tall * 0.07,
-              ry: tall * 0.04,
-              fill: '#ffffff',
-              opacity: 0.9,
-            }),
-          ].join('')
-        }),
-      ),
-      signature(1),
-      signature(-1),
-      ...bothSides(shape).map((points) =>
-        tag('path', { d: curve(points, true), fill: 'none', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.25 }),
-      ),
-    ),
   ].join('')
 }
 

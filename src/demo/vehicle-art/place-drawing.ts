@@ -85,6 +85,12 @@ export function placeDrawing(
       width: canvas.width,
       height: canvas.height,
     },
-    `${tag('defs', {}, defs)}${backdrop.body}${reflection}${shadow}${tag('use', { href: '#vehicle', transform: placed })}`,
+    [
+      tag('defs', {}, defs),
+      backdrop.body,
+      reflection,
+      shadow,
+      tag('use', { href: '#vehicle', transform: placed }),
+    ].join(''),
   )
 }

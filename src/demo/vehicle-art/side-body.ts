@@ -22,7 +22,8 @@ export function buildBodyPath({ outline, axles, wheelRadius, arch, sill }: SideP
   const reach = (y: number): number => Math.sqrt(Math.max(0, arch ** 2 - (y - wheelRadius) ** 2))
   const cut = (axle: number, from: number, to: number): string => {
     const isLarge = from + to < 2 * wheelRadius ? 1 : 0
-    return `L${round(axle + reach(from))} ${round(from)}A${round(arch)} ${round(arch)} 0 ${isLarge} 1 ${round(axle - reach(to))} ${round(to)}`
+    const [start, end] = [axle + reach(from), axle - reach(to)]
+    return `L${round(start)} ${round(from)}A${round(arch)} ${round(arch)} 0 ${isLarge} 1 ${round(end)} ${round(to)}`
   }
   // A body that ends before the rear wheel (a cab) has no rear arch of its own.
   const rear = last[0] > axles[1] ? cut(axles[1], last[1], sill) : `L${round(last[0] - 40)} ${round(sill)}`

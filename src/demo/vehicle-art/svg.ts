@@ -6,11 +6,28 @@
 /** `corner` breaks the curve at this point; without it the curve runs through smoothly. */
 export type Point = readonly [x: number, y: number, corner?: 'c']
 
+/**
+ * Reads points in the notation of the `points` attribute of SVG: `x y` pairs separated by commas, each with an optional
+ * ` c` for a corner (`'0 40 c, 120 60'`). Long lists are split over several strings. Throws on a malformed point.
+ */
+export const parsePoints = (...lists: readonly string[]): readonly Point[] =>
+  lists.flatMap((list) => list.split(', ').map((text) => parsePoint(text)))
+
+function parsePoint(text: string): Point {
+  const [x, y, corner] = text.split(' ')
+  const [across, up] = [Number(x), Number(y)]
+  if (Number.isNaN(across) || Number.isNaN(up)) throw new Error(`not a point of a drawing: "${text}"`)
+  return corner === 'c' ? [across, up, 'c'] : [across, up]
+}
+
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
+
+/** Two coordinates as path data writes them. */
+const spot = (x: number, y: number): string => `${round(x)} ${round(y)}`
 
 export function tag(name: string, attributes: Attributes, children = ''): string {
   const text = Object.entries(attributes)
@@ -51,7 +68,9 @@ export function curve(points: readonly Point[], closed = false): string {
     const third = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3
     const out = isFirst ? { x: 0, y: 0 } : resolveTangent(at(index - 1), from, to)
     const into = isLast ? { x: 0, y: 0 } : resolveTangent(from, to, at(index + 2))
-    path += `C${round(from[0] + out.x * third)} ${round(from[1] + out.y * third)} ${round(to[0] - into.x * third)} ${round(to[1] - into.y * third)} ${round(to[0])} ${round(to[1])}`
+    const leaving = spot(from[0] + out.x * third, from[1] + out.y * third)
+    const arriving = spot(to[0] - into.x * third, to[1] - into.y * third)
+    path += `C${leaving} ${arriving} ${spot(to[0], to[1])}`
   }
   return closed ? `${path}Z` : path
 }
@@ -72,17 +91,20 @@ export function roundedPolygon(points: readonly Point[], radius: number): string
       return [at[0] + (other[0] - at[0]) * share, at[1] + (other[1] - at[1]) * share]
     }
     const [enter, leave] = [near(before), near(after)]
-    path += `${index === 0 ? 'M' : 'L'}${round(enter[0])} ${round(enter[1])}Q${round(at[0])} ${round(at[1])} ${round(leave[0])} ${round(leave[1])}`
+    const command = index === 0 ? 'M' : 'L'
+    path += `${command}${spot(enter[0], enter[1])}Q${spot(at[0], at[1])} ${spot(leave[0], leave[1])}`
   }
   return `${path}Z`
 }
 
 export function polyline(points: readonly Point[], closed = false): string {
-  return `${points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')}${closed ? 'Z' : ''}`
+  const path = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${spot(x, y)}`).join('')
+  return closed ? `${path}Z` : path
 }
 
 export function circlePath(x: number, y: number, radius: number): string {
-  return `M${round(x - radius)} ${round(y)}A${round(radius)} ${round(radius)} 0 1 0 ${round(x + radius)} ${round(y)}A${round(radius)} ${round(radius)} 0 1 0 ${round(x - radius)} ${round(y)}Z`
+  const halfTurn = `A${spot(radius, radius)} 0 1 0 `
+  return `M${spot(x - radius, y)}${halfTurn}${spot(x + radius, y)}${halfTurn}${spot(x - radius, y)}Z`
 }
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/format/slugify.ts'
 import { findMake, findModel, listMakes, listModels } from './directory.ts'
+import { americanModels } from './models-america.ts'
+import { asianModels } from './models-asia.ts'
 import { europeanModels } from './models-europe.ts'
 import { japaneseModels } from './models-japan.ts'
-import { otherModels } from './models-other.ts'
+import { leisureModels } from './models-leisure.ts'
 
 describe('TEN-10 the manufacturer directory', () => {
   test.each(['Land Rover', 'land rover', 'LAND ROVER', 'land-rover'])(
@@ -61,7 +63,7 @@ describe('TEN-10 the manufacturer directory', () => {
   test('TEN-10 no slug stands twice, and each list of models belongs to a make', () => {
     const slugs = listMakes().map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
-    const lists = [japaneseModels, europeanModels, otherModels]
+    const lists = [japaneseModels, europeanModels, americanModels, asianModels, leisureModels]
     const named = lists.flatMap((list) => Object.keys(list))
     expect(new Set(named).size).toBe(named.length)
     for (const make of named) {

@@ -1,9 +1,11 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { makeNames, type MakeKind } from './makes.ts'
 import { defaultCategory, type ModelBody, type ModelCategory, type ModelRow } from './model-row.ts'
+import { americanModels } from './models-america.ts'
+import { asianModels } from './models-asia.ts'
 import { europeanModels } from './models-europe.ts'
 import { japaneseModels } from './models-japan.ts'
-import { otherModels } from './models-other.ts'
+import { leisureModels } from './models-leisure.ts'
 
 /** A make of the manufacturer directory (TEN-10), the same for every site. */
 export interface Make {
@@ -65,7 +67,13 @@ function buildModel(make: string, [name, body, categories, extras]: ModelRow): M
   }
 }
 
-const rows: Readonly<Record<string, readonly ModelRow[]>> = { ...japaneseModels, ...europeanModels, ...otherModels }
+const rows: Readonly<Record<string, readonly ModelRow[]>> = {
+  ...japaneseModels,
+  ...europeanModels,
+  ...americanModels,
+  ...asianModels,
+  ...leisureModels,
+}
 const modelsByMake = new Map(
   Object.entries(rows).map(([make, list]) => [slugify(make), list.map((row) => buildModel(make, row))]),
 )

@@ -1,0 +1,102 @@
+import { type CaravanFacts, line, type ModelLine } from './model-line.ts'
+
+type CaravanRow = readonly [
+  make: string,
+  model: string,
+  badge: string | null,
+  shape: 'caravan' | 'offroadcaravan' | 'campertrailer',
+  body: string,
+  from: number,
+  width: number,
+  length: number,
+  tare: number,
+  aggregateMass: number,
+  axle: 'Single' | 'Tandem',
+  sleeps: number,
+  dollarsNew: number,
+]
+
+/** Feet and kilograms, as caravans are sold. */
+const caravanRows: readonly CaravanRow[] = [
+  ['Jayco', 'Journey', '17.55-8 Touring', 'caravan', 'Caravan', 2018, 8.0, 17.6, 1990, 2490, 'Tandem', 2, 66_990],
+  [
+    'Jayco',
+    'Journey',
+    '19.61-3 Outback',
+    'offroadcaravan',
+    'Caravan',
+    2018,
+    8.2,
+    19.6,
+    2380,
+    2880,
+    'Tandem',
+    5,
+    79_990,
+  ],
+  ['Jayco', 'Journey', '21.66-3 Touring', 'caravan', 'Caravan', 2019, 8.2, 21.7, 2480, 2980, 'Tandem', 4, 82_490],
+  [
+    'Jayco',
+    'Silverline',
+    '21.65-3 Outback',
+    'offroadcaravan',
+    'Caravan',
+    2017,
+    8.2,
+    21.3,
+    2640,
+    3140,
+    'Tandem',
+    2,
+    104_990,
+  ],
+  ['Jayco', 'Silverline', '24.76-2 Touring', 'caravan', 'Caravan', 2019, 8.2, 24.9, 2990, 3500, 'Tandem', 3, 118_990],
+  ['Jayco', 'Starcraft', '16.52-3', 'caravan', 'Pop Top', 2016, 7.8, 16.4, 1560, 1860, 'Single', 2, 49_990],
+  ['Jayco', 'Starcraft', '18.57-8', 'caravan', 'Caravan', 2018, 8.0, 18.7, 1910, 2310, 'Tandem', 6, 59_990],
+  ['Jayco', 'Swan', 'Outback', 'campertrailer', 'Camper Trailer', 2015, 7.3, 15.8, 1320, 1620, 'Single', 6, 38_990],
+  ['Jayco', 'Swift', 'Touring', 'campertrailer', 'Camper Trailer', 2014, 6.9, 10.8, 930, 1230, 'Single', 4, 24_990],
+  ['Jayco', 'All Terrain', '17.55-3', 'offroadcaravan', 'Caravan', 2022, 8.2, 17.6, 2360, 2860, 'Tandem', 3, 89_990],
+  ['New Age', 'Manta Ray', '18 Ensuite', 'caravan', 'Caravan', 2017, 8.0, 18.2, 2140, 2640, 'Tandem', 2, 74_990],
+  ['New Age', 'Gecko', '16 Bunk', 'caravan', 'Caravan', 2018, 7.8, 16.0, 1890, 2390, 'Single', 5, 62_990],
+  ['New Age', 'Big Red', '20 Ensuite', 'offroadcaravan', 'Caravan', 2019, 8.0, 20.0, 2650, 3300, 'Tandem', 2, 99_990],
+  ['New Age', 'Desert Rose', '19 Bunk', 'offroadcaravan', 'Caravan', 2018, 8.0, 19.0, 2540, 3100, 'Tandem', 6, 92_990],
+  ['Lotus', 'Freelander', '20', 'offroadcaravan', 'Caravan', 2016, 8.1, 20.5, 2720, 3500, 'Tandem', 3, 109_990],
+  ['Lotus', 'Off Grid', '18.6', 'offroadcaravan', 'Caravan', 2020, 8.1, 18.6, 2590, 3300, 'Tandem', 2, 114_990],
+  ['Supreme', 'Executive', '21', 'caravan', 'Caravan', 2017, 8.1, 21.6, 2480, 3080, 'Tandem', 2, 86_990],
+  ['Supreme', 'Classic', '18.6 Bunk', 'caravan', 'Caravan', 2018, 8.0, 18.6, 2090, 2690, 'Tandem', 5, 71_990],
+  ['Windsor', 'Royale', 'RV638', 'caravan', 'Caravan', 2014, 7.9, 21.3, 2280, 2700, 'Tandem', 2, 68_990],
+  ['Windsor', 'Genesis', 'GV554', 'caravan', 'Pop Top', 2013, 7.6, 18.0, 1640, 2040, 'Single', 4, 47_990],
+  ['Crusader', 'Musketeer', 'Athos 20', 'offroadcaravan', 'Caravan', 2019, 8.1, 20.6, 2690, 3400, 'Tandem', 2, 98_990],
+  ['Crusader', 'Courtland', 'Prince 18', 'caravan', 'Caravan', 2016, 7.9, 18.4, 1980, 2480, 'Tandem', 2, 66_990],
+  ['Retreat', 'Fraser', '180R', 'caravan', 'Caravan', 2017, 7.9, 18.0, 1990, 2590, 'Tandem', 2, 67_990],
+  ['Coromal', 'Element', '542', 'caravan', 'Pop Top', 2013, 7.5, 17.8, 1560, 1960, 'Single', 4, 45_990],
+  ['Coromal', 'Pursuit', 'P644', 'caravan', 'Caravan', 2015, 7.9, 21.2, 2120, 2620, 'Tandem', 6, 62_990],
+  ['Avan', 'Aspire', '499', 'caravan', 'Caravan', 2016, 7.7, 16.4, 1480, 1780, 'Single', 2, 54_990],
+  ['Avan', 'Aliner', '1', 'campertrailer', 'Camper Trailer', 2014, 7.0, 14.1, 850, 1150, 'Single', 2, 29_990],
+  ['Kedron', 'Top Ender', 'ATV', 'offroadcaravan', 'Caravan', 2016, 8.0, 19.7, 2990, 3750, 'Tandem', 2, 129_990],
+  ['Bushtracker', '18ft', 'Custom', 'offroadcaravan', 'Caravan', 2014, 8.0, 18.0, 2780, 3500, 'Tandem', 2, 134_990],
+  ['Zone RV', 'Z-19.6', 'Summit', 'offroadcaravan', 'Caravan', 2020, 7.9, 19.6, 2450, 3500, 'Tandem', 2, 164_990],
+]
+
+function caravanLine([
+  make,
+  model,
+  badge,
+  shape,
+  body,
+  from,
+  width,
+  length,
+  tare,
+  aggregateMass,
+  axle,
+  sleeps,
+  dollarsNew,
+]: CaravanRow): ModelLine {
+  const caravan: CaravanFacts = { width, length, tare, aggregateMass, axle, sleeps }
+  return line(make, model, { item: 'caravan', shape, body, years: [from, null], holds: 0.9, caravan }, [
+    [badge, null, null, null, null, dollarsNew, null],
+  ])
+}
+
+export const caravanLines = caravanRows.map((row) => caravanLine(row))

@@ -1,0 +1,88 @@
+import { otherEngines as o } from './engines.ts'
+import { line } from './model-line.ts'
+
+export const motorhomeLines = [
+  line(
+    'Jayco',
+    'Conquest',
+    {
+      shape: 'motorhome',
+      body: 'Motorhome',
+      years: [2016, null],
+      seats: 4,
+      size: [7090, 2450, 3100],
+      tank: 80,
+      gvm: 4490,
+      holds: 0.91,
+      caravan: { width: 8.0, length: 23.3, tare: 3400, aggregateMass: null, axle: null, sleeps: 4 },
+    },
+    [
+      ['RM 23-1', 'Renault Master', o.d23, 'A6', 'FWD', 174_990, null],
+      ['FA 25-3', 'Fiat Ducato', o.d22, 'A9', 'FWD', 189_990, null],
+    ],
+  ),
+  line(
+    'Jayco',
+    'JRV',
+    {
+      shape: 'motorhome',
+      body: 'Motorhome',
+      years: [2018, null],
+      seats: 2,
+      size: [5998, 2050, 2750],
+      tank: 90,
+      gvm: 3500,
+      holds: 0.91,
+      caravan: { width: 6.8, length: 19.7, tare: 2890, aggregateMass: null, axle: null, sleeps: 2 },
+    },
+    [['FD 19-1', 'Fiat Ducato', o.d22, 'A9', 'FWD', 154_990, null]],
+  ),
+  line(
+    'Avida',
+    'Birdsville',
+    {
+      shape: 'motorhome',
+      body: 'Motorhome',
+      years: [2015, null],
+      seats: 4,
+      size: [7450, 2480, 3150],
+      tank: 90,
+      gvm: 4495,
+      holds: 0.9,
+      caravan: { width: 8.1, length: 24.4, tare: 3620, aggregateMass: null, axle: null, sleeps: 4 },
+    },
+    [['C7464', 'Fiat Ducato', o.d22, 'A9', 'FWD', 199_990, null]],
+  ),
+  line(
+    'Avida',
+    'Ceduna',
+    {
+      shape: 'motorhome',
+      body: 'Motorhome',
+      years: [2015, null],
+      seats: 2,
+      size: [6900, 2350, 2990],
+      tank: 71,
+      gvm: 4490,
+      holds: 0.9,
+      caravan: { width: 7.7, length: 22.6, tare: 3350, aggregateMass: null, axle: null, sleeps: 2 },
+    },
+    [['B6934', 'Mercedes-Benz Sprinter', o.d22, 'A9', 'RWD', 209_990, null]],
+  ),
+  line(
+    'Sunliner',
+    'Switch',
+    {
+      shape: 'motorhome',
+      body: 'Motorhome',
+      years: [2017, null],
+      seats: 4,
+      size: [6400, 2300, 2950],
+      tank: 90,
+      gvm: 4250,
+      holds: 0.9,
+      caravan: { width: 7.5, length: 21.0, tare: 3150, aggregateMass: null, axle: null, sleeps: 3 },
+    },
+    [['S442', 'Fiat Ducato', o.d22, 'A9', 'FWD', 164_990, null]],
+  ),
+]

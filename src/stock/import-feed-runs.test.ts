@@ -1,0 +1,111 @@
+import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let store: TestStore
+
+beforeEach(async () => {
+  store = await openTestStore()
+})
+
+afterEach(() => store.close())
+
+const three = buildCsv([['A1'], ['A2', { dealership: 'south' }], ['A3']])
+
+describe('runs', () => {
+  test('STOCK-03 a dry run writes nothing at all and foretells what the run then does', async () => {
+    const feeds = [
+      three,
+      buildCsv([['A1'], ['A3', { price: '9' }], ['A4'], ['A5', { price: 'x' }]]),
+      three,
+      buildCsv([['A1', { status: 'sold' }], ['A3'], ['A2', { dealership: 'south' }]], ['status']),
+    ]
+    for (const feed of feeds) {
+      const before = await store.listVehicles()
+      const runs = await store.stock.listImports(store.ctx, 10)
+      const foretold = await store.import(feed, { dryRun: true, force: true })
+      expect(await store.listVehicles()).toEqual(before)
+      expect(await store.stock.listImports(store.ctx, 10)).toEqual(runs)
+      expect(await store.import(feed, { force: true })).toEqual({ ...foretold, dryRun: false })
+    }
+  })
+
+  test('STOCK-03 every run is kept with its outcome and report', async () => {
+    await store.import(three)
+    await store.import('')
+    const [last, first] = await store.stock.listImports(store.ctx, 10)
+    expect(first).toMatchObject({ feed: 'forecourt', outcome: 'completed', report: { rows: 3, added: 3 } })
+    expect(last).toMatchObject({ outcome: 'refused', report: { error: expect.stringContaining('no rows') as unknown } })
+  })
+
+  test('STOCK-03 a database error between batches keeps the earlier batches; the next run finishes', async () => {
+    const many = buildCsv(Array.from({ length: 1_200 }, (_, at): [string] => [`A${at}`]))
+    let calls = 0
+    const failing: StockRepository = {
+      ...store.stock,
+      upsertBatch: (ctx, batch) => {
+        calls += 1
+        return calls === 2
+          ? Promise.reject(new Error('The disk of the database is full: make room and try again'))
+          : store.stock.upsertBatch(ctx, batch)
+      },
+    }
+    const report = await store.import(many, { stock: failing })
+    expect(report).toMatchObject({ outcome: 'failed', added: 500, rows: 1_200 })
+    expect(report.error).toBe(
+      'The disk of the database is full: make room and try again; what was stored stays, run the ' +
+        'import again to finish it',
+    )
+    expect(await store.stock.countAll(store.ctx)).toBe(500)
+    expect(await store.import(many)).toMatchObject({ outcome: 'completed', added: 700, unchanged: 500 })
+  })
+
+  test('STOCK-03 a run whose end cannot be recorded is failed', async () => {
+    const failing: StockRepository = {
+      ...store.stock,
+      finishImport: () => Promise.reject(new Error('The disk is full')),
+    }
+    expect(await store.import(three, { stock: failing })).toMatchObject({
+      outcome: 'failed',
+      added: 3,
+      error: expect.stringMatching(/could not be recorded: The disk is full/) as unknown,
+    })
+  })
+
+  test('STOCK-03 a stopped run says so and the next one finishes', async () => {
+    const stop = new AbortController()
+    const report = await store.import(buildCsv(Array.from({ length: 1_200 }, (_, at): [string] => [`A${at}`])), {
+      signal: stop.signal,
+      onProgress: ({ phase }) => {
+        if (phase === 'storing') stop.abort()
+      },
+    })
+    expect(report).toMatchObject({
+      outcome: 'failed',
+      added: 500,
+      error: expect.stringMatching(/^stopped before the end/) as unknown,
+    })
+  })
+
+  test("TEN-07 one site's feed never touches another site", async () => {
+    await store.import(three)
+    const other = { siteId: 'other-site', now: store.ctx.now }
+    expect(await store.import(buildCsv([['A1', { price: '1' }]]), { ctx: other })).toMatchObject({ added: 1, sold: 0 })
+    expect((await store.listVehicles()).map((vehicle) => [vehicle.price, vehicle.sold])).toEqual([
+      [1_500_000, false],
+      [1_500_000, false],
+      [1_500_000, false],
+    ])
+  })
+
+  test('no run leaves its spool behind', async () => {
+    const spools = async (): Promise<readonly string[]> =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('forecourt-import-'))
+    const before = await spools()
+    await store.import(three)
+    await store.import(`${three}A9,"open\n`)
+    expect((await spools()).filter((name) => !before.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { oddSite } from './odd-sites.ts'
+import { expect, gotoLive, openFilters, siteUrl, test } from './site.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const search = '/search/new-used-and-demo-cars'
+
+test.describe('pictures that cannot be had', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/], pictures: 'drawn' })
+
+  test(
+    'CARD-04 a connection that breaks while pictures load leaves every card with the drawn vehicle',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.route('**/vehicle-art/**', (route) => route.abort())
+      await gotoLive(page, oddSite, '/search/zzyzx')
+      await expect(page.getByRole('article').filter({ hasText: 'Extraordinarily' })).toContainText(
+        'Photo not available',
+      )
+      await expect(page.getByRole('article').filter({ hasText: 'Most' })).toContainText('Photos coming soon')
+    },
+  )
+})
+
+test.describe('a refinement that fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const refine = async (page: Page): Promise<Locator> => {
+    await page.getByRole('checkbox', { name: /^Kia/ }).check()
+    return page.getByRole('alert')
+  }
+
+  test(
+    'SRCH-10 without a connection the page says so, keeps its cards, and searches once there is one',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await gotoLive(page, 'bigsky-motors', search)
+      await context.setOffline(true)
+      await expect(await refine(page)).toContainText(
+        'We could not be reached. Please check your connection and try again; these are the results from before.',
+      )
+      await expect(page.getByRole('article')).toHaveCount(21)
+      await context.setOffline(false)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+    },
+  )
+
+  for (const [status, words] of [
+    [429, 'We are very busy just now. Please try again in a moment'],
+    [503, 'We are very busy just now. Please try again in a moment'],
+    [500, 'That search did not come through. Please try again in a moment'],
+    [404, 'That search did not come through. Please try again in a moment'],
+  ] as const)
+    test(`SRCH-10 an answer ${status} to a refinement is told as '${words}'`, { tag: '@once' }, async ({ page }) => {
+      await gotoLive(page, 'bigsky-motors', search)
+      await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
+      await expect(await refine(page)).toContainText(`${words}; these are the results from before.`)
+    })
+})
+
+test.describe('no storage at all', () => {
+  // The router's own script, which restores the scroll position, complains; nothing else may.
+  test.use({ expectedConsoleErrors: [/^SecurityError: denied$/] })
+
+  test(
+    'SRCH-17 a browser that forbids all storage filters, goes to a vehicle and comes back',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('denied', 'SecurityError')
+            },
+          })
+      })
+      await gotoLive(page, 'bigsky-motors', search)
+      await page.getByRole('checkbox', { name: /^Kia/ }).check()
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Explore Vehicle/ })
+        .click()
+      await expect(page).toHaveURL(/\/cars\//)
+      await page.goBack()
+      await expect(page).toHaveURL(/make=Kia/)
+      await expect(page.getByRole('article').first()).toContainText('Kia')
+    },
+  )
+})
+
+test('SRCH-20 a filter chosen while the scripts are still on their way is searched for once they run', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(siteUrl('bigsky-motors', search), { waitUntil: 'commit' })
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: /^Kia/ }).check()
+  scripts.resolve()
+  await expect(page).toHaveURL(/make=Kia/)
+  await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+})

@@ -1,0 +1,108 @@
+import { expect, findAccessibilityProblems, test } from './site.ts'
+import { findVehicle } from './vehicle-finder.ts'
+import type { Page } from '@playwright/test'
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700
+
+/** Scripts run once the page has reported something of its own. */
+const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+
+const counter = (page: Page) => page.getByRole('region', { name: /^Photos of/ }).getByText(/^Photo \d+ \/ \d+$/)
+
+test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes full screen with zoom', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
+  await waitForScripts(page)
+  await expect(counter(page)).toHaveText('Photo 1 / 8')
+  const strip = page.getByRole('list', { name: 'Photos' })
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+  await expect(counter(page)).toHaveText('Photo 2 / 8')
+  await strip.getByRole('link').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('Photo 3 / 8')
+  await page.keyboard.press('End')
+  await expect(counter(page)).toHaveText('Photo 8 / 8')
+  await page.keyboard.press('Home')
+  await expect(counter(page)).toHaveText('Photo 1 / 8')
+  // The keys work wherever the focus is in the gallery.
+  await page.getByRole('button', { name: 'Full screen' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('Photo 2 / 8')
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter(page)).toHaveText('Photo 1 / 8')
+  if (!isPhone(page)) {
+    const row = page.getByRole('list', { name: 'Thumbnails' })
+    await row.getByRole('link', { name: 'Photo 1' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('Photo 2 / 8')
+    await expect(row.getByRole('link', { name: 'Photo 2' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(counter(page)).toHaveText('Photo 1 / 8')
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await expect(counter(page)).toHaveText('Photo 2 / 8')
+    await page.getByRole('list', { name: 'Thumbnails' }).getByRole('link', { name: 'Photo 5' }).click()
+    await expect(counter(page)).toHaveText('Photo 5 / 8')
+    await page.getByRole('list', { name: 'Thumbnails' }).getByRole('link', { name: 'Photo 1' }).click()
+    await expect(counter(page)).toHaveText('Photo 1 / 8')
+  }
+
+  const opener = page.getByRole('button', { name: 'Full screen' })
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+  await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
+  const enlarged = viewer.locator('img[data-scale]')
+  const before = (await enlarged.boundingBox())?.width ?? 0
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.9)
+  // Enlarged, the arrow keys move the picture and not on to the next.
+  const leftOf = async (): Promise<number> => (await enlarged.boundingBox())?.x ?? 0
+  const left = await leftOf()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(leftOf).toBeLessThan(left - 50)
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
+  await page.keyboard.press('-')
+  await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeLessThan(before * 1.1)
+  // The button that has nowhere to go keeps the focus, and the keys with it.
+  await page.keyboard.press('Home')
+  await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
+  const back = viewer.getByRole('button', { name: 'Previous photo' })
+  await back.focus()
+  await expect(back).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
+  // Quick presses add up while the strip still moves.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Photo 5 / 8')).toBeVisible()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(counter(page)).toHaveText('Photo 2 / 8')
+})
+
+test('VDP-11 full screen opened from a picture gives the focus back to the picture that is in sight', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
+  await waitForScripts(page)
+  const pictures = page
+    .getByRole('region', { name: /^Photos of/ })
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('link')
+  await pictures.first().click()
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+  await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Photo 3 / 8')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pictures.nth(2)).toBeFocused()
+  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, maxCents } from '#domain/money/cents.ts'
+import { dollars, maxCents, type Cents } from '#domain/money/cents.ts'
 import { currentPrice, listPrice } from './current-price.ts'
 import { purchaseAmount, type PriceDisplay } from './price-display.ts'
 
@@ -21,8 +21,8 @@ test.each<[what: string, price: PriceDisplay | null, amount: number | null]>([
 })
 
 test('PRICE-01 an amount that exceeds what the platform can hold is no price', () => {
-  const tooMuch = maxCents + 1
-  expect(listPrice({ price: maxCents, offer_price: null })).toBe(maxCents)
-  expect(listPrice({ price: tooMuch as typeof maxCents, offer_price: null })).toBeNull()
-  expect(currentPrice({ price: tooMuch as typeof maxCents, offer_price: dollars(20_000) })).toBe(dollars(20_000))
+  const tooMuch = (maxCents + 1) as Cents
+  expect(listPrice({ price: maxCents as Cents, offer_price: null })).toBe(maxCents)
+  expect(listPrice({ price: tooMuch, offer_price: null })).toBeNull()
+  expect(currentPrice({ price: tooMuch, offer_price: dollars(20_000) })).toBe(dollars(20_000))
 })

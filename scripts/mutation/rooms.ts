@@ -1,0 +1,43 @@
+/** Part of the source whose tests are judged by mutants of it. Patterns are relative to the repository. */
+export interface MutatedRoom {
+  readonly name: string
+  readonly mutate: readonly string[]
+  /** Tables of literals: a mutant of a row asks whether a test repeats the row, which would prove nothing. */
+  readonly exclude: readonly string[]
+  /** Only the room's own tests count: a rule is tested where it is defined. */
+  readonly tests: readonly string[]
+}
+
+/** Lowest mutation score, in percent, with which a room passes. */
+export const lowestScore = 85
+
+export const mutatedRooms: readonly MutatedRoom[] = [
+  { name: 'domain', mutate: ['src/domain/**/*.ts'], exclude: [], tests: ['src/domain/**/*.test.ts'] },
+  {
+    name: 'listing',
+    mutate: ['src/listing/**/*.ts'],
+    exclude: [],
+    // every-view.test.ts draws thousands of pages; repeating it for each mutant would take hours.
+    tests: ['src/listing/resolve-listing.test.ts'],
+  },
+  { name: 'search-state', mutate: ['src/search/state/*.ts'], exclude: [], tests: ['src/search/state/*.test.ts'] },
+  {
+    name: 'stock-derive',
+    mutate: ['src/stock/derive/*.ts'],
+    exclude: ['src/stock/derive/makes.ts', 'src/stock/derive/models.ts'],
+    tests: ['src/stock/derive/*.test.ts'],
+  },
+  {
+    name: 'site',
+    mutate: ['src/site/**/*.ts'],
+    exclude: [
+      'src/site/directory/makes.ts',
+      'src/site/directory/models-*.ts',
+      'src/site/defaults.ts',
+      // Used by tests only.
+      'src/site/test-site.ts',
+      'src/site/specified/*.ts',
+    ],
+    tests: ['src/site/**/*.test.ts'],
+  },
+]

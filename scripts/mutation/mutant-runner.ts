@@ -75,42 +75,51 @@ export default class MutantRunner extends TestRunner {
     const loading = { ...coverage.static }
     const reached = new Map(Object.entries(coverage.perTest))
     let current: readonly RunnerTestCase[] = quickestFirst
+    let stale = false
     const reload = async (): Promise<boolean> => {
       const again = await this.collectAgain(file.filepath)
       const byId = new Map((again === null ? [] : testsOf(again)).map((test) => [test.id, test]))
       current = quickestFirst.flatMap(({ id }) => byId.get(id) ?? [])
-      // A mutant that takes away a case of a table has been noticed by nothing; one that fails to load has.
+      // A mutant that empties a table of cases makes no test fail, but the table was noticed to be empty.
       return again !== null && current.length === quickestFirst.length
     }
-    for (const id of worker.input.pending) {
-      const hits = [loading, ...reached.values()].reduce((sum, { [id]: count = 0 }) => sum + count, 0)
-      if (hits === 0 || finished.has(worker.results[id]?.status ?? '')) continue
-      const limit = hits * 100 + 1_000
-      const killer = async (freshly: boolean): Promise<RunnerTestCase | 'loading' | null> => {
-        this.switchOn(id, limit)
-        if (freshly && !(await reload())) return 'loading'
-        for (const test of current) {
-          if (!freshly && reached.get(test.id)?.[id] === undefined) continue
-          board.hitCount = 0
-          if (!(await passes(test))) return test
-        }
-        return null
+    const findKiller = async (id: string, limit: number, freshly: boolean): Promise<RunnerTestCase | 'load' | null> => {
+      if (stale && !freshly) await reload()
+      stale = freshly
+      this.switchOn(id, limit)
+      if (freshly && !(await reload())) return 'load'
+      for (const test of current) {
+        if (!freshly && reached.get(test.id)?.[id] === undefined) continue
+        board.hitCount = 0
+        if (!(await passes(test))) return test
       }
-      const runsOnLoading = loading[id] !== undefined
-      let found = await killer(runsOnLoading)
-      // What an earlier call left in a cache can hide a mutant, or make a test fail that it did not break.
-      const hidden = found === null && board.hitCount === 0
+      return null
+    }
+    const candidates = worker.input.pending.filter((id) => !finished.has(worker.results[id]?.status ?? ''))
+    const runsOnLoading = (id: string): boolean => loading[id] !== undefined
+    // Those that need freshly loaded sources come last, so that the others share what is loaded already.
+    for (const id of candidates.toSorted((a, b) => Number(runsOnLoading(a)) - Number(runsOnLoading(b)))) {
+      const hits = [loading, ...reached.values()].reduce((sum, { [id]: count = 0 }) => sum + count, 0)
+      if (hits === 0) continue
+      const limit = hits * 100 + 1_000
+      let killer = await findKiller(id, limit, runsOnLoading(id))
+      const ran = board.hitCount ?? 0
       this.switchOff()
-      const doubtful = found !== null && found !== 'loading' && !runsOnLoading && !(await passes(found))
-      if (!runsOnLoading && (hidden || doubtful)) found = await killer(true)
-      const timedOut = (board.hitCount ?? 0) > limit
+      if (!runsOnLoading(id)) {
+        // What an earlier call left in a cache can hide a mutant, or make a test fail that the mutant did not break.
+        const hidden = killer === null && ran === 0
+        const doubtful = killer !== null && killer !== 'load' && !(await passes(killer))
+        if (hidden || doubtful) killer = await findKiller(id, limit, true)
+      }
+      const timedOut = (board.hitCount ?? 0) > limit || ran > limit
       this.switchOff()
-      if (runsOnLoading || hidden || doubtful) await reload()
       worker.results[id] =
-        found === null
+        killer === null
           ? { status: 'survived', killedBy: null }
           : { status: timedOut ? 'timeout' : 'killed', killedBy: relative(worker.input.root, file.filepath) }
     }
+    const left = candidates.filter((id) => !finished.has(worker.results[id]?.status ?? '')).length
+    process.stderr.write(`  ${file.name}: killed ${candidates.length - left} mutants, ${left} are left\n`)
   }
 
   /** The tests of the file over freshly loaded sources; null where loading fails. */

@@ -1,8 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { startVitest } from 'vitest/node'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { BaseSequencer, startVitest, type TestSpecification } from 'vitest/node'
 import type { MutantResults, WorkerInput } from './mutant.ts'
 import type { MutatedRoom } from './rooms.ts'
+
+/** Runs the test files in the order of the room's patterns: the earlier a mutant is killed, the less is repeated. */
+function createSequencer(room: MutatedRoom, root: string): typeof BaseSequencer {
+  const ranks = new Map<string, number>()
+  for (const [rank, pattern] of room.tests.entries())
+    for (const file of globSync(pattern, { cwd: root }).sort())
+      if (!ranks.has(file)) ranks.set(file, rank * 1_000 + ranks.size)
+  const rankOf = ({ moduleId }: TestSpecification): number => ranks.get(relative(root, moduleId)) ?? 0
+  return class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      return files.toSorted((a, b) => rankOf(a) - rankOf(b))
+    }
+  }
+}
 
 /**
  * Runs the room's tests over the instrumented sources and gives the result of each pending mutant. Throws where a test
@@ -30,6 +44,7 @@ export async function runRoom(
       include: [...room.tests],
       env: { FORECOURT_MUTANTS: inputFile },
       runner: join(root, 'scripts/mutation/mutant-runner.ts'),
+      sequence: { sequencer: createSequencer(room, root) },
       // One worker holds the results of all files.
       isolate: false,
       fileParallelism: false,

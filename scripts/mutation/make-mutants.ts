@@ -10,6 +10,9 @@ import type { MutatedRoom } from './rooms.ts'
  */
 const excludedMutations = ['StringLiteral']
 
+/** Mutators that empty a row of a table. */
+const tableMutators: ReadonlySet<string> = new Set(['ArrayDeclaration', 'ObjectLiteral'])
+
 const ignore = (): void => undefined
 const silent = {
   isTraceEnabled: () => false,
@@ -39,6 +42,7 @@ export async function makeMutants(room: MutatedRoom, root: string): Promise<Muta
   const files = globSync([...room.mutate], { cwd: root, exclude: [...room.exclude] })
     .filter((file) => !/\.(?:test|testkit)\.ts$/.test(file))
     .sort()
+  const tables = new Set(globSync([...room.tables], { cwd: root }))
   const originals = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const { files: written, mutants } = await new Instrumenter(silent).instrument(
     [...originals].map(([file, content]) => ({ name: join(root, file), mutate: true, content })),
@@ -49,6 +53,7 @@ export async function makeMutants(room: MutatedRoom, root: string): Promise<Muta
     instrumented: new Map(written.map(({ name, content }) => [name, content])),
     mutants: mutants
       .filter(({ status }) => status !== 'Ignored')
+      .filter(({ fileName, mutatorName }) => !tableMutators.has(mutatorName) || !tables.has(relative(root, fileName)))
       .map(({ id, fileName, location, mutatorName, replacement }) => {
         const file = relative(root, fileName)
         const lines = (originals.get(file) ?? '').split('\n')

@@ -42,22 +42,37 @@ export const mutatedRooms: readonly MutatedRoom[] = [
   },
   {
     name: 'site',
-    mutate: ['src/site/**/*.ts'],
+    mutate: ['src/site/*.ts', 'src/site/directory/*.ts'],
     exclude: [
       'src/site/directory/makes.ts',
       'src/site/directory/models-*.ts',
+      'src/site/check-site.ts',
+      'src/site/check-sites.ts',
       // Used by tests only.
       'src/site/test-site.ts',
-      'src/site/specified/*.ts',
     ],
-    tables: ['src/site/templates/*.ts', 'src/site/schema/*.ts'],
+    tables: [],
+    tests: ['src/site/*.test.ts', 'src/site/directory/*.test.ts'],
+  },
+  {
+    name: 'site-checks',
+    mutate: ['src/site/checks/*.ts', 'src/site/check-site.ts', 'src/site/check-sites.ts'],
+    exclude: [],
+    tables: [],
+    tests: ['src/site/checks/*.test.ts', 'src/site/check-sites.test.ts', 'src/site/read-site-file.test.ts'],
+  },
+  {
+    // Runs while it loads, so each mutant loads it anew.
+    name: 'site-schema',
+    mutate: ['src/site/schema/*.ts', 'src/site/templates/*.ts'],
+    exclude: [],
+    tables: ['src/site/schema/*.ts', 'src/site/templates/*.ts'],
     tests: [
-      // These three read the whole schema and so notice most of its mutants.
-      'src/site/list-switches.test.ts',
-      'src/site/defaults.test.ts',
       'src/site/schema/*.test.ts',
-      'src/site/checks/*.test.ts',
-      'src/site/**/*.test.ts',
+      'src/site/defaults.test.ts',
+      'src/site/merge-layers.test.ts',
+      'src/site/read-site-file.test.ts',
+      'src/site/list-switches.test.ts',
     ],
   },
 ]

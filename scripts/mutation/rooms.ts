@@ -24,7 +24,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     exclude: [],
     tables: [],
     // every-view.test.ts draws thousands of pages; repeating it for each mutant would take hours.
-    tests: ['src/listing/resolve-listing.test.ts'],
+    tests: ['src/listing/resolve-listing.test.ts', 'src/listing/listing-finance.test.ts'],
   },
   {
     name: 'search-state',

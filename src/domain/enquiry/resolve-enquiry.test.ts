@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('LEAD-10 LEAD-15 an enquiry without a vehicle is a general one, or asks for something similar', () => {
+test('LEAD-10 an enquiry without a vehicle is a general one, or asks for something similar', () => {
   expect(resolveEnquiryKind(null, 'vehicle')).toEqual({ category: 'General Enquiry', subcategory: 'General Enquiry' })
   expect(resolveEnquiryKind(null, 'similar')).toEqual({
     category: 'General Enquiry',

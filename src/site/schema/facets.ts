@@ -49,13 +49,15 @@ export const facetSchema = entry({
   control: choice(
     ['checkbox', 'cards', 'range', 'dropdown', 'toggle'],
     'checkbox',
-    'checkbox list; cards with logos (make); range slider with number fields (price, km, year); dropdown; toggle for a yes-or-no attribute (certified)',
+    'checkbox list; cards with logos (make); range slider with number fields (price, km, year); dropdown; toggle ' +
+      'for a yes-or-no attribute (certified)',
     'SRCH-03 SRCH-05 SRCH-06 SRCH-07',
   ),
   open: flag(true, 'Open at first', 'SRCH-03'),
   limit: optionalInteger(
     { min: 1, max: 500, unit: 'values' },
-    'Most values listed, by count; null takes the limit of the attribute (model_limit, city_limit, dealership_limit), else 40',
+    'Most values listed, by count; null takes the limit of the attribute (model_limit, city_limit, ' +
+      'dealership_limit), else 40',
     'SRCH-05',
   ),
   search: flag(false, 'Offers a box to search within its values', 'SRCH-07'),

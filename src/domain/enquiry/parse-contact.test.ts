@@ -30,3 +30,10 @@ test('LEAD-08 names and e-mail addresses are read as people type them', () => {
   ])
     expect(parseEmail(typed)).toBeNull()
 })
+
+test.each([['ana.o@mail.example.com'], ['ana@a.co'], ['ana@münchen.example'], ['a+b@x1-y2.example.com.au']])(
+  'LEAD-08 %s is an e-mail address',
+  (typed) => {
+    expect(parseEmail(typed)).toBe(typed)
+  },
+)

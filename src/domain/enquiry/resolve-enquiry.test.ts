@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventCatalogue } from '#domain/analytics/event-catalogue.ts'
-import { buildCarFields, resolveEnquiryEvent, resolveEnquiryKind, resolveOfferedCategory } from './resolve-enquiry.ts'
+import {
+  buildCarFields,
+  resolveEnquiryEvent,
+  resolveEnquiryKind,
+  resolveOfferedCategory,
+  resolveOfferKind,
+} from './resolve-enquiry.ts'
 
 const vehicle = {
   id: 'abcdefgh23456789',
@@ -68,4 +74,25 @@ test.each([
     category: 'Used Vehicle Enquiry',
     subcategory,
   })
+})
+
+test('LEAD-10 an enquiry without a vehicle is a general one, or asks for something similar', () => {
+  expect(resolveEnquiryKind(null, 'vehicle')).toEqual({ category: 'General Enquiry', subcategory: 'General Enquiry' })
+  expect(resolveEnquiryKind(null, 'similar')).toEqual({
+    category: 'General Enquiry',
+    subcategory: 'Find me something similar',
+  })
+})
+
+test.each([
+  ['new', 'New Vehicle Enquiry'],
+  ['used', 'Used Vehicle Enquiry'],
+  ['demo', 'Used Vehicle Enquiry'],
+] as const)('LEAD-10 VDP-17 a %s car has the category %s, for an enquiry and for an offer', (car_type, category) => {
+  expect(resolveEnquiryKind({ car_type, status: 'in_stock' }, 'vehicle').category).toBe(category)
+  expect(resolveOfferKind({ car_type, status: 'in_stock' })).toEqual({ category, subcategory: 'Make an Offer' })
+})
+
+test('LEAD-10 any other category that a form offers stands as it is', () => {
+  expect(resolveOfferedCategory('Fleet Enquiry')).toEqual({ category: 'Fleet Enquiry', subcategory: 'Fleet Enquiry' })
 })

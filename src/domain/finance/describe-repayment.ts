@@ -12,5 +12,6 @@ export function describeRepaymentNote({ example, warning, lender }: Repayment): 
 
 /** A repayment in one line of text: '$103 a week at 7.99% p.a., comparison rate 9.12% p.a.' */
 export function describeRepayment({ amount, period, interestRate, comparisonRate }: Repayment): string {
-  return `${formatMoney(amount)} a ${period} at ${formatRate(interestRate)}, comparison rate ${formatRate(comparisonRate)}`
+  const rates = `${formatRate(interestRate)}, comparison rate ${formatRate(comparisonRate)}`
+  return `${formatMoney(amount)} a ${period} at ${rates}`
 }

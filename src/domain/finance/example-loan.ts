@@ -12,5 +12,7 @@ const yearCount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 
 /** 'Comparison rate based on a secured loan of $30,000 over 5 years.' */
 export function describeExampleLoan({ loan, years, secured }: ExampleLoan): string {
-  return `Comparison rate based on ${secured ? 'a secured' : 'an unsecured'} loan of ${formatMoney(loan)} over ${yearCount.format(years)} ${years === 1 ? 'year' : 'years'}.`
+  const kind = secured ? 'a secured' : 'an unsecured'
+  const term = `${yearCount.format(years)} ${years === 1 ? 'year' : 'years'}`
+  return `Comparison rate based on ${kind} loan of ${formatMoney(loan)} over ${term}.`
 }

@@ -109,34 +109,35 @@ describe('a quote', () => {
   })
 })
 
+/** An offer that states rates and nothing else. */
+const unstated = {
+  interestRate: 6.29,
+  comparisonRate: 8.19,
+  paymentWeek: null,
+  paymentMonth: null,
+  termYears: null,
+  termMonths: null,
+  termWeeks: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: null,
+}
+
 describe('what an estimate rests on', () => {
   const standard = { term_years: 5, deposit_percent: 10, final_payment_percent: 30 }
   const silent = { final_payment_percent: null, standard_terms: false }
-  const offer = {
-    interestRate: 6.29,
-    comparisonRate: 8.19,
-    paymentWeek: null,
-    paymentMonth: null,
-    termYears: null,
-    termMonths: null,
-    termWeeks: null,
-    deposit: null,
-    balloon: null,
-    disclaimer: null,
-    establishmentFees: null,
-    totalPayable: null,
-    financeProvider: null,
-  }
-
   test('FIN-04 only what the offer states is told of it', () => {
-    expect(resolveEstimateTerms(offer, dollars(30_000), standard, silent)).toEqual({
+    expect(resolveEstimateTerms(unstated, dollars(30_000), standard, silent)).toEqual({
       years: null,
       deposit: null,
       finalPayment: null,
     })
     expect(
       resolveEstimateTerms(
-        { ...offer, termMonths: 48, deposit: cents(0), balloon: dollars(6_000) },
+        { ...unstated, termMonths: 48, deposit: cents(0), balloon: dollars(6_000) },
         dollars(30_000),
         standard,
         silent,
@@ -150,15 +151,15 @@ describe('what an estimate rests on', () => {
 
   test('FIN-04 5 years, 10 % deposit and 30 % final payment stand beside the figures of a lender that rest on them', () => {
     const resting = { ...silent, standard_terms: true }
-    expect(resolveEstimateTerms(offer, dollars(30_000), standard, resting)).toEqual({
+    expect(resolveEstimateTerms(unstated, dollars(30_000), standard, resting)).toEqual({
       years: 5,
       deposit: { percent: 10, amount: dollars(3_000) },
       finalPayment: { percent: 30, amount: dollars(9_000) },
     })
     expect(
-      resolveEstimateTerms({ ...offer, balloon: dollars(6_000) }, dollars(30_000), standard, resting).finalPayment,
+      resolveEstimateTerms({ ...unstated, balloon: dollars(6_000) }, dollars(30_000), standard, resting).finalPayment,
     ).toEqual({ percent: 20, amount: dollars(6_000) })
-    expect(resolveEstimateTerms(offer, null, standard, resting)).toEqual({
+    expect(resolveEstimateTerms(unstated, null, standard, resting)).toEqual({
       years: 5,
       deposit: { percent: 10, amount: null },
       finalPayment: { percent: 30, amount: null },
@@ -167,7 +168,7 @@ describe('what an estimate rests on', () => {
 
   test('FIN-03 one lender has a final payment of $0 in place of 30 %', () => {
     expect(
-      resolveEstimateTerms({ ...offer, balloon: dollars(9_000) }, dollars(30_000), standard, {
+      resolveEstimateTerms({ ...unstated, balloon: dollars(9_000) }, dollars(30_000), standard, {
         ...silent,
         final_payment_percent: 0,
       }).finalPayment,
@@ -205,4 +206,16 @@ test('CALC-05 Show Less leaves 197 characters; what is shorter has nothing to le
   expect(shortenDisclaimer(text, 197)).toBe(`${'é'.repeat(197)}…`)
   expect(shortenDisclaimer('x'.repeat(197), 197)).toBeNull()
   expect(shortenDisclaimer('', 197)).toBeNull()
+})
+
+test.each([
+  [0, 0, { percent: 0, amount: 0 }],
+  [500, 0, { percent: null, amount: 50_000 }],
+  [0, null, { percent: 0, amount: 0 }],
+  [500, null, { percent: null, amount: 50_000 }],
+])('FIN-04 a stated deposit of $%d of a price of %s is told with no made-up share', (deposit, price, told) => {
+  const offer = { ...unstated, deposit: dollars(deposit) }
+  const standard = { term_years: 5, deposit_percent: 10, final_payment_percent: 30 }
+  const lender = { final_payment_percent: null, standard_terms: false }
+  expect(resolveEstimateTerms(offer, price === null ? null : dollars(price), standard, lender).deposit).toEqual(told)
 })

@@ -121,7 +121,9 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
       amount,
       interestRate: choice.rate,
       comparisonRate,
-      example: `Comparison rate worked out for a secured loan of ${formatMoney(cents(credit))} over ${formatYears(choice.termYears)} with ${choice.frequency} repayments.`,
+      example:
+        `Comparison rate worked out for a secured loan of ${formatMoney(cents(credit))} ` +
+        `over ${formatYears(choice.termYears)} with ${choice.frequency} repayments.`,
       warning: terms.comparisonWarning,
       lender: terms.lender,
     }),

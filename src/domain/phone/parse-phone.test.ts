@@ -14,6 +14,14 @@ test.each([
   ['1300 555 123', '+611300555123'],
   ['13 11 26', '+61131126'],
   ['+64 21 123 4567', '+64211234567'],
+  ['+6421 1234', '+64211234'],
+  ['0400\u00a0123\u2013456', '+61400123456'],
+  ['02 5550 1234', '+61255501234'],
+  ['07 5550 1234', '+61755501234'],
+  ['1800 555 123', '+611800555123'],
+  ['01300 555 123', '+611300555123'],
+  ['+61 13 11 26', '+61131126'],
+  ['+1 202 555 0100 1234', '+120255501001234'],
 ])('LEAD-01 %s is one number however it is written', (typed, e164) => {
   expect(parsePhone(typed)).toEqual({ ok: true, e164 })
 })
@@ -27,6 +35,19 @@ test.each([
   ['call me', 'not-a-number'],
   ['', 'not-a-number'],
   ['1234567890123456', 'too-long'],
+  ['+1234567890123456', 'too-long'],
+  ['x0400123456', 'not-a-number'],
+  ['0400123456x', 'not-a-number'],
+  ['0400+123456', 'not-a-number'],
+  ['+', 'not-a-number'],
+  ['123456', 'too-short'],
+  ['400123456', 'no-such-number'],
+  ['+64 21 123', 'no-such-number'],
+  ['+0 21 123 4567', 'no-such-number'],
+  ['+61 100 123 456', 'no-such-number'],
+  ['1300 555 12', 'no-such-number'],
+  ['1300 555 1234', 'too-long'],
+  ['13 11 267', 'too-short'],
 ])('LEAD-01 %s is no number that can be called', (typed, error) => {
   expect(parsePhone(typed)).toEqual({ ok: false, error })
 })

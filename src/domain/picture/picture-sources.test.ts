@@ -69,3 +69,26 @@ test.each([
 ])('CARD-04 width %s is answered in %s', (asked, answered) => {
   expect(resolvePictureWidth(asked)).toBe(answered)
 })
+
+test.each([
+  `http://cdn.example${served}`,
+  `x-https://cdn.example${served}`,
+  `https://cdn.example${served}x`,
+  `https://cdn.example${served}?w=1`,
+  `https://cdn.example/pictures/${'a'.repeat(41)}/0abcdefghij123`,
+  'https://cdn.example/vehicle-art/Ute/side',
+  'https://cdn.example/vehicle-art/ute/side.jpg',
+  'https://cdn.example/vehicle-art//side',
+])('TEN-14 %s is no picture of the platform', (url) => {
+  expect(isSizedPicture(url)).toBe(false)
+  expect(fromCdnAddress(url, 'https://cdn.example')).toBe(url)
+})
+
+test('TEN-14 an address behind another base stays as it is', () => {
+  const address = `https://cdn.example${served}`
+  expect(fromCdnAddress(address, 'https://other.example')).toBe(address)
+  expect(fromCdnAddress(address, null)).toBe(address)
+  expect(fromCdnAddress('https://cdn.example/vehicle-art/ute-4/front-left', 'https://cdn.example')).toBe(
+    '/vehicle-art/ute-4/front-left',
+  )
+})

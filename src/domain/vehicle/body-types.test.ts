@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyTypes, bodyWords, resolveBodyWord } from './body-types.ts'
+import { bodyTypes, bodyWords, commercialBodies, resolveBodyWord } from './body-types.ts'
 
 describe('resolveBodyWord', () => {
   test.each([
@@ -48,12 +48,23 @@ describe('resolveBodyWord', () => {
     ['Cruiser', 'Cruiser'],
     ['Off Road', 'Off Road'],
     ['Adventure', 'Adventure'],
+    ['  sedan ', 'Sedan'],
+    ['SEDAN', 'Sedan'],
+    ['people__mover', 'People Mover'],
+    ['PEOPLE/MOVER', 'People Mover'],
+    ['PEOPLE   MOVER', 'People Mover'],
+    [' Off _ Road ', 'Off Road'],
+    ['dualSport', 'Adventure'],
+    [' peopleMover ', 'People Mover'],
+    ['Touring', 'Wagon'],
+    ['Touring Car', null],
     ['Commercial', null],
     ['Other', null],
     ['', null],
   ])('SRCH-24 %j is %j', (given, expected) => expect(resolveBodyWord(given)).toBe(expected))
 
   test('SRCH-24 every word is its own body', () => {
+    expect(bodyWords).toHaveLength(24)
     for (const word of bodyWords) expect(resolveBodyWord(word), word).toBe(word)
   })
 })
@@ -87,4 +98,16 @@ test('SRCH-24 every body type tile searches something that stock can have', () =
     expect(refinement.values.length).toBeGreaterThan(0)
     if (refinement.attribute === 'body') expect(refinement.values).toEqual(bodies)
   }
+})
+
+test('SRCH-24 a tile that cuts across bodies searches its category, and no body', () => {
+  expect(bodyTypes.filter(({ refinement }) => refinement.attribute === 'categories')).toEqual([
+    { slug: '4x4', label: '4x4', bodies: [], refinement: { attribute: 'categories', values: ['4x4'] } },
+    { slug: 'ev', label: 'Electric', bodies: [], refinement: { attribute: 'categories', values: ['ev'] } },
+    { slug: 'prestige', label: 'Prestige', bodies: [], refinement: { attribute: 'categories', values: ['prestige'] } },
+  ])
+})
+
+test('STOCK-04 utes, vans, cab chassis, light trucks and buses are work vehicles', () => {
+  expect([...commercialBodies].sort()).toEqual(['Bus', 'Cab Chassis', 'Light Truck', 'Ute', 'Van'])
 })

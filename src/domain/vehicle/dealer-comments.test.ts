@@ -97,3 +97,19 @@ describe('dealer comments', () => {
     expect(performance.now() - before).toBeLessThan(1_000)
   })
 })
+
+test.each([
+  ['Windows and old Macintosh line breaks become one', 'One.\r\nTwo.\rThree.\n', 'One.\nTwo.\nThree.'],
+  ['blanks around the text are left out', '  One.  ', 'One.'],
+])('VDP-05 %s', (_what, comments, text) => {
+  expect(resolveDealerComments(comments, 400)).toEqual({ kind: 'whole', text })
+})
+
+test.each([
+  ['exactly half of what may show is a sentence worth keeping', 'Abcd. efghi jklm', 10, 'Abcd.', 'sentence'],
+  ['exactly half of what may show is a word worth keeping', 'Abcde fghijklmnop', 10, 'Abcde', 'word'],
+  ['less than half is not', 'Abcd fghijklmnop', 10, 'Abcd fghij', 'character'],
+  ['blanks before the cut are left out', 'Abcdef   ghijklmnop', 9, 'Abcdef', 'word'],
+])('VDP-05 %s', (_what, text, longest, start, ends) => {
+  expect(resolveDealerComments(text, longest)).toEqual({ kind: 'cut', start, ends, text })
+})

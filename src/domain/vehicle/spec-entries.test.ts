@@ -77,3 +77,106 @@ describe('specification panel', () => {
     expect(formatFeet(100)).toBe('100\u00a0ft (30.48\u00a0m)')
   })
 })
+
+const everything: Partial<Vehicle> = {
+  make: 'Toyota',
+  model: 'HiLux',
+  badge: ' SR5 ',
+  series: 'GUN126R',
+  year: 2022,
+  km: 45_120,
+  body: 'Dual Cab Ute',
+  simple_body: 'Ute',
+  trans: '6 Speed Sports Automatic',
+  simple_transmission: 'Automatic',
+  fuel: 'Turbo Diesel',
+  simple_fuel: 'Diesel',
+  drive: '4x4',
+  engine_size: '2.8 L',
+  colour: 'Glacier White',
+  interior_colour: 'Black',
+  seats: 5,
+  doors: 4,
+  build_date: '2022-03-01',
+  compliance_date: '2022-04-15',
+  regplate: '123ABC',
+  vin: 'MR0HA3CD000000001',
+  nvic: 'ABC22A',
+  stocknum: 'S1',
+  variant: {
+    bodyconfiguration: 'Dual Cab',
+    geartype: 'Sports Automatic',
+    enginesize: 2_755,
+    cylinders: 4,
+    induction: 'Turbo Intercooled',
+    torque: '500 Nm',
+    fuelconsumptioncombined: 7.9,
+    fuelcapacity: 80,
+    towingcapacitybraked: 3_500,
+    grossvehiclemass: 3_050,
+    vehiclelength: 5_325,
+    vehiclewidth: 1_855,
+    vehicleheight: 1_815,
+    ancaprating: 5,
+  } as Vehicle['variant'],
+}
+
+describe('entries of a vehicle of which everything is known', () => {
+  test('VDP-06 stand in this order, with their units', () => {
+    expect(buildSpecEntries({ ...empty, ...everything }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Make: Toyota',
+      'Model: HiLux',
+      'Badge: SR5',
+      'Series: GUN126R',
+      'Year: 2022',
+      'Odometer: 45,120\u00a0km',
+      'Body: Dual Cab Ute',
+      'Body configuration: Dual Cab',
+      'Transmission: 6 Speed Sports Automatic',
+      'Gear type: Sports Automatic',
+      'Fuel: Turbo Diesel',
+      'Drive: 4x4',
+      'Engine: 2.8 L',
+      'Engine capacity: 2,755\u00a0cc',
+      'Cylinders: 4',
+      'Induction: Turbo Intercooled',
+      'Torque: 500 Nm',
+      'Fuel consumption (combined): 7.9\u00a0L/100\u00a0km',
+      'Fuel capacity: 80\u00a0L',
+      'Towing capacity (braked): 3,500\u00a0kg',
+      'Gross vehicle mass: 3,050\u00a0kg',
+      'Length: 5,325\u00a0mm',
+      'Width: 1,855\u00a0mm',
+      'Height: 1,815\u00a0mm',
+      'ANCAP rating: 5 stars',
+      'Colour: Glacier White',
+      'Interior colour: Black',
+      'Seats: 5',
+      'Doors: 4',
+      'Build date: March 2022',
+      'Compliance date: April 2022',
+      'Registration plate: 123ABC',
+      'VIN: MR0HA3CD000000001',
+      'NVIC: ABC22A',
+      'Stock number: S1',
+    ])
+  })
+
+  test("VDP-06 the platform's words stand in for a body, transmission and fuel that the feed leaves out", () => {
+    const words = { ...everything, body: null, trans: null, fuel: null }
+    expect(['Body', 'Transmission', 'Fuel'].map((label) => valueOf(words, label))).toEqual([
+      'Ute',
+      'Automatic',
+      'Diesel',
+    ])
+  })
+
+  test('VDP-06 a gear type that repeats the transmission is left out', () => {
+    expect(valueOf({ ...everything, trans: 'Sports Automatic' }, 'Gear type')).toBeUndefined()
+  })
+
+  test('VDP-06 a rating of one is one star', () => {
+    const variant = { ...everything.variant, ancaprating: 1 } as Vehicle['variant']
+    expect(valueOf({ variant }, 'ANCAP rating')).toBe('1 star')
+  })
+})

@@ -4,12 +4,13 @@ import { facetAttributes, facets, type FacetAttribute } from '../facets.ts'
 import {
   emptySearchState,
   formatSearchState,
+  parseChoice,
   withChoice,
   withoutValue,
   type FacetChoice,
   type SearchState,
 } from './search-choices.ts'
-import { isFormSpelling, parseSearchState } from './search-state.ts'
+import { isFormSpelling, isOpenVocabulary, parseSearchState } from './search-state.ts'
 
 const settings = { kmSorts: true }
 const parse = (query: string) => parseSearchState(new URLSearchParams(query), settings)
@@ -73,6 +74,8 @@ describe('the query string of a search', () => {
     ['page=2.5', 1],
     ['page=abc', 1],
     ['page=3', 3],
+    ['page=100000', 100_000],
+    ['page=100001', 1],
     ['page=', 1],
   ])('SRCH-01 %s is page %d', (query, page) => {
     expect(parse(query).page).toBe(page)
@@ -85,6 +88,11 @@ describe('the query string of a search', () => {
     ['price=20000&price=45000', { min: 20_000, max: 45_000 }],
     ['price=&price=45000', { min: null, max: 45_000 }],
     ['year=2021', { min: 2021, max: 2021 }],
+    ['price= 20000 &price= 45000 ', { min: 20_000, max: 45_000 }],
+    ['price= 20000-45000 ', { min: 20_000, max: 45_000 }],
+    ['price=20000-20000', { min: 20_000, max: 20_000 }],
+    ['price=2000000000-', { min: 2_000_000_000, max: null }],
+    ['price=2000000001-', undefined],
     ['price=&price=cheap', undefined],
     ['price=20000&price=cheap', { min: 20_000, max: null }],
     ['price=20000-99999999999', { min: 20_000, max: null }],
@@ -162,6 +170,73 @@ describe('the query string of a search', () => {
     expect(withChoice(second, 'body', { kind: 'values', values: ['Ute'] }).page).toBe(1)
     expect(withoutValue(second, 'make', 'Ford')).toMatchObject({ page: 1, choices: { make: { values: ['Toyota'] } } })
     expect(withoutValue(withoutValue(second, 'make', 'Ford'), 'make', 'Toyota').choices).toEqual({})
+  })
+
+  test('SRCH-01 values and text are read without the blanks around them', () => {
+    expect(parse('make= Kia &query=%20white%20%20hilux%00%0Aute%20')).toEqual(parse('make=Kia&query=white+hilux+ute'))
+    expect(parse('make= Kia &query= white ')).toMatchObject({
+      text: 'white',
+      choices: { make: { kind: 'values', values: ['Kia'] } },
+    })
+    expect(parse(`query=${'x'.repeat(199)}%20y`).text).toBe('x'.repeat(199))
+  })
+
+  test('SRCH-01 a name of 100 characters is read, a longer one is ignored', () => {
+    expect(parse(`make=${'x'.repeat(100)}`).choices.make).toEqual({ kind: 'values', values: ['x'.repeat(100)] })
+    expect(parse(`make=${'x'.repeat(101)}`).choices).toEqual({})
+  })
+
+  test('SRCH-01 of one parameter forty values are read', () => {
+    const wrong = Array.from({ length: 40 }, () => 'seats=many').join('&')
+    expect(parse(`${wrong}&seats=7`).choices).toEqual({})
+    expect(parse(`${wrong.slice('seats=many&'.length)}&seats=7`).choices).toEqual(parse('seats=7').choices)
+    expect(parseChoice('integer', [...Array.from({ length: 40 }, () => 'many'), '7'])).toBeNull()
+  })
+
+  test('SRCH-03 names that a feed may add to are open, numbers and closed lists are not', () => {
+    expect(facetAttributes.filter((attribute) => !isOpenVocabulary(attribute))).toEqual([
+      'car_type',
+      'certified',
+      'created_at_timestamp',
+      'item_type',
+      'km',
+      'price',
+      'seats',
+      'subscription_price',
+      'year',
+    ])
+  })
+
+  test('SRCH-01 the empty state has no query string, and one state has one spelling', () => {
+    expect(formatSearchState(emptySearchState)).toBe('')
+    expect(formatSearchState(parse('page=2&sortBy=newest&price=-9&make=Kia&make=Ford&query=a'))).toBe(
+      'query=a&make=Ford&make=Kia&price=-9&sortBy=newest&page=2',
+    )
+  })
+
+  test('SRCH-08 a refinement is removed as a whole where no value is named, and a range always is', () => {
+    const chosen = parse('make=Kia&make=Ford&price=1-2&body=Ute')
+    expect(Object.keys(withoutValue(chosen, 'make', null).choices).sort()).toEqual(['body', 'price'])
+    expect(Object.keys(withoutValue(chosen, 'price', '1').choices).sort()).toEqual(['body', 'make'])
+    expect(withoutValue(chosen, 'colour', 'Red').choices).toEqual(chosen.choices)
+  })
+
+  test.each([
+    ['query=', true],
+    ['sortBy=', true],
+    ['page=+', true],
+    ['make=', true],
+    ['price=', true],
+    ['sortBy=rank', true],
+    ['year=1&price=2&year=3', true],
+    ['sortBy=newest', false],
+    ['utm_campaign=', false],
+    ['utm_campaign=a&utm_campaign=b', false],
+    ['make=Kia&make=Ford', false],
+    ['price=1-2&year=3', false],
+    ['', false],
+  ])('SRCH-20 the query string %j is spelled by the plain form: %s', (query, expected) => {
+    expect(isFormSpelling(new URLSearchParams(query))).toBe(expected)
   })
 
   test('SRCH-20 the spelling of the plain form is told from the canonical one', () => {

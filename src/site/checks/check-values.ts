@@ -22,7 +22,8 @@ function checkContrast({ theme: { colors } }: Site): readonly Fault[] {
   return findContrastFaults(colors).map(({ foreground, background, ratio, least }) =>
     fault(
       ['theme', 'colors', foreground],
-      `${foreground} ${colors[foreground]} on ${background} ${colors[background]} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`,
+      `${foreground} ${colors[foreground]} on ${background} ${colors[background]} ` +
+        `has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`,
       `at least ${String(least)} : 1`,
     ),
   )

@@ -21,7 +21,8 @@ export function listWarnings(site: Site): readonly Fault[] {
 function checkConsent({ forms }: Site): readonly Fault[] {
   if (!forms.opt_in_default) return []
   const why =
-    'the marketing checkbox is ticked in advance, and under the Spam Act 2003 consent must be a deliberate act of the customer'
+    'the marketing checkbox is ticked in advance, and under the Spam Act 2003 consent must be a deliberate act of ' +
+    'the customer'
   return [fault(['forms', 'opt_in_default'], why, 'false')]
 }
 

@@ -236,7 +236,8 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
     range_km: integer(75_000, { min: 1, max: 1_000_000, unit: 'km' }, 'Distance it reaches', 'CONTENT-04'),
     models: list(
       entry({ models: must(z.array(shownText).min(1), 'Models of the row', 'CONTENT-04'), ...serviceTerms }),
-      'Rows with terms of their own; a row that gives neither years nor services takes all defaults but the price, any other shows only what it gives',
+      'Rows with terms of their own; a row that gives neither years nor services takes all defaults but the ' +
+        'price, any other shows only what it gives',
       'CONTENT-04',
     ),
   }),

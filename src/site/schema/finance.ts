@@ -28,7 +28,8 @@ const lenderSchema = entry({
   rule: choice(
     lenderRules,
     'weekly',
-    "'year-limited': year above this year minus year_limit, price above price_floor, in stock, comparison rate present; 'stock-only': in stock; 'weekly' / 'monthly': price above price_floor, in stock, that payment present",
+    "'year-limited': year above this year minus year_limit, price above price_floor, in stock, comparison rate " +
+      "present; 'stock-only': in stock; 'weekly' / 'monthly': price above price_floor, in stock, that payment present",
     'FIN-02',
   ),
   final_payment_percent: optionalNumber(
@@ -60,7 +61,8 @@ const lenderSchema = entry({
   ),
   standard_terms: flag(
     false,
-    "This lender's figures rest on finance.term_years, deposit_percent and final_payment_percent where an offer states no terms of its own; without it only stated terms are shown",
+    "This lender's figures rest on finance.term_years, deposit_percent and final_payment_percent where an offer " +
+      'states no terms of its own; without it only stated terms are shown',
     'FIN-04',
   ),
   example: optional(
@@ -69,7 +71,8 @@ const lenderSchema = entry({
       years: must(z.number().min(0.5).max(30), 'Term of the loan', 'FIN-07', 'years'),
       secured: flag(true, 'Whether the loan is secured', 'FIN-07'),
     }),
-    "The loan that this lender's comparison rates are worked out for, named beside the warning; null takes the one of finance.disclaimer",
+    "The loan that this lender's comparison rates are worked out for, named beside the warning; null takes the " +
+      'one of finance.disclaimer',
     'FIN-07',
   ),
   disclaimer: optionalText("Full disclaimer, where the vehicle's data brings none; null is blank", 'CALC-05 FIN-04'),
@@ -81,7 +84,8 @@ export const financeSection = section('Vehicle finance', 'FIN-01', {
   lenders: value(
     z.record(slug, lenderSchema),
     {},
-    'Lenders by provider slug, as finance_provider and the finance_lenders of a vehicle name them; merged lender by lender, each taken whole',
+    'Lenders by provider slug, as finance_provider and the finance_lenders of a vehicle name them; merged lender ' +
+      'by lender, each taken whole',
     'FIN-02',
   ),
   price_floor: integer(500, { min: 0, max: 1_000_000, unit: 'dollars' }, 'Price must be above it', 'FIN-02'),
@@ -123,20 +127,23 @@ export const financeSection = section('Vehicle finance', 'FIN-01', {
     ),
   }),
   comparison_warning: text(
-    'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+      'Different terms, fees or other loan amounts might result in a different comparison rate.',
     'Stands with every rate and repayment',
     'FIN-07',
   ),
   warning_place: choice(
     ['list', 'card'],
     'list',
-    "Where the comparison rate warning stands in a list of vehicles. 'list': once, in sight directly above the cards, tied to each figure by a mark; 'card': on each card",
+    "Where the comparison rate warning stands in a list of vehicles. 'list': once, in sight directly above the " +
+      "cards, tied to each figure by a mark; 'card': on each card",
     'FIN-07',
   ),
   quote: section('Quotes by the quote service', 'FIN-05', {
     enabled: flag(
       false,
-      'The finance provider quotes: a vehicle without a figure of its own gets a quote once, which is stored with it until its price changes',
+      'The finance provider quotes: a vehicle without a figure of its own gets a quote once, which is stored with ' +
+        'it until its price changes',
       'FIN-05',
     ),
     credit_score: text('GREAT', 'selfAssessedCreditScore that is sent', 'TEN-03 FIN-05'),
@@ -145,7 +152,8 @@ export const financeSection = section('Vehicle finance', 'FIN-01', {
     provider: choice(
       ['sandbox', 'http'],
       'sandbox',
-      "Who quotes. 'http': the service at finance.quote.url; 'sandbox': figures invented by the platform, given on demonstration sites only (any other gets no quote, and the log says so)",
+      "Who quotes. 'http': the service at finance.quote.url; 'sandbox': figures invented by the platform, given " +
+        'on demonstration sites only (any other gets no quote, and the log says so)',
       'FIN-05',
     ),
     url: optional(webUrl, "Where 'http' posts its requests; null gets no quote", 'FIN-05'),
@@ -196,7 +204,8 @@ export const calculatorSection = section('Repayment calculator', 'CALC-01', {
       amount: must(z.number().min(0).max(100_000), 'Amount', 'CALC-04', 'dollars, two decimals'),
       period: choice(['once', 'monthly'], 'once', 'How often it falls due', 'CALC-04'),
     }),
-    'Fees besides the establishment fee: the note below the result lists them, and the comparison rate counts them (once: paid at the start, not financed)',
+    'Fees besides the establishment fee: the note below the result lists them, and the comparison rate counts ' +
+      'them (once: paid at the start, not financed)',
     'CALC-04',
   ),
   comparison_rate_range: optional(

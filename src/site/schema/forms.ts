@@ -138,7 +138,8 @@ export const serviceSection = section('Book a Service', 'LEAD-19', {
 export const authSection = section('Sign-in and gates', 'AUTH-02 AUTH-03', {
   authentication: flag(
     false,
-    'Master switch: off shows no sign-in and no watchlist, opens trade-in, checkout and finance, and answers 404 on pages that need a user',
+    'Master switch: off shows no sign-in and no watchlist, opens trade-in, checkout and finance, and answers 404 ' +
+      'on pages that need a user',
     'TEN-03 AUTH-03',
   ),
   gate_trade_in: flag(true, 'Trade-in needs sign-in', 'AUTH-02'),

@@ -125,12 +125,15 @@ const imageSize = (width: number, height: number, effect: string, rows: string) 
 export const imagesSection = section('Pictures', 'TEN-14 CARD-04', {
   cdn_base: optional(
     webUrl,
-    'Base of the image CDN: the address of every picture that the platform serves (/pictures/…) starts with it, and the CDN fetches from the site; null: the platform answers itself',
+    'Base of the image CDN: the address of every picture that the platform serves (/pictures/…) starts with it, ' +
+      'and the CDN fetches from the site; null: the platform answers itself',
     'TEN-14',
   ),
   hosts: list(
     pictureHost,
-    "Hosts of the feed's pictures that this platform fetches once and serves itself, in the width and form (AVIF, WebP, JPEG) that a screen needs; '*.photos.example' is every name below photos.example. Pictures on other hosts are left to the browser, in the size they have",
+    "Hosts of the feed's pictures that this platform fetches once and serves itself, in the width and form (AVIF, " +
+      "WebP, JPEG) that a screen needs; '*.photos.example' is every name below photos.example. Pictures on other " +
+      'hosts are left to the browser, in the size they have',
     'CARD-04 VDP-11',
   ),
   presets: section('Named sizes', 'CARD-04', {
@@ -161,7 +164,8 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
     variant: choice(
       ['price_block', 'scroll'],
       'price_block',
-      "'price_block': slides in when the main price block is out of view; 'scroll': once the page scrolled past scroll_px",
+      "'price_block': slides in when the main price block is out of view; 'scroll': once the page scrolled past " +
+        'scroll_px',
       'VDP-03',
     ),
     scroll_px: integer(

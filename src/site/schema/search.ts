@@ -95,7 +95,8 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
       make: must(make, 'The make', 'SRCH-05'),
       logo: must(picture, 'Its logo, about square', 'SRCH-05'),
     }),
-    'Logos of the makes on their cards; logos are trade marks, so the dealer brings them. A make without one has its first letters',
+    'Logos of the makes on their cards; logos are trade marks, so the dealer brings them. A make without one has ' +
+      'its first letters',
     'SRCH-05',
   ),
   make_models: flag(true, 'Lists the models under each selected make', 'SRCH-05'),

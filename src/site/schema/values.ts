@@ -56,7 +56,8 @@ export const link = z
   .max(2000)
   .refine(
     isLink,
-    'expected a path ("/contact"), an https address, an anchor ("#finance-form"), a route ("{routes.contact}"), or a tel:, sms: or mailto: address',
+    'expected a path ("/contact"), an https address, an anchor ("#finance-form"), a route ("{routes.contact}"), ' +
+      'or a tel:, sms: or mailto: address',
   )
 
 export const navigationLink = z
@@ -92,7 +93,8 @@ export const pictureHost = z
   .max(253)
   .regex(
     /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-    'expected the name of a picture host in lower case, "photos.dealer.example", or "*.dealer.example" for all names below it',
+    'expected the name of a picture host in lower case, "photos.dealer.example", or "*.dealer.example" for all ' +
+      'names below it',
   )
 
 export const phone = z
@@ -156,7 +158,8 @@ export const secretReference = z
   .string()
   .regex(
     /^env:[A-Z][A-Z0-9_]{1,120}$/,
-    'expected the name of an environment variable, "env:FORECOURT_SITE_MY_DEALER__QUOTE_KEY"; a secret itself never stands in a site file',
+    'expected the name of an environment variable, "env:FORECOURT_SITE_MY_DEALER__QUOTE_KEY"; a secret itself ' +
+      'never stands in a site file',
   )
 
 export const make = z.string().min(1).max(60)

@@ -204,10 +204,7 @@ interface KnownModel {
 }
 
 const known: ReadonlyMap<string, readonly KnownModel[]> = new Map(
-  Object.entries(modelNames).map(([make, names]) => [
-    make,
-    names.map((name) => ({ name, key: nameKey(name) })).sort((a, b) => b.key.length - a.key.length),
-  ]),
+  Object.entries(modelNames).map(([make, names]) => [make, names.map((name) => ({ name, key: nameKey(name) }))]),
 )
 
 /** The usual spelling of a model; BMW's lower-case endings ('430I' → '430i'); else the text as given. */

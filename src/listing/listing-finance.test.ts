@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { cents, dollars } from '#domain/money/cents.ts'
+import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { resolveListing } from './resolve-listing.ts'
+
+const listingOf = (fields: Partial<Vehicle> = {}, part: DocumentPart = {}) =>
+  resolveListing(buildVehicle('A1', fields), buildTestSite(part), Date.UTC(2026, 10, 20))
+
+const hiding = (...hide: string[]): DocumentPart =>
+  ({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide }] }) as unknown as DocumentPart
+
+const figures: FinanceLender = {
+  interestRate: 7.99,
+  comparisonRate: 9.12,
+  paymentWeek: cents(10_320),
+  paymentMonth: null,
+  termYears: 5,
+  termMonths: null,
+  termWeeks: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: null,
+}
+const alpha = (settings: object = {}, finance: object = {}): DocumentPart =>
+  ({
+    finance_provider: 'alpha',
+    finance: { lenders: { alpha: { name: 'Alpha', rule: 'weekly', ...settings } }, ...finance },
+  }) as unknown as DocumentPart
+const offered = (change: Partial<FinanceLender> = {}) => ({ finance_lenders: { alpha: { ...figures, ...change } } })
+
+describe("a lender's figure", () => {
+  test('FIN-01 FIN-04 CALC-01 comes with its month, terms and offer', () => {
+    expect(listingOf(offered(), alpha()).finance).toMatchObject({
+      kind: 'repayment',
+      source: 'lender',
+      line: { period: 'week', amount: dollars(103) },
+      monthly: { period: 'month', amount: dollars(447) },
+      terms: { years: 5, deposit: null, finalPayment: null },
+      offer: { provider: 'alpha', figures },
+      disclaimer: null,
+    })
+  })
+
+  test('CALC-01 the lender states its own monthly payment', () => {
+    expect(listingOf(offered({ paymentMonth: dollars(450) }), alpha()).finance).toMatchObject({
+      monthly: { amount: dollars(450) },
+    })
+  })
+
+  test('FIN-07 the disclaimer of the offer wins over that of the lender', () => {
+    const disclaimed = alpha({ disclaimer: 'Of the lender.' })
+    expect(listingOf(offered(), disclaimed).finance).toMatchObject({ disclaimer: 'Of the lender.' })
+    expect(listingOf(offered({ disclaimer: 'Of the offer.' }), disclaimed).finance).toMatchObject({
+      disclaimer: 'Of the offer.',
+    })
+  })
+
+  test('FIN-03 a small payment asks to enquire, with the disclaimer', () => {
+    const finance = listingOf(offered({ paymentWeek: cents(2_499) }), alpha({ disclaimer: 'Of the lender.' })).finance
+    expect(finance).toMatchObject({ kind: 'enquire', line: { kind: 'enquire' }, disclaimer: 'Of the lender.' })
+  })
+
+  test('CARD-05 STOCK-07 the line of a card is for cars in stock, by switch', () => {
+    const { finance, cardFinance } = listingOf(offered(), alpha())
+    expect(finance.kind === 'repayment' && cardFinance).toEqual(finance.kind === 'repayment' ? finance.line : null)
+    expect(cardFinance).not.toBeNull()
+    expect(listingOf({ ...offered(), status: 'coming_soon' }, alpha()).cardFinance).toBeNull()
+    const off = { ...alpha(), cards: { finance_line: false } } as unknown as DocumentPart
+    expect(listingOf(offered(), off).cardFinance).toBeNull()
+    expect(listingOf({}, alpha()).cardFinance).toBeNull()
+  })
+
+  test.each([['finance'], ['price']])('TEN-05 FIN-01 a dealership that hides %s shows none', (hidden) => {
+    const finance = listingOf(offered(), { ...alpha(), ...hiding(hidden) }).finance
+    expect(finance).toEqual({ kind: 'none', reason: 'hidden', quote: null })
+  })
+})
+
+describe('a quote', () => {
+  const youxQuote = { weeklyRepaymentAmount: dollars(99), advertisedRate: 7, comparisonRate: 8 }
+  const quoting = (quote: object = {}): DocumentPart =>
+    ({
+      finance: { quote: { enabled: true, credit_score: 'GREAT', loan_term: 4, ...quote } },
+    }) as unknown as DocumentPart
+  const price = dollars(52_990)
+
+  test('FIN-05 a stored quote is shown where no lender has a figure, with the term that was asked for', () => {
+    expect(listingOf({ youxQuote, quote_price: price }, quoting()).finance).toMatchObject({
+      kind: 'repayment',
+      source: 'quote',
+      line: { amount: dollars(99) },
+      monthly: { amount: dollars(429) },
+      terms: { years: 4, deposit: null, finalPayment: null },
+      offer: null,
+      disclaimer: null,
+    })
+  })
+
+  test("FIN-05 of a feed's quote no term is known", () => {
+    expect(listingOf({ youxQuote, finance_price: price }, quoting()).finance).toMatchObject({ terms: { years: null } })
+  })
+
+  test('FIN-05 the lender wins over a quote, and quotes are shown by switch', () => {
+    const both = { ...offered(), youxQuote, quote_price: price }
+    expect(listingOf(both, { ...alpha({}, { quote: { enabled: true } }) }).finance).toMatchObject({ source: 'lender' })
+    expect(listingOf({ youxQuote, quote_price: price }, quoting({ enabled: false })).finance).toEqual({
+      kind: 'none',
+      reason: 'no-offer',
+      quote: null,
+    })
+  })
+
+  test('FIN-07 a quote says whose figure it is', () => {
+    const lenderOf = (quote: object) => {
+      const { finance } = listingOf({ youxQuote, quote_price: price }, quoting(quote))
+      return finance.kind === 'repayment' ? finance.line.lender : null
+    }
+    expect(lenderOf({ provider: 'sandbox' })).toBe('our example quote service, for demonstration only')
+  })
+
+  test('FIN-03 a small quote asks to enquire', () => {
+    const small = { ...youxQuote, weeklyRepaymentAmount: dollars(20) }
+    expect(listingOf({ youxQuote: small, quote_price: price }, quoting()).finance).toMatchObject({
+      kind: 'enquire',
+      disclaimer: null,
+    })
+  })
+
+  test('FIN-05 the service is asked with the facts of the car where there is no quote, or a void one', () => {
+    const request = {
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: 52_990,
+      loanTerm: 4,
+      year: 2022,
+      vin: null,
+      nvic: null,
+      whoIsHelping: 'Test Site',
+    }
+    expect(listingOf({}, quoting()).finance).toEqual({ kind: 'none', reason: 'no-offer', quote: request })
+    expect(listingOf({ youxQuote, quote_price: dollars(1_000) }, quoting()).finance).toEqual({
+      kind: 'none',
+      reason: 'price-changed',
+      quote: request,
+    })
+    expect(listingOf({ youxQuote: { ...youxQuote, comparisonRate: null } }, quoting()).finance).toMatchObject({
+      reason: 'incomplete',
+      quote: request,
+    })
+    expect(listingOf({}, quoting({ who_is_helping: 'Ana' })).finance).toMatchObject({
+      quote: { whoIsHelping: 'Ana' },
+    })
+  })
+
+  test.each([
+    ['finance is hidden', {}, hiding('finance')],
+    ['the car is sold', { status: 'sold' }, {}],
+    ['the price is unknown', { price: null }, {}],
+  ])('FIN-05 the service is not asked where %s', (_what, fields, part) => {
+    expect(listingOf(fields, { ...quoting(), ...part }).finance).toMatchObject({ kind: 'none', quote: null })
+  })
+})

@@ -133,13 +133,13 @@ describe('a quote', () => {
 
   test('FIN-05 the service is asked with the facts of the car where there is no quote, or a void one', () => {
     const request = {
-      selfAssessedCreditScore: 'GREAT',
-      purchasePrice: 52_990,
-      loanTerm: 4,
+      creditRating: 'GREAT',
+      price: dollars(52_990),
+      termYears: 4,
       year: 2022,
       vin: null,
       nvic: null,
-      whoIsHelping: 'Test Site',
+      dealerName: 'Test Site',
     }
     expect(listingOf({}, quoting()).finance).toEqual({ kind: 'none', reason: 'no-offer', quote: request })
     expect(listingOf({ youxQuote, quote_price: dollars(1_000) }, quoting()).finance).toEqual({
@@ -152,7 +152,7 @@ describe('a quote', () => {
       quote: request,
     })
     expect(listingOf({}, quoting({ who_is_helping: 'Ana' })).finance).toMatchObject({
-      quote: { whoIsHelping: 'Ana' },
+      quote: { dealerName: 'Ana' },
     })
   })
 

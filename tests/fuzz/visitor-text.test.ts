@@ -7,8 +7,8 @@ import { visitorParsers } from './visitor-parsers.ts'
 const limitMs = 2
 const source = join(import.meta.dirname, '../../src')
 
-/** Parsers of what no visitor sends: feeds and mappings (feed-text.test.ts) and what the platform itself has stored. */
-const otherRooms = ['stock', 'data', 'integrations', 'cli']
+/** Parsers of what no visitor sends: feeds and mappings (feed-text.test.ts), stored data and the code of drawings. */
+const otherRooms = ['stock', 'data', 'demo', 'integrations', 'cli']
 
 describe('API-04 every parser of visitor text takes linear time', () => {
   test.each(visitorParsers)('$name', ({ parse, length }) => {

@@ -1,7 +1,7 @@
 import type { DayHours, HoursSchedule } from './hours-schedule.ts'
 import type { OpenState } from './open-state.ts'
 import { dateInZone } from '../format/calendar-date.ts'
-import { addDays, parseTimeOfDay, weekdayOf } from './wall-clock.ts'
+import { addDays, minutesOfDay, weekdayOf } from './wall-clock.ts'
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -26,7 +26,7 @@ export function formatDayHours(hours: DayHours, missing: MissingHoursWords): str
   switch (hours.kind) {
     case 'open':
       return (
-        hours.text ?? `${formatTimeOfDay(parseTimeOfDay(hours.open))} – ${formatTimeOfDay(parseTimeOfDay(hours.close))}`
+        hours.text ?? `${formatTimeOfDay(minutesOfDay(hours.open))} – ${formatTimeOfDay(minutesOfDay(hours.close))}`
       )
     case 'closed':
       return 'Closed'

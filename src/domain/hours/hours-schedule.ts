@@ -1,4 +1,4 @@
-import { addDays, findInstant, parseTimeOfDay, weekdayOf } from './wall-clock.ts'
+import { addDays, findInstant, minutesOfDay, weekdayOf } from './wall-clock.ts'
 
 /** Hours of one weekday as configured (LOC-01). */
 export interface WeekdayHours {
@@ -92,8 +92,8 @@ export function resolveDay(schedule: HoursSchedule, date: string): DayHours {
 export function resolvePeriod(schedule: HoursSchedule, date: string): OpenPeriod | null {
   const day = resolveDay(schedule, date)
   if (day.kind !== 'open') return null
-  const open = parseTimeOfDay(day.open)
-  const close = parseTimeOfDay(day.close)
+  const open = minutesOfDay(day.open)
+  const close = minutesOfDay(day.close)
   const from = findInstant(date, open, schedule.timeZone)
   const until =
     close > open ? findInstant(date, close, schedule.timeZone) : findInstant(addDays(date, 1), close, schedule.timeZone)

@@ -1,5 +1,5 @@
 /** Minutes of a time of day such as '08:30'; '24:00' is 1440. The text has been checked by the site schema. */
-export function parseTimeOfDay(time: string): number {
+export function minutesOfDay(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }

@@ -10,7 +10,7 @@ import type { Site } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
 import { buildThemeCss, resolvePageSurfaces } from './theme-css.ts'
 
-const folder = join(import.meta.dirname, '../../../sites')
+const folder = join(import.meta.dirname, '../../../../sites')
 
 const sites: readonly Site[] = readdirSync(folder)
   .filter((name) => name.endsWith('.yaml'))

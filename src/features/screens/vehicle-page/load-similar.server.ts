@@ -1,3 +1,4 @@
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -32,9 +33,9 @@ export async function loadSimilar(
   const most = site.vdp_config.similar_vehicles
   if (most === 0) return []
   const { owners, filter } = buildStockScope(site, ctx.now())
-  // A hidden price may not show by its neighbours either (TEN-05).
+  // A hidden or sold vehicle's price must not be deducible from its neighbours (TEN-05, VDP-02).
   const priceOf = (one: Vehicle): Cents | null =>
-    resolveDealership(site, one.dealership_slug).hides('price') ? null : currentPrice(one)
+    resolveDealership(site, one.dealership_slug).hides('price') || !isInStockOnPage(one) ? null : currentPrice(one)
   const price = priceOf(vehicle)
   const body = vehicle.simple_body ?? vehicle.body
   const near: readonly Filter[] =

@@ -68,7 +68,7 @@ test('VDP-16 a vehicle without price and body is compared by its model', async (
   expect(await find([buildVehicle('SAME')], {}, bare)).toEqual(['SAME'])
 })
 
-test('VDP-16 TEN-05 a hidden price is not told by the vehicles that are like it', async () => {
+test('VDP-02 VDP-16 TEN-05 similar vehicles do not reveal the price of a hidden or sold one', async () => {
   const near = buildVehicle('NEAR', {
     make: 'Ford',
     model: 'Ranger',
@@ -85,4 +85,6 @@ test('VDP-16 TEN-05 a hidden price is not told by the vehicles that are like it'
   const vehicle = { ...shown, dealership_slug: 'main' }
   expect(await find([near, dear], {}, vehicle)).toEqual(['NEAR'])
   expect((await find([dear, near], hiding, vehicle)).toSorted()).toEqual(['DEAR', 'NEAR'])
+  const sold = { ...shown, status: 'sold', sold: true } as const
+  expect((await find([dear, near], {}, sold)).toSorted()).toEqual(['DEAR', 'NEAR'])
 })

@@ -59,7 +59,10 @@ function buildStandIns(name: string, family: FontFamily, widths: StandInWidths):
         const width = widths[system][index] ?? 100
         const metric = (value: number) => `${((value * 100) / width).toFixed(1)}%`
         const sources = localNames[family.standIn][system][face].map((local) => `local('${local}')`).join(',')
-        return `@font-face{font-family:'${name}${suffix}';font-weight:${weights};src:${sources};size-adjust:${width}%;ascent-override:${metric(family.ascent)};descent-override:${metric(family.descent)};line-gap-override:0%}`
+        const metrics =
+          `size-adjust:${width}%;ascent-override:${metric(family.ascent)};` +
+          `descent-override:${metric(family.descent)};line-gap-override:0%`
+        return `@font-face{font-family:'${name}${suffix}';font-weight:${weights};src:${sources};${metrics}}`
       })
       .join('')
   return build(' A', 'usual') + build(' B', 'dejavu')

@@ -98,7 +98,7 @@ test('API-02 a failure is a warning, stops no other way and never throws', () =>
   ])
 })
 
-test('API-02 API-04 the collector takes every event of the catalogue with its own parameters and refuses any other', () => {
+test('API-02 API-04 the collector accepts catalogue events with their own parameters and rejects others', () => {
   const vehicle = {
     vehicleStatus: 'in_stock',
     vehicleMake: 'Kia',

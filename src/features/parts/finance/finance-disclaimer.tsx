@@ -5,10 +5,8 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 const anchor = 'financeDisclaimer'
 
 /** Shows the dialog while it is the page's target. */
-const targetLook = [
-  'target:fixed target:inset-0 target:z-50 target:block target:h-fit target:max-h-[90dvh]',
-  'target:overflow-auto',
-].join(' ')
+const targetLook =
+  'target:fixed target:inset-0 target:z-50 target:block target:h-fit target:max-h-[90dvh] ' + 'target:overflow-auto'
 
 /**
  * The link and the dialog #financeDisclaimer (FIN-04). Without scripts the link's fragment makes the dialog the page's
@@ -19,7 +17,8 @@ export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
   useEffect(() => {
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- set from the address
+    // The URL fragment is external state that is known only in the browser.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
     if (window.location.hash === `#${anchor}`) setOpen(true)
   }, [])
   return (

@@ -6,9 +6,10 @@ import type { SiteFrameView } from './site-frame-view.ts'
 const entryClass =
   'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
 const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
-/** Without scripts a dropdown that hovering opens depends on pointer and focus alone. */
+/** Without scripts, CSS opens a hover dropdown by pointer and focus. */
 const openedByStyle =
-  'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100'
+  'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 ' +
+  'group-hover/entry:visible group-hover/entry:opacity-100'
 
 /**
  * The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch, also without a script
@@ -56,7 +57,8 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
     <Panel entry={entry} offsetPx={header.offsetPx} className={className} />
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well
+    // The handler listens to clicks on the links inside, which the keyboard triggers as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       ref={item}
       className="group/entry relative"

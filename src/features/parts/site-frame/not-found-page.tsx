@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
 
+const wayClass =
+  'flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 ' +
+  'py-3 font-semibold text-link hover:bg-surface-alt'
+
 /**
  * For an address that names nothing (404). `searchBox` is the header's: imported here it would become a file of its
  * own.
@@ -45,11 +49,7 @@ export function GonePage({
         <ul className="grid gap-3 sm:grid-cols-2">
           {ways.map(({ text, href }) => (
             <li key={href}>
-              <a
-                data-nav=""
-                href={href}
-                className="flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 py-3 font-semibold text-link hover:bg-surface-alt"
-              >
+              <a data-nav="" href={href} className={wayClass}>
                 {text}
                 <span aria-hidden="true">→</span>
               </a>

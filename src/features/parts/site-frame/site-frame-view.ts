@@ -65,8 +65,10 @@ export interface SiteFrameView {
 function buildInitialIcon({ name, theme }: Site): string {
   const initial = /[A-Za-z0-9]/.exec(name)?.[0]?.toUpperCase() ?? ''
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${Math.min(theme.radius_px, 12)}" fill="${theme.colors.brand}"/>` +
-    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${theme.colors.brand_text}">${initial}</text></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="${Math.min(theme.radius_px, 12)}" fill="${theme.colors.brand}"/>` +
+    '<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" ' +
+    `fill="${theme.colors.brand_text}">${initial}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 

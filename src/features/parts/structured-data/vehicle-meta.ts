@@ -37,7 +37,8 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
     vehicle.simple_fuel ?? vehicle.fuel,
     vehicle.colour,
   ]
-  const description = `${vehicle.name} at ${vehicle.dealership_name}${vehicle.city === null ? '' : `, ${vehicle.city}`}: ${facts.filter((fact) => fact !== null).join(', ')}.`
+  const place = vehicle.city === null ? vehicle.dealership_name : `${vehicle.dealership_name}, ${vehicle.city}`
+  const description = `${vehicle.name} at ${place}: ${facts.filter((fact) => fact !== null).join(', ')}.`
   const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null
   const og = (name: string, content: string): MetaTag => ({ property: `og:${name}`, content })
   return [

@@ -243,7 +243,8 @@ test('API-05 the head names the canonical address and an absolute picture for pr
   expect(meta).toContainEqual({
     name: 'description',
     content:
-      '2022 Toyota HiLux SR5 at Main Street Motors, Perth: $52,990 Drive Away, 45,120\u00a0km, 6 Speed Sports Automatic, Diesel, Glacier White.',
+      '2022 Toyota HiLux SR5 at Main Street Motors, Perth: $52,990 Drive Away, ' +
+      '45,120\u00a0km, 6 Speed Sports Automatic, Diesel, Glacier White.',
   })
 })
 

@@ -33,7 +33,8 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
       return (
         <div className="text-sm" data-repayment={finance.amount}>
           <p className="font-semibold tabular-nums">
-            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ${formatRate(finance.comparisonRate)} comparison rate*`}
+            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ` +
+              `${formatRate(finance.comparisonRate)} comparison rate*`}
           </p>
           {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>

@@ -11,6 +11,10 @@ import { FinanceLine } from './finance-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
+const pictureStripClass =
+  'pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 ' +
+  'text-sm text-white'
+
 /**
  * One vehicle in a grid (CARD-01), its parts level with those of its row (`card-grid`); `loading`: 'first' for the
  * picture that the page is judged by, 'eager' for others of the first row.
@@ -78,7 +82,7 @@ export const VehicleCard = memo(function VehicleCard({
 /** Where the vehicle stands and how many photos there are, on the lower edge of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
-    <p className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 text-sm text-white">
+    <p className={pictureStripClass}>
       <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
       {photos > 0 && (
         <span className="fact on-picture icon-camera shrink-0">

@@ -62,7 +62,8 @@ describe('how the calculator begins', () => {
       calculator: { fees, comparison_rate_range: { min: 8.38, max: 19.42 }, note: 'Ask us.' },
     })
     expect(notes).toEqual([
-      'Fees counted in the comparison rate: Establishment $395, Security registration $6, Account administration $8 a month, Dealer agency $912.25.',
+      'Fees counted in the comparison rate: Establishment $395, Security registration $6, ' +
+        'Account administration $8 a month, Dealer agency $912.25.',
       expect.stringMatching(/^Comparison rates of our lenders range from 8\.38% p\.a\. to 19\.42% p\.a\. WARNING: /),
       'Ask us.',
     ])

@@ -140,7 +140,7 @@ describe('the lead', () => {
     return buildLeadContent({ form, vehicle }, own as LeadValues<readonly LeadStep[]>, optIn)
   }
 
-  test('FIN-06 LEAD-08 holds the form under its names and the car as the platform knows it, as a finance enquiry', () => {
+  test('FIN-06 LEAD-08 the finance lead stores the named fields and the car from the database', () => {
     expect(leadOf(good, car)).toMatchObject({
       category: 'Finance Enquiry',
       event: 'enquiry_used',

@@ -71,7 +71,7 @@ describe('the finance page', () => {
   })
 })
 
-test('CALC-02 CALC-03 FIN-07 whatever an address says, values stay in limits and a figure has its comparison rate', () => {
+test('CALC-02 CALC-03 FIN-07 for any URL, values stay in limits and a figure has its comparison rate', () => {
   const site = buildTestSite()
   const anything = fc.oneof(
     fc.string(),

@@ -38,13 +38,13 @@ export function useCalculator(
   useEffect(() => () => clearTimeout(waiting.current), [])
   useEffect(() => {
     if (form.current === null) return
-    // What was typed or chosen before scripts ran stands in the fields and nowhere else.
+    // Values that the visitor entered before hydration are in the DOM only.
     const given = new FormData(form.current)
     const textOf = (name: CalculatorFieldName, before: string): string => {
       const text = given.get(name)
       return typeof text === 'string' ? text : before
     }
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- read from the page
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
     setTexts((before) => {
       const now = {
         price: textOf('price', before.price),

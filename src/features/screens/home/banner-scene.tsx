@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BannerData } from './home-page-data.ts'
 
+const rightCloudPath =
+  'M760 130a60 60 0 0 1 112-30 74 74 0 0 1 138 22 48 48 0 0 1 36 8c40 0 60 24 60 46H700c0-30 26-48 ' + '60-46Z'
+
 type Scene = BannerData['scene']
 
 /**
@@ -60,7 +63,7 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <circle cx="640" cy="470" r="230" fill="var(--accent)" opacity=".16" />
       <circle cx="640" cy="470" r="140" fill="var(--accent)" opacity=".2" />
       <g fill="var(--brand-text)" opacity=".1">
-        <path d="M760 130a60 60 0 0 1 112-30 74 74 0 0 1 138 22 48 48 0 0 1 36 8c40 0 60 24 60 46H700c0-30 26-48 60-46Z" />
+        <path d={rightCloudPath} />
         <path d="M-60 360a70 70 0 0 1 130-34 90 90 0 0 1 168 26c50 0 74 26 74 54H-120c0-30 30-50 60-46Z" />
         <path d="M1200 250a50 50 0 0 1 94-24 64 64 0 0 1 118 20c40 0 58 22 58 40h-320c0-24 24-38 50-36Z" />
       </g>

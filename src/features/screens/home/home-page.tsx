@@ -7,6 +7,10 @@ import { PromisesBlock, ReviewsBlock, TextBlock } from './words-blocks.tsx'
 import { SearchEntry } from './search-entry.tsx'
 import { NamesBlock, TilesBlock } from './stock-blocks.tsx'
 
+const blocksClass =
+  'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 ' +
+  '[&>.band+.band]:-mt-(--section-gap)'
+
 /** Width and side space of everything on the page. */
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
@@ -23,7 +27,7 @@ export function HomePage({ page }: { page: HomePageData }) {
   const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
   return (
     // A band of colour meets the next one, and the footer, without a strip of the page between them.
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 [&>.band+.band]:-mt-(--section-gap)">
+    <div className={blocksClass}>
       {!hasBanner && <h1 className={`${column} display pt-10`}>{page.title}</h1>}
       {page.blocks.map((block, index) => (
         <Block

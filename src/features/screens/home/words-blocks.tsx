@@ -1,5 +1,7 @@
 import type { HomeBlock } from './home-page-data.ts'
 
+const reviewClass = 'grid h-full content-between gap-4 rounded-site border border-line bg-surface p-6 shadow-site'
+
 /** What the dealer promises, on a band in the brand's colour. */
 export function PromisesBlock({ title, items }: { title: string | null; items: readonly string[] }) {
   return (
@@ -63,7 +65,7 @@ export function ReviewsBlock({ reviews }: { reviews: Extract<HomeBlock, { kind: 
       <ul className={`grid gap-(--grid-gap) ${reviews.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}>
         {reviews.map(({ author, rating, text, date, place }) => (
           <li key={`${author} ${text}`}>
-            <figure className="grid h-full content-between gap-4 rounded-site border border-line bg-surface p-6 shadow-site">
+            <figure className={reviewClass}>
               <blockquote className="text-lg leading-relaxed">“{text}”</blockquote>
               <figcaption className="text-sm text-muted">
                 <span className="font-semibold text-text">{author}</span> · {rating} out of 5

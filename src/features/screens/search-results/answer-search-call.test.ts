@@ -51,7 +51,8 @@ test('SRCH-11 the search call answers hits, count, facets, pages and ms, 21 hits
 
 test('SRCH-11 it takes index, filters, query, offset, hitsPerPage and sort', async () => {
   const answer = await answerOf(
-    `index=Car_production&filters=${encodeURIComponent("make = 'Ford' AND price < 30000")}&offset=2&hitsPerPage=3&sort=price_asc`,
+    `index=Car_production&filters=${encodeURIComponent("make = 'Ford' AND price < 30000")}` +
+      '&offset=2&hitsPerPage=3&sort=price_asc',
   )
   expect(answer).toMatchObject({ hits: ['S06', 'S09', 'S12'], count: 7, pages: 3 })
   expect(await answerOf('query=ford&hitsPerPage=1&sort=price_desc')).toMatchObject({

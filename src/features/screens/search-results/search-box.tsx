@@ -115,7 +115,8 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
       </label>
       <div hidden={!shown} className={listClass}>
         {isPast && <p className="px-3 py-1.5 text-sm text-muted">Your last searches</p>}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list takes suggestions with counts that open pages */}
+        {/* No native element lists suggestions that have counts and open pages. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={listId} role="listbox" aria-label={isPast ? 'Your last searches' : 'Suggestions'}>
           {options.map((option, index) => (
             // Keys are handled by the field, which keeps the focus: that is what the combobox pattern asks for.

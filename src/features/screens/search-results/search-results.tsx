@@ -16,6 +16,12 @@ import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
 import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 
+const skipLinkClass =
+  'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
+  'focus:bg-surface focus:p-3 focus:text-text'
+const failureClass =
+  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 ' + 'py-3'
+
 /** Why a search failed: the server could not be reached, has too much to do, or made a mistake. */
 export type Trouble = 'offline' | 'busy' | 'failed'
 
@@ -89,10 +95,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
     <div className="relative mx-auto max-w-360 px-4 py-6 lg:px-8">
-      <a
-        href="#results"
-        className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text"
-      >
+      <a href="#results" className={skipLinkClass}>
         Skip to results
       </a>
       <header className="grid gap-1 pb-2 lg:pb-4">
@@ -126,7 +129,8 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well */}
+        {/* The handler listens to clicks on the links inside, which the keyboard triggers as well. */}
+        {/* oxlint-disable-next-line no-noninteractive-element-interactions, click-events-have-key-events */}
         <section
           id="results"
           tabIndex={-1}
@@ -264,10 +268,7 @@ function Failure({ stale }: { stale: Trouble | null }) {
   const { pathname, search } = useLocation()
   const [what, advice] = troubles[stale ?? 'failed']
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3"
-    >
+    <div role="alert" className={failureClass}>
       <p className="max-w-[60ch]">
         <strong>{what}</strong> {advice};{' '}
         {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}

@@ -39,6 +39,10 @@ export interface PagePlace {
 const join = (parts: readonly (string | null | undefined)[], by: string): string | null =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(by) || null
 
+/** Google Maps page that searches for the query; opened only when the visitor follows the link. */
+const buildMapSearchHref = (query: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`
+
 export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
   const location = findVehicleLocation(vehicle, site)
   const {
@@ -63,9 +67,7 @@ export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
     directionsHref:
       consignment || address === null
         ? null
-        : (place_url ??
-          location?.address.place_url ??
-          `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${vehicle.dealership_name}, ${address}` }).toString()}`),
+        : (place_url ?? location?.address.place_url ?? buildMapSearchHref(`${vehicle.dealership_name}, ${address}`)),
     map: isMapOn(site),
     phone:
       phone === null

@@ -45,7 +45,8 @@ export function buildTabs(vehicle: ListedVehicle, site: Site, deposit: Cents | n
     const held =
       isReserve && deposit !== null
         ? [
-            `Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} deposit that is 100% refundable.`,
+            `Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} ` +
+              'deposit that is 100% refundable.',
           ]
         : []
     const tab: Tab = {

@@ -32,14 +32,11 @@ const longTitle = 44
 /** Title, price, finance and actions: beside the pictures on a desktop, right below them on a phone. */
 export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
+  const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
       <div className="grid grid-cols-1 gap-1.5">
-        <h1
-          className={`leading-tight wrap-anywhere ${page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'}`}
-        >
-          {page.title}
-        </h1>
+        <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
         {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
@@ -72,7 +69,8 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
               <p className="flex items-start gap-2 rounded-site border border-line bg-surface px-3 py-2 text-sm">
                 <Icon name="trend" size={18} className="mt-px shrink-0 text-success" />
                 <span>
-                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong> below the market average of{' '}
+                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
+                  {' below the market average of '}
                   <span className="tabular-nums">{formatMoney(page.market.average)}</span>
                 </span>
               </p>
@@ -112,7 +110,10 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
           <h2 id="reserve-heading" className="text-base">
             Reserve Online
           </h2>
-          <p>{`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours and is 100% refundable.`}</p>
+          <p>
+            {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours ` +
+              'and is 100% refundable.'}
+          </p>
         </section>
       )}
       {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}

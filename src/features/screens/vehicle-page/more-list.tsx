@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+const moreClass =
+  'inline-flex min-h-11 w-fit list-none items-center font-semibold text-link underline ' +
+  'underline-offset-4 [&::-webkit-details-marker]:hidden'
+
 interface MoreListProps<Item> {
   readonly items: readonly Item[]
   /** Items before the rest opens. */
@@ -17,7 +21,7 @@ export function MoreList<Item>({ items, shown, words, list }: MoreListProps<Item
       {list(items.slice(0, shown))}
       {rest.length > 0 && (
         <details className="group flex flex-col-reverse">
-          <summary className="inline-flex min-h-11 w-fit list-none items-center font-semibold text-link underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          <summary className={moreClass}>
             <span className="group-open:hidden">{words.more}</span>
             <span className="hidden group-open:inline">{words.less}</span>
           </summary>

@@ -2,6 +2,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PagePhone } from './build-place.ts'
 
+const summaryClass = 'w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden'
+
 /**
  * The number, hidden until it is asked for (VDP-13); works without scripts, and a call that is not counted reveals it
  * all the same.
@@ -24,9 +26,7 @@ export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text:
         onReveal()
       }}
     >
-      <summary
-        className={`${buttonClass('outlined')} w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden`}
-      >
+      <summary className={`${buttonClass('outlined')} ${summaryClass}`}>
         <Icon name="phone" size={18} />
         {text}
         <span className="font-normal">

@@ -1,6 +1,10 @@
 import { buttonClass } from '#ui/button-class.ts'
 import type { PagePlace } from './build-place.ts'
 
+const streetsPath =
+  'M-10 62 420 40M-10 128 420 112M-10 182C120 168 260 182 420 150M70-10 84 250M160-10 176 250M262-10 ' +
+  '270 250M344-10 356 250'
+
 /**
  * Who sells the vehicle and where. The map is a drawn plan: a map service is asked only when the visitor follows its
  * link (VDP-14).
@@ -62,7 +66,7 @@ function Plan() {
       <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
         <path d="M-10 210C90 190 120 250 220 226S380 180 420 196V260H-10z" fill="var(--link)" opacity=".12" />
         <g fill="none" stroke="var(--surface)" strokeWidth="9">
-          <path d="M-10 62 420 40M-10 128 420 112M-10 182C120 168 260 182 420 150M70-10 84 250M160-10 176 250M262-10 270 250M344-10 356 250" />
+          <path d={streetsPath} />
         </g>
         <path d="M-10 96 420 78M212-10 224 250" fill="none" stroke="var(--surface)" strokeWidth="16" />
         <path

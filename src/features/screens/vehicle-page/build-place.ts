@@ -12,25 +12,25 @@ import {
 export interface PagePhone {
   readonly text: string
   readonly href: string
-  /** Shown until the number is asked for (VDP-13); null: the number stands there openly. */
+  /** Masked number, shown until the visitor reveals the full one (VDP-13). null: the full number is always visible. */
   readonly masked: string | null
 }
 
-/** Who sells the vehicle and where it stands. */
+/** The seller and location of the vehicle. */
 export interface PagePlace {
   readonly dealership: string
-  /** 'Perth, WA', or the suburb of a vehicle that stands with its owner. */
+  /** 'Perth, WA', or the suburb of a vehicle on consignment, which is kept by its owner. */
   readonly area: string | null
   readonly name: string | null
   readonly address: string | null
-  /** The vehicle stands with its owner, not at the dealership. */
+  /** The owner keeps the vehicle; it is not at the dealership. */
   readonly consignment: boolean
   readonly directionsHref: string | null
-  /** The map section is shown (VDP-14). */
+  /** Whether the page has a map section (VDP-14). */
   readonly map: boolean
   readonly phone: PagePhone | null
   readonly licence: string | null
-  /** Names of further places that sell it. */
+  /** Names of further locations that sell the vehicle. */
   readonly alsoAt: readonly string[]
   readonly moreHref: string
   readonly moreText: string

@@ -15,21 +15,21 @@ interface BuyingPanelProps {
   readonly page: VehiclePageView
   readonly views: number | null
   readonly finance: FinancePanelView | null
-  /** The form that a sold vehicle shows in place of its actions (VDP-02). */
+  /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
-  /** Watched by the sticky bar (VDP-03). */
+  /** The sticky bar observes this element (VDP-03). */
   readonly priceRef: Ref<HTMLDivElement>
 }
 
-/** Only the page of a sold vehicle carries the form; the others fetch it when it is asked for. */
+/** Loaded on demand, because only the page of a sold vehicle renders the form at once. */
 const LeadForm = lazy(async () => ({
   default: (await import('#features/parts/lead-form/lead-form.tsx').catch(loadAnew)).LeadForm,
 }))
 
-/** Characters; a longer title is written smaller, so that the price stays in sight. */
+/** Characters. A longer title gets a smaller font, so that the price stays visible without scrolling. */
 const longTitle = 44
 
-/** Title, price, finance and actions: beside the pictures on a desktop, right below them on a phone. */
+/** Title, price, finance and actions: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
   const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'

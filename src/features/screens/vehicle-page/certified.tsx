@@ -11,7 +11,7 @@ const dialogClass =
 const benefitsClass =
   'grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 ' + 'min-[88rem]:grid-cols-4'
 
-/** The programme's badge; pressing it opens its benefits, without scripts too (VDP-10). */
+/** Badge of the certified programme. Pressing it opens the list of benefits, also without scripts (VDP-10). */
 export function CertifiedBadge({
   certified: { name, logo, benefits },
 }: {
@@ -47,7 +47,7 @@ export function CertifiedBadge({
   )
 }
 
-/** What every used car of the make comes with (VDP-10). */
+/** Benefits that every used car of the make includes (VDP-10). */
 export function UsedBenefits({ benefits }: { benefits: readonly string[] }) {
   return (
     <ul aria-label="Used-car benefits" className={benefitsClass}>

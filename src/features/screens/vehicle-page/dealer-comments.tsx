@@ -4,7 +4,7 @@ const moreClass =
   'inline-flex min-h-11 list-none items-center font-semibold text-link underline underline-offset-4 ' +
   '[&::-webkit-details-marker]:hidden'
 
-/** The dealer's words as plain text. What is cut opens without scripts too (VDP-05). */
+/** The dealer's comments as plain text. A visitor can expand shortened comments without scripts too (VDP-05). */
 export function DealerComments({ comments }: { comments: Comments }) {
   const words = 'max-w-prose whitespace-pre-line wrap-anywhere leading-relaxed'
   switch (comments.kind) {

@@ -6,14 +6,14 @@ const moreClass =
 
 interface MoreListProps<Item> {
   readonly items: readonly Item[]
-  /** Items before the rest opens. */
+  /** Number of items that are visible at first. */
   readonly shown: number
   readonly words: { readonly more: string; readonly less: string }
-  /** Draws a part of the items as one list. */
+  /** Renders some of the items as one list. */
   readonly list: (items: readonly Item[]) => ReactNode
 }
 
-/** The first items, and the rest behind a control that works without scripts (VDP-07). */
+/** Shows the first items; a control that works without scripts expands the rest (VDP-07). */
 export function MoreList<Item>({ items, shown, words, list }: MoreListProps<Item>) {
   const rest = items.slice(shown)
   return (

@@ -6,8 +6,8 @@ const streetsPath =
   '270 250M344-10 356 250'
 
 /**
- * Who sells the vehicle and where. The map is a drawn plan: a map service is asked only when the visitor follows its
- * link (VDP-14).
+ * The seller and location. The map is a static drawing: the browser contacts a map service only when the visitor
+ * follows its link (VDP-14).
  */
 export function PlaceSection({ place }: { place: PagePlace }) {
   const details = (
@@ -59,7 +59,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
   )
 }
 
-/** Streets of nowhere in particular, with a pin. */
+/** Drawing of a generic street map with a pin. */
 function Plan() {
   return (
     <div aria-hidden className="relative min-h-52 overflow-hidden bg-surface-alt">

@@ -12,7 +12,7 @@ const openedByStyle =
   'group-hover/entry:visible group-hover/entry:opacity-100'
 
 /**
- * The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch, also without a script
+ * The desktop menu: plain links, and dropdowns that work with pointer, keyboard and touch, also without scripts
  * (NAV-02).
  */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
@@ -34,15 +34,15 @@ export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header:
 }
 
 /**
- * A disclosure. By `click` it is a details element. By `hover` it is a link with a panel: a mouse over it or the focus
- * in it opens the panel; a finger opens it with the first tap and follows the link with the second. A choice, Escape,
- * leaving it and a tap elsewhere close it.
+ * A dropdown. With the trigger `click` it is a details element. With `hover` it is a link with a panel: hover or focus
+ * opens the panel; on touch screens the first tap opens it and the second follows the link. Choosing a link, Escape,
+ * leaving the menu and a tap elsewhere close it.
  */
 function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['header'] }) {
   const hydrated = useHydrated()
   const item = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(false)
-  /** A finger that came down while the panel was closed is about to open it. */
+  /** Whether a tap started while the panel was closed, so that it opens the panel instead of following the link. */
   const opensByTap = useRef(false)
   useEffect(() => {
     if (!open) return
@@ -109,7 +109,7 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
 }
 
 function Panel({ entry, offsetPx, className }: { entry: MenuEntry; offsetPx: number; className: string }) {
-  // The gap belongs to the panel's box, so that the pointer can cross it.
+  // The gap is padding of the panel, so that the pointer can cross it without closing the panel.
   const gap: CSSProperties = { paddingTop: offsetPx }
   return (
     <div className={`absolute top-full z-40 ${entry.rightAligned ? 'right-0' : 'left-0'} ${className}`} style={gap}>

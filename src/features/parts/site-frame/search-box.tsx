@@ -7,7 +7,7 @@ const buttonLook =
   'grid min-h-11 w-12 shrink-0 place-items-center rounded-r-(--button-radius) border border-l-0 ' +
   'border-field-line bg-surface pr-1 text-brand hover:bg-surface-alt'
 
-/** A plain form, so that a search can be asked from every page, the 404 page among them. */
+/** Search field of the site frame. It is a plain form, so that it works on every page, including the 404 page. */
 export function SearchBox({ searchPath, label, wide = false }: { searchPath: string; label: string; wide?: boolean }) {
   return (
     <search aria-label={label} className={wide ? 'w-full' : ''}>

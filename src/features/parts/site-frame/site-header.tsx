@@ -21,8 +21,7 @@ const phoneIconPath =
   '4.200 5.700a2 2 0 0 1 2-2.200Z'
 
 /**
- * Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar
- * (NAV-05).
+ * Site header: compact on a phone; a full row from 1024 px, unless the site has its navigation in a sidebar (NAV-05).
  */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
   const { header, menu, phone } = frame
@@ -61,8 +60,8 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
 })
 
 /**
- * Opens without a script; whoever goes somewhere from it finds it closed there. Scripts keep the focus inside while it
- * is open, and let Escape, Back and a tap beside it close it.
+ * Drawer menu, which opens without scripts and closes on navigation. Scripts trap the focus while it is open and close
+ * it on Escape, Back and a tap outside.
  */
 function DrawerMenu({ frame }: { frame: SiteFrameView }) {
   const menu = useRef<HTMLDetailsElement>(null)

@@ -11,7 +11,7 @@ const failureClass =
   'ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
   'text-sm text-text shadow-md'
 
-/** The heart of a card (CARD-05, FAV-01): there only once scripts run and the browser can store. */
+/** The favourite button of a card (CARD-05, FAV-01), shown only after hydration and when the browser allows storage. */
 export function FavouriteButton({ favourite }: { favourite: Favourite }) {
   const stored = useFavourites()
   const { favouriteAdded } = use(CardActionsContext)

@@ -16,8 +16,8 @@ const pictureStripClass =
   'text-sm text-white'
 
 /**
- * One vehicle in a grid (CARD-01), its parts level with those of its row (`card-grid`); `loading`: 'first' for the
- * picture that the page is judged by, 'eager' for others of the first row.
+ * One vehicle in a grid (CARD-01). `card-grid` aligns its parts with those of the other cards in the row. `loading`:
+ * 'first' for the likely LCP picture, 'eager' for the others of the first row.
  */
 export const VehicleCard = memo(function VehicleCard({
   card,
@@ -31,7 +31,7 @@ export const VehicleCard = memo(function VehicleCard({
   return (
     <article className="vehicle-card h-full">
       <div className="relative aspect-4/3 overflow-hidden bg-surface-alt">
-        {/* A larger target for the thumb; the keyboard takes the title below. */}
+        {/* A larger touch target; keyboard users use the title below. */}
         <a data-nav="" href={card.href} tabIndex={-1} className="block size-full">
           <CardPicture card={card} loading={loading} />
         </a>
@@ -79,7 +79,7 @@ export const VehicleCard = memo(function VehicleCard({
   )
 })
 
-/** Where the vehicle stands and how many photos there are, on the lower edge of the picture. */
+/** Location of the vehicle and number of photos, on the bottom edge of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
     <p className={pictureStripClass}>
@@ -94,8 +94,8 @@ function PictureStrip({ location, photos }: { location: string | null; photos: n
   )
 }
 
-// Twenty links of one name say nothing to who hears them one by one, so each name begins with the words seen and ends
-// with the vehicle.
+// Screen reader users hear links out of context, so each accessible name starts with the visible text and ends with the
+// vehicle.
 
 function ReserveLink({
   href,

@@ -4,7 +4,7 @@ import { BrandName } from './brand-name.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const mainPhoneClass =
-  'inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 ' + 'hover:underline'
+  'inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline'
 const placePhoneClass = 'inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9'
 
 export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrameView }) {

@@ -6,7 +6,7 @@ const coverHemPath =
   'M16 74c4-5 8-5 12 0s8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 ' +
   '8-5 12 0 8 5 12 0 8-5 12 0 8 5 13 0'
 const coverFoldsPath =
-  'M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 ' + '2-20-1-28'
+  'M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28'
 
 /** Image widths for three columns beside the filters, two on a tablet and one on a phone. */
 const sizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'

@@ -10,7 +10,7 @@ import { RepaymentCalculator } from './repayment-calculator.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const bodyLook = 'relative z-10 grid grid-cols-1 gap-(--section-gap)'
-/** The calculator begins on the coloured band of the header. */
+/** The calculator overlaps the coloured band of the header. */
 const overlapLook = '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
 const phoneLook =
   'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums ' +
@@ -20,12 +20,12 @@ interface FinancePageProps {
   readonly page: FinancePageView
   readonly submission: string
   readonly refused: LeadReply | undefined
-  /** The price of the car as every page shows it. */
+  /** The price of the car, rendered as on every page. */
   readonly price: ReactNode
   readonly onCalculatorTouched: () => void
 }
 
-/** One page for every finance address: the car where there is one, the calculator, the way to the stock, the form. */
+/** The page of every finance URL: the car if there is one, the calculator, the price range search, the form. */
 export function FinancePage({ page, submission, refused, price, onCalculatorTouched }: FinancePageProps) {
   const { calculator, priceRange } = page
   return (
@@ -127,7 +127,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
   )
 }
 
-/** What is still owed, falling year by year: the page's own subject as its ground. */
+/** Decorative background: curves of a falling loan balance. */
 function Curves() {
   return (
     <svg

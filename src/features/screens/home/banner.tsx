@@ -12,8 +12,8 @@ const leadLinkClass =
   'text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6'
 
 /**
- * A vehicle of the stock on the dealer's own ground: words at the left, its picture at the right. `overlapped`: the
- * search panel lies on the lower edge.
+ * The banner: text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer.
+ * `overlapped`: the search panel overlaps its bottom edge.
  */
 export function Banner({ banner, overlapped }: { banner: BannerData; overlapped: boolean }) {
   const { ground, dark } = sceneGround(banner.scene)
@@ -61,7 +61,7 @@ function BannerLink({ href, text, look }: { href: string; text: string; look: 'a
   )
 }
 
-/** Pictures of the platform come in the widths that it answers; others as they are. */
+/** Platform pictures get a `srcset` with the widths that the server offers; others are used as they are. */
 function buildSources(image: string): { readonly src: string; readonly srcSet?: string } {
   const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
   return srcSet === null ? { src } : { src, srcSet }

@@ -11,7 +11,7 @@ const typeLinkClass =
 
 const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
-/** A plain form to the site's search: what is left open narrows nothing. */
+/** A plain form for the site's search; empty fields do not narrow it. */
 export function SearchEntry({ entry }: { entry: SearchEntryData }) {
   return (
     <search
@@ -47,7 +47,7 @@ export function SearchEntry({ entry }: { entry: SearchEntryData }) {
         />
         {entry.prices.length > 0 && (
           <div className="col-span-2 grid gap-1 lg:col-span-1">
-            {/* The search reads a range as two fields of one name: from, then to. */}
+            {/* The search expects a range as two fields of the same name: from, then to. */}
             <input type="hidden" name="price" value="" />
             <Choice
               label="Price up to"

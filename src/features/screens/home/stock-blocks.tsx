@@ -8,7 +8,7 @@ const tileClass =
 
 const namesAtFirst = 12
 
-/** Body types as silhouettes (SRCH-24): a row to swipe on the phone, a grid on wider screens. */
+/** Body types as silhouettes (SRCH-24), in a grid. */
 export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <section aria-labelledby="body-types" className="ruled grid gap-6 pt-(--rule-gap)">
@@ -34,7 +34,7 @@ export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-/** Makes, or models of the site's own make, with how many are here. */
+/** Makes, or models of the site's main make, with the number of vehicles. */
 export function NamesBlock({ title, links, all }: { title: string; links: readonly CountedLink[]; all: string }) {
   return (
     <section className="ruled grid gap-6 pt-(--rule-gap)">

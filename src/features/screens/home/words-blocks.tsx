@@ -2,7 +2,7 @@ import type { HomeBlock } from './home-page-data.ts'
 
 const reviewClass = 'grid h-full content-between gap-4 rounded-site border border-line bg-surface p-6 shadow-site'
 
-/** What the dealer promises, on a band in the brand's colour. */
+/** The dealer's promises, on a band in the brand colour. */
 export function PromisesBlock({ title, items }: { title: string | null; items: readonly string[] }) {
   return (
     <section aria-label="What we promise" className="band on-brand bg-brand text-brand-text">
@@ -33,7 +33,7 @@ export function PromisesBlock({ title, items }: { title: string | null; items: r
   )
 }
 
-/** The dealer's own words on a quiet band. */
+/** A text of the dealer on a neutral band. */
 export function TextBlock({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   const [first, ...rest] = paragraphs
   return (

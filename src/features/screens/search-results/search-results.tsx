@@ -20,7 +20,7 @@ const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
 const failureClass =
-  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 ' + 'py-3'
+  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
 
 /** Cause of a failed search: the server is unreachable, overloaded or returned an error. */
 export type Trouble = 'offline' | 'busy' | 'failed'

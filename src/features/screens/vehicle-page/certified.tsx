@@ -9,7 +9,7 @@ const dialogClass =
   'm-auto w-[calc(100%-2rem)] max-w-md rounded-site border border-line bg-surface p-6 text-text ' +
   'shadow-2xl backdrop:bg-black/60'
 const benefitsClass =
-  'grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 ' + 'min-[88rem]:grid-cols-4'
+  'grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 min-[88rem]:grid-cols-4'
 
 /** Badge of the certified programme. Pressing it opens the list of benefits, also without scripts (VDP-10). */
 export function CertifiedBadge({

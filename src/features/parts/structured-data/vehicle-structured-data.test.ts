@@ -6,6 +6,7 @@ import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
+import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehicleMeta } from './vehicle-meta.ts'
 import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
@@ -258,9 +259,9 @@ test('API-05 no text of a feed can end the script that holds the structured data
       meta: () => buildVehicleMeta(resolveListing(buildVehicle('A1', { name }), site, nowMs), site, origin),
     },
   ])
-  const html = renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
-  expect(html.match(/<script/g)).toHaveLength(1)
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const page = parseHtml(renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })))
+  expect(page.querySelectorAll('script')).toHaveLength(1)
+  const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(json).not.toMatch(/[<>]/)
   expect((JSON.parse(json) as { readonly '@graph': Graph })['@graph'][0].name).toBe(name)
 })

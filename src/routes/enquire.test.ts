@@ -95,7 +95,7 @@ test('LEAD-01 an enquiry without a vehicle is a general one, and nothing is miss
   })
 })
 
-test('VDP-02 VDP-17 an offer for a vehicle that is gone leads to asking for something similar', async () => {
+test('VDP-02 VDP-17 an offer for a removed vehicle becomes an enquiry for a similar one', async () => {
   expect(await run(loadOffer, `/make-an-offer?car_id=${sold.slug}`)).toMatchObject({
     status: 302,
     location: `/enquire?car_id=${sold.id}&about=similar`,

@@ -61,7 +61,7 @@ test('LEAD-01 the marketing box is ticked at first by configuration, and a clear
   expect(saved[0]).toMatchObject({ form: { opt_in: false }, consent: { opt_in: false } })
 })
 
-test('LEAD-04 LEAD-06 what is wrong is told field by field, and the values stay', async () => {
+test('LEAD-04 LEAD-06 errors are reported per field, and the values stay', async () => {
   const { saved, send, issue } = createDesk()
   const outcome = await send({
     name: ' ',

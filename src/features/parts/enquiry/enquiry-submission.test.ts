@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { createDesk, start } from './enquiry-desk.testkit.ts'
 
-test('LEAD-13 a double click and a retry are one lead; other words, or the form shown anew, are another', async () => {
+test('LEAD-13 a double click and a retry are one lead; other values or a new rendering are another', async () => {
   const { saved, clock, good, send, issue } = createDesk()
   clock.value += 5_000
   const [first, second] = await Promise.all([send(), send()])
@@ -58,7 +58,7 @@ test('LEAD-13 a form open for over a day comes back with its values and a valid 
   expect(saved).toHaveLength(1)
 })
 
-test('LEAD-13 a forged token gives the form back with one of its own, which has to wait like any other', async () => {
+test('LEAD-13 a forged token is replaced by a valid one, which is subject to the minimum time', async () => {
   const { saved, clock, good, send } = createDesk()
   const outcome = await send({ ...good, submission: `${start - 60_000}.123e4567-e89b-42d3-a456-426614174000` })
   const submission = outcome.kind === 'refused' ? outcome.submission : ''
@@ -114,7 +114,7 @@ test('API-04 an address that posts without end is refused before its form is rea
   })
 })
 
-test('LEAD-13 one address sends no more than the hourly limit, and is told', async () => {
+test('LEAD-13 a client above the hourly limit gets an error message', async () => {
   const { clock, good, send } = createDesk({ leads: { hourly_limit: 1 } })
   clock.value += 5_000
   expect((await send()).kind).toBe('stored')

@@ -53,7 +53,7 @@ describe('the finance panel', () => {
     ])
   })
 
-  test('FIN-04 a term that nobody stated is not shown', () => {
+  test('FIN-04 a term without data is not shown', () => {
     expect(panelOf()?.terms).toEqual([])
     expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4 } } }))?.terms).toEqual([
       { label: 'Term', value: '4-year term', amount: null },

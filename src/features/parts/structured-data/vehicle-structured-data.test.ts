@@ -176,7 +176,7 @@ test('API-05 a new vehicle is new, and a demonstrator is used', () => {
   expect(graphOf({ car_type: 'demo' })[0].itemCondition).toBe('https://schema.org/UsedCondition')
 })
 
-test('API-05 what is unknown is left out, and no street of a private seller is told', () => {
+test('API-05 unknown values and the street of a private seller are left out', () => {
   const [bare] = graphOf({
     km: null,
     year: null,
@@ -266,7 +266,7 @@ test('API-05 no text of a feed can end the script that holds the structured data
   expect((JSON.parse(json) as { readonly '@graph': Graph })['@graph'][0].name).toBe(name)
 })
 
-test('API-05 VDP-02 the head of a sold vehicle tells no price', () => {
+test('API-05 VDP-02 the head of a sold vehicle contains no price', () => {
   const meta = JSON.stringify(
     buildVehicleMeta(resolveListing(buildVehicle('A1', { status: 'sold', sold: true }), site, nowMs), site, origin),
   )

@@ -121,7 +121,7 @@ describe('how the calculator begins', () => {
   })
 })
 
-describe('what the form sent by GET', () => {
+describe('form values sent by GET', () => {
   test('CALC-02 CALC-03 is taken as each field is left, and the rest of the address is kept', () => {
     const { start, kept } = calculatorOf(
       {},

@@ -71,7 +71,7 @@ test('SRCH-09 the cheapest first leaves out vehicles without a price by switch, 
   expect(await answerOf('sort=price_asc&offset=29', {}, priceless)).toMatchObject({ count: 30, hits: ['S29'] })
 })
 
-test('SRCH-11 SRCH-13 count tells what is for sale, sold what follows it in the list', async () => {
+test('SRCH-11 SRCH-13 count covers vehicles for sale, sold those that follow in the list', async () => {
   const sold = { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }
   const answer = await answerOf('sort=price_desc&offset=27&hitsPerPage=5', {}, sold)
   expect(answer).toMatchObject({ count: 29, sold: 1, pages: 6, hits: ['S01', 'S00', 'S29'] })

@@ -20,7 +20,7 @@ test('SRCH-07 makes, models and stock numbers that begin as typed, each with its
   ])
 })
 
-test('SRCH-07 TEN-07 nothing typed suggests nothing, and another site has nothing to suggest here', () => {
+test('SRCH-07 TEN-07 suggests nothing for an empty text or for stock of another site', () => {
   expect(suggest('  ')).toEqual([])
   expect(suggest('sorento')).toEqual([])
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SRCH-09 the orders offered and what the cheapest first leaves out are switches', async () => {
+test('SRCH-09 switches control the sort orders and whether lowest price excludes unpriced vehicles', async () => {
   const orders = async (sort: { kms?: boolean; newest?: boolean }) =>
     (await ask('', { search: { preset: 1, sort } })).page.sorts.map(({ key }) => key)
   expect(await orders({})).toEqual(['rank', 'price_asc', 'price_desc', 'newest'])
@@ -31,7 +31,7 @@ test('SRCH-09 the orders offered and what the cheapest first leaves out are swit
   expect(await cheapest(true, 'sortBy=price_desc')).toEqual([4, ['F1', 'H1', 'H2', 'R1']])
 })
 
-test('SRCH-10 when the engine or the database throws, the page says so and keeps what was chosen', async () => {
+test('SRCH-10 when the engine throws, the page shows an error and keeps the choices', async () => {
   const broken = await ask('make=Toyota&sortBy=price_asc', {}, () => ({
     search: () => {
       throw new Error('index gone')
@@ -48,7 +48,7 @@ test('SRCH-10 when the engine or the database throws, the page says so and keeps
   })
 })
 
-test('SRCH-21 nothing found tells what to take away and how many that leaves, most first', async () => {
+test('SRCH-21 without results, lists refinements to remove and the counts that remain, most first', async () => {
   const { page } = await ask('make=Ford&body=SUV&fuel=Petrol')
   expect(page.total).toBe(0)
   expect(page.nothing?.relaxations).toEqual([
@@ -57,7 +57,7 @@ test('SRCH-21 nothing found tells what to take away and how many that leaves, mo
   expect(page.nothing?.nearest).toBeNull()
 })
 
-test('SRCH-21 without a single culprit the nearest search that finds something is offered', async () => {
+test('SRCH-21 when removing one refinement is not enough, offers the nearest search with results', async () => {
   const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
   expect(page.nothing?.relaxations).toEqual([])
   expect(page.nothing?.nearest).toEqual({
@@ -93,7 +93,7 @@ test('SRCH-08 a page beyond the last shows the last one', async () => {
   expect(await of('page=9&make=Ford')).toEqual([1, 1, 1])
 })
 
-test('SRCH-10 vehicles that do not come in time leave a page that says so, with its filters', async () => {
+test('SRCH-10 when reading the vehicles times out, the page shows an error and its filters', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const site = buildTestSite({ search: { preset: 1 } })
   const stock = { getMany: () => new Promise(() => undefined) } as unknown as StockRepository
@@ -129,7 +129,7 @@ test('SRCH-13 sold vehicles come last, under their own heading, and no count hol
   expect(rest.page).toMatchObject({ total: 3, pages: 2, soldFrom: 0, cards: ['H1'] })
 })
 
-test('SRCH-24 nothing found offers the bodies that are in stock, and no other', async () => {
+test('SRCH-24 without results, offers only the bodies in stock', async () => {
   const { page } = await ask('query=zzzzqqq')
   expect(page.nothing?.tiles.map(({ href, count }) => [href, count])).toEqual([
     ['/search/suv', 1],

@@ -6,7 +6,7 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { ask, everything, facet, nowMs, vehicles } from './load-search-page.testkit.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 
-test('SRCH-05 under each chosen make stand its models, in place of the one list of models', async () => {
+test('SRCH-05 each selected make lists its models, which replace the single list of models', async () => {
   const { page: before } = await ask('')
   expect(facet(before.facets, 'model')).toBeDefined()
   expect(facet(before.facets, 'make')).toMatchObject({ control: 'cards', first: 7, models: [], logos: {} })
@@ -30,7 +30,7 @@ test('SRCH-05 under each chosen make stand its models, in place of the one list 
   })
 })
 
-test('SRCH-02 what the address settles is not asked again, unless it leaves a choice or was chosen', async () => {
+test('SRCH-02 a facet that the path determines is hidden, unless it leaves a choice or was chosen', async () => {
   const at = (fixed: SearchPath['fixed'], query = '') =>
     ask(query, {}, undefined, { ...everything, path: '/search/here', fixed })
   const { page: ford } = await at([{ attribute: 'make', values: ['Ford'] }])
@@ -60,7 +60,7 @@ test('SRCH-06 the ends of a slider are those of the whole stock, whatever is cho
   expect(facet((await ask('make=Ford&price=40000-')).page.facets, 'price')).toMatchObject(ends)
 })
 
-test('SRCH-06 c a bound of the query string that lies outside is ignored, also as a chip', async () => {
+test('SRCH-06 c a bound outside the range is ignored and has no chip', async () => {
   const { page } = await ask('price=1-45000')
   expect(page.state.choices.price).toEqual({ kind: 'range', min: null, max: 45_000 })
   expect(page.chips.map(({ label }) => label)).toEqual(['Price: to $45,000'])
@@ -68,7 +68,7 @@ test('SRCH-06 c a bound of the query string that lies outside is ignored, also a
   expect((await ask('price=900000-')).page).toMatchObject({ total: 4, chips: [] })
 })
 
-test('SRCH-06 a without scripts a typed end of the range shown drops no vehicle that lies within it', async () => {
+test('SRCH-06 a without scripts, a bound equal to the displayed end excludes no vehicle within it', async () => {
   const { page } = await ask('price=30000&price=70000')
   expect([page.total, page.chips]).toEqual([4, []])
   const found = await ask('make=Ford&price=-70000', {}, (search) => {

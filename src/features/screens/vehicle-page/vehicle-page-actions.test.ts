@@ -57,7 +57,7 @@ describe('buttons', () => {
     expect(custom?.href ?? null).toBe(href)
   })
 
-  test('VDP-12 each button leads to its own page, with the car in the address', () => {
+  test('VDP-12 each button links to its page with the car in the URL', () => {
     const onlinePurchase = { online_purchase: { all: true } }
     const page = build(buyable, {
       ...all,
@@ -81,7 +81,7 @@ describe('buttons', () => {
     expect(hidden.actions.reserve).toBeNull()
   })
 
-  test('VDP-12 the history report stands only where the car has a file', () => {
+  test('VDP-12 the history report is shown only for a car with a file', () => {
     expect(names(build({ file: 'https://r.example/1' }))).toContain('history')
     expect(names(build())).not.toContain('history')
   })
@@ -142,7 +142,7 @@ describe('buttons', () => {
     expect(build(vehicle, site).actions.paymentIcons).toEqual([])
   })
 
-  test('VDP-19 the chat is there where a widget is configured, else Enquire Now stands alone', () => {
+  test('VDP-19 the chat is shown when a widget is configured, otherwise only Enquire Now', () => {
     const widget = { provider: 'Talk', script_url: 'https://talk.example.com/w.js', account: null }
     expect(build({}, { chat: { widget } }).actions.chat).toEqual({
       provider: 'Talk',

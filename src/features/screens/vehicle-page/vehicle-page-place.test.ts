@@ -11,7 +11,7 @@ describe('tabs', () => {
     features: { text: null },
   }
 
-  test('VDP-04 stand in the order of the specification under configured titles', () => {
+  test('VDP-04 have the order of the specification and configured titles', () => {
     const page = build(
       { payment_processors: ['stripe'] },
       {
@@ -100,7 +100,7 @@ describe('place and phone', () => {
     expect(build()).toMatchObject({ place: { map: false }, actions: { locationText: null } })
   })
 
-  test('VDP-01 a car that stands with its owner names the suburb and no address', () => {
+  test('VDP-01 a car on consignment shows the suburb and no address', () => {
     expect(build({ private_suburb: 'Kelso', private_postcode: '7270' }).place).toMatchObject({
       area: 'Kelso 7270',
       address: null,
@@ -109,7 +109,7 @@ describe('place and phone', () => {
     })
   })
 
-  test('SRCH-22 See more from this dealer leads to the search of the dealership', () => {
+  test('SRCH-22 See more from this dealer links to the search of the dealership', () => {
     expect(build().place).toMatchObject({
       moreHref: '/search/main',
       moreText: 'See more from this dealer',

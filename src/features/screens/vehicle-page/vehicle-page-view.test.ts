@@ -20,7 +20,7 @@ describe('title, price and counter', () => {
     ])
   })
 
-  test('VDP-01 the view counter has nothing to show while nobody looked, or with its switch off', () => {
+  test('VDP-01 the view counter is hidden without views or with its switch off', () => {
     expect(build({}, {}, 0).car.views).toBeNull()
     expect(build({}, {}, 12).car.views).toBe(12)
     expect(build({}, { vdp_config: { view_counter: false } }, 12).viewCounter).toBe(false)
@@ -160,7 +160,7 @@ describe('variants', () => {
     })
   })
 
-  test('VDP-01 a vehicle of which nothing optional is known still has its page', () => {
+  test('VDP-01 a vehicle without any optional field still has a page', () => {
     const nothing = Object.fromEntries(
       Object.entries(vehicleFields)
         .filter(([, { required }]) => !required)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, sendEnquiry, siteUrl, test, waitAsPersonWould } from './site.ts'
 
-// The browser reports the refused post as an error of the page.
+// The browser logs the rejected submission as an error.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
 test('LEAD-17 LEAD-04 without JavaScript the enquiry form keeps its values and leads to the success page', async ({
@@ -36,7 +36,7 @@ test('LEAD-17 LEAD-04 without JavaScript the enquiry form keeps its values and l
   await expect(page.getByRole('main')).toContainText(title)
 })
 
-/** Node does not resolve names under localhost; the host of the request names the site. */
+/** Node does not resolve names under localhost, so the Host header names the site. */
 function createClient(request: APIRequestContext, site: string) {
   const { host, port } = new URL(siteUrl(site, '/'))
   const at = (path: string): string => `http://127.0.0.1:${port}${path}`

@@ -94,7 +94,7 @@ test.describe('the form without a connection', () => {
     await form.getByRole('button', { name: 'Send Enquiry' }).click()
     await expect(form.getByRole('alert')).toContainText('An error occurred when submitting this form')
     await page.unroute('**/finance.data**')
-    // Robots fill what nobody sees.
+    // Fills the honeypot as a robot would.
     await form
       .locator('input[name="company_website"]')
       .evaluate((input: HTMLInputElement) => (input.value = 'http://spam.example'))

@@ -7,7 +7,7 @@ const inStock = encodeURIComponent("status = 'in_stock'")
 test.describe('the quote service', () => {
   const isUnquoted = (html: string): boolean => html.includes('selfAssessedCreditScore')
 
-  /** A car of its own for each test and width: a quote is stored with its car, and the car then has it for all. */
+  /** Takes a different car for each test and width, because a quote is stored with its car for all later tests. */
   async function takeUnquoted(request: APIRequestContext, number: number, project: string): Promise<string> {
     const cars = (await listUnquoted(request)).filter(
       (_, index) => index % 6 === number * 2 + (project === 'phone' ? 1 : 0),
@@ -18,7 +18,7 @@ test.describe('the quote service', () => {
     throw new Error(`no car of ${bigsky} waits for a quote`)
   }
 
-  /** Every car of the site by its id: their order never changes while tests run. */
+  /** Lists every priced car of the site, sorted by id, so that the order is stable while tests run. */
   async function listUnquoted(request: APIRequestContext): Promise<string[]> {
     const ids: string[] = []
     for (let offset = 0; ; offset += 100) {

@@ -226,10 +226,7 @@ const ratioOf = (one: readonly number[], other: readonly number[]): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/**
- * Counts pixels that the ring changes by at least 3 : 1, from two screenshots of the same area with and without the
- * ring.
- */
+/** Counts pixels that the ring changes by at least 3 : 1, from screenshots with and without the ring. */
 async function countRingPixels(page: Page, { x, y, width, height }: NonNullable<Stop['photograph']>): Promise<number> {
   const take = async (): Promise<Buffer> => {
     const png = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled', caret: 'hide' })

@@ -5,12 +5,12 @@ import type { ConfiguredRoute } from '#site/addresses.ts'
 
 declare global {
   interface Window {
-    /** Written by the build's manifest file, which runs before this one. */
+    /** The build's manifest file, which runs before this one, sets this property. */
     readonly __reactRouterManifest?: { readonly routes: Record<string, object | undefined> }
   }
 }
 
-// Pages under paths of the site's own (TEN-04): the manifest is one file for all sites and knows the fixed paths alone.
+// Pages at configured paths (TEN-04): all sites share one manifest file, which contains only the fixed paths.
 const configured = document.documentElement.dataset.routes
 const routes = window.__reactRouterManifest?.routes
 if (configured !== undefined && routes !== undefined)
@@ -19,7 +19,7 @@ if (configured !== undefined && routes !== undefined)
     if (source !== undefined) routes[id] = { ...source, id, path }
   }
 
-// Added before the router's own listener, so that an open layer can keep an event from it (`ui/history-layer.ts`): the
+// Added before the router's listener, so that an open layer can hide an event from it (`ui/history-layer.ts`): the
 // browser calls the listeners of a window in the order in which they were added.
 window.addEventListener('popstate', (event) => {
   if (!window.dispatchEvent(new CustomEvent('beforepopstate', { cancelable: true, detail: event.state })))
@@ -27,7 +27,7 @@ window.addEventListener('popstate', (event) => {
 })
 
 startTransition(() => {
-  // An answer that has come is drawn in one go: as a transition it would be drawn in slices between the frames of
-  // arriving pictures, and a slow phone would show the new results several frames later.
+  // Renders a new answer synchronously. As a transition it would render in slices between the frames of loading
+  // pictures, and a slow phone would show the new results several frames later.
   hydrateRoot(document, <HydratedRouter useTransitions={false} />)
 })

@@ -11,8 +11,8 @@ export { requestContextKey } from '#server/request-context.ts'
 const renderTimeoutMs = 10_000
 
 /**
- * Renders the whole page before the first byte: the server stores finished pages, compresses them once and allows their
- * inline scripts by hash, and a loader that fails late can still answer with its status.
+ * Renders the whole page before it sends the first byte: the server caches finished pages, compresses them once and
+ * allows their inline scripts by hash, and a loader that fails late can still set the status.
  */
 export default function handleRequest(
   request: Request,
@@ -22,7 +22,7 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
-  // Marks the scripts that the router and React write; nobody outside can know it before the page is made. It tells the
+  // Marks the scripts that the router and React write. It is random, so page content cannot contain it. It tells the
   // server which inline scripts to allow and does not reach the browser.
   const nonce = randomBytes(16).toString('base64url')
   headers.set(scriptNonceHeader, nonce)
@@ -61,8 +61,8 @@ export default function handleRequest(
 }
 
 /**
- * Errors of loaders, actions and rendering reach the request's own log. A visitor who hung up is none, nor is an answer
- * of the 400s: whoever asks for nonsense must not fill the log with errors.
+ * Logs errors of loaders, actions and rendering in the request's log. Aborted requests and 4xx responses are not logged
+ * as errors, so that clients cannot fill the log.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { frame: buildSiteFrame(site) }
 }
 
-/** Only shown where no route below has a title: on the pages of errors. */
+/** Title of error pages; every other page sets its own. */
 export function meta({ error }: Route.MetaArgs) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return [
@@ -39,12 +39,12 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The built page gets its one stylesheet written in where the frame leaves room for it; the browser finds it there. */
+/** The build inlines the stylesheet into this element; the browser reads it from there. */
 const sheet = typeof document === 'undefined' ? '' : (document.querySelector('style[data-sheet]')?.textContent ?? '')
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  // Here and not in the root component, which the page of an error replaces.
+  // Called here and not in the root component, because an error page replaces that.
   usePageFocus()
   return (
     <html
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Whether a route is a sheet of paper rather than a page of the site: its `handle` says `frameless`. */
+/** Whether a route renders without the site frame, as a printable sheet: its `handle` has `frameless`. */
 function isFrameless(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'frameless' in handle && handle.frameless === true
 }
@@ -93,7 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Few visitors see these, so their script comes when one does; the server draws them in any case. */
+/** Loaded on demand, because few visitors see these pages; the server always renders them. */
 const GonePage = lazy(async () => ({
   default: (await import('#features/parts/site-frame/not-found-page.tsx')).GonePage,
 }))

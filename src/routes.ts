@@ -6,7 +6,7 @@ const toEntry = ({ id, path, module }: RouterPath): RouteConfigEntry =>
 
 const paths = listRouterPaths()
 
-/** Derived from the table of addresses (src/site/address-table.ts): a new page or endpoint is added there. */
+/** Routes, derived from the table of addresses (src/site/address-table.ts): add a new page or endpoint there. */
 export default [
   ...paths.filter(({ kind }) => kind !== 'page').map(toEntry),
   layout('routes/visitor-tools.tsx', paths.filter(({ kind }) => kind === 'page').map(toEntry)),

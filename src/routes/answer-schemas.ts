@@ -6,12 +6,12 @@ import { carFieldNames, type CarFields } from '#domain/vehicle/car-fields.ts'
 import { vehicleFields, type FieldKind, type Vehicle, type VehicleField } from '#domain/vehicle/vehicle-fields.ts'
 import { searchHitFields, type SearchHit } from '#features/parts/vehicle-card/build-search-hit.ts'
 
-// Schemas of answers that several endpoints share, for the documentation and the compiler; no answer is validated when
-// it is sent.
+// Response schemas that several endpoints share, for the documentation and for type checking. Responses are not
+// validated at run time.
 
 const centsSchema = z.int().describe('Australian cents') as unknown as z.ZodType<Cents>
 
-/** Kinds of vehicle fields that endpoints answer. */
+/** Schemas by the kind of a vehicle field, for the kinds that endpoints return. */
 const schemaOfKind: { readonly [Kind in FieldKind]?: z.ZodType } = {
   text: z.string(),
   integer: z.int(),
@@ -26,7 +26,7 @@ const schemaOfKind: { readonly [Kind in FieldKind]?: z.ZodType } = {
   priceType: z.enum(['drive_away', 'estimated_drive_away', 'egc', 'eegc', 'poa']),
 }
 
-/** The schemas of vehicle fields, from the table of fields: type, whether null may stand there, and meaning. */
+/** Builds the schemas of vehicle fields from the field table: type, nullability and description. */
 function describeFields<Name extends VehicleField>(names: readonly Name[]) {
   const shape = names.map((name) => {
     const { kind, required, meaning } = vehicleFields[name]
@@ -57,7 +57,7 @@ export const priceSchema: z.ZodType<PriceDisplay> = z
   ])
   .meta({ id: 'Price' })
 
-/** A repayment never comes without its comparison rate, example and warning (FIN-07). */
+/** A repayment always includes its comparison rate, example and warning (FIN-07). */
 const financeLineSchema = z
   .discriminatedUnion('kind', [
     z.object({

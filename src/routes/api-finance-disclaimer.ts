@@ -24,7 +24,7 @@ const lenderSchema = z.object({
   comparisonWarning: z.string(),
 })
 
-/** The lender of a car's figure with its disclaimer (FIN-04). */
+/** Returns the lender of a car's finance figure with its disclaimer (FIN-04). */
 export const loader = defineEndpoint({
   method: 'GET',
   summary: "The lender of a vehicle's repayment, with its disclaimer",

@@ -29,9 +29,9 @@ const answerSchema = z.object({
 }) as unknown as z.ZodType<QuoteAnswer>
 
 /**
- * A weekly repayment (FIN-05). With `car_id` the server asks for that vehicle by what it knows itself, stores the quote
- * with it, and answers the finance panel as every page shows it from then on; it does not trust what the body says of
- * the vehicle, since everyone sees the figure. Errors of the provider are in the log only.
+ * Returns a weekly repayment (FIN-05). With `car_id` the server requests a quote with its own data of the vehicle,
+ * stores it and returns the finance panel that every page shows from then on. It ignores the vehicle data of the body,
+ * because every visitor sees the figure. Errors of the provider appear only in the log.
  */
 export const loader = defineEndpoint({
   method: 'POST',
@@ -67,7 +67,7 @@ async function quoteVehicle(services: RequestContext, carId: string): Promise<Ha
   const vehicle = isCarKey(carId) ? await stock.findByIdOrSlug(ctx, carId) : null
   if (vehicle === null) return { status: 404, detail: 'There is no such vehicle.' }
   const listing = resolveListing(vehicle, site, ctx.now())
-  // Another visitor's quote may be stored already, and no quote is asked for a vehicle that may show no finance.
+  // A quote of another visitor may be stored already, and no quote is requested for a vehicle without finance.
   if (listing.finance.kind !== 'none') return { status: 200, json: { panel: buildFinancePanel(listing, site) } }
   if (listing.finance.quote === null) return { status: 204 }
   const quoted = await storeQuote(services, vehicle, listing.finance.quote)
@@ -77,8 +77,8 @@ async function quoteVehicle(services: RequestContext, carId: string): Promise<Ha
 }
 
 /**
- * Asks for a quote and stores it with the vehicle. null: the service gave none, gave one that cannot be true, or it
- * could not be stored; a figure that only one visitor sees must not be shown.
+ * Requests a quote and stores it with the vehicle. Returns null when the service gave no plausible quote or storing it
+ * failed: a figure that only one visitor sees must not be shown.
  */
 async function storeQuote(
   { site, ctx, stock, requestQuote, log, requestId }: RequestContext,

@@ -4,7 +4,7 @@ import { searchHitSchema } from './answer-schemas.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { createHitBuilder, searchCall } from './search-call.ts'
 
-/** The search call (SRCH-11), within the stock of this site. */
+/** The search call (SRCH-11), limited to the stock of this site. */
 export const loader = defineEndpoint({
   ...searchCall,
   method: 'GET',

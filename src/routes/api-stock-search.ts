@@ -7,7 +7,7 @@ import { createHitBuilder, searchCall } from './search-call.ts'
 
 const wholeDollars = z.int().min(0)
 
-/** The separate searches (SRCH-18), of what is for sale on the site. */
+/** The separate searches (SRCH-18), limited to the vehicles for sale on this site. */
 export const loader = defineEndpoint({
   ...searchCall,
   method: 'GET',

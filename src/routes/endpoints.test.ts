@@ -34,7 +34,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 describe('API-01 docs/reference/openapi.json', () => {
-  test('API-01 is what the definitions say; run `npm run generate`', () => {
+  test('API-01 matches the definitions; run `npm run generate`', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
@@ -69,7 +69,7 @@ describe('API-01 docs/reference/openapi.json', () => {
     }
   })
 
-  test('API-01 every reference of the document leads to a part of it', () => {
+  test('API-01 every reference of the document resolves', () => {
     const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, pointer]) => pointer ?? '')
     expect(references.length).toBeGreaterThan(20)
     for (const pointer of new Set(references)) {

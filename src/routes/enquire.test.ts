@@ -65,7 +65,7 @@ async function run(route: Route, path: string, body?: string): Promise<Answer> {
 describe.each(['a%00b', '%00', '%F0%9F%9A%97', '%ED%A0%80', "'%3B%20drop%20table%20vehicle", 'x'.repeat(10_000)])(
   'FIN-06 car_id=%s',
   (key) => {
-    test('is a vehicle that is not here: the enquiry form says so and takes the enquiry, no offer is taken', async () => {
+    test('is an unknown vehicle: the enquiry form says so and accepts enquiries, offers are rejected', async () => {
       const enquiry = await run(loadEnquiry, `/enquire?car_id=${key}`)
       expect([enquiry.status, enquiry.data?.showing?.view]).toMatchObject([
         200,
@@ -95,7 +95,7 @@ test('LEAD-01 an enquiry without a vehicle is a general one, and nothing is miss
   })
 })
 
-test('VDP-02 VDP-17 an offer for a vehicle that is gone leads to asking for something similar', async () => {
+test('VDP-02 VDP-17 an offer for a removed vehicle becomes an enquiry for a similar one', async () => {
   expect(await run(loadOffer, `/make-an-offer?car_id=${sold.slug}`)).toMatchObject({
     status: 302,
     location: `/enquire?car_id=${sold.id}&about=similar`,

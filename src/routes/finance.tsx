@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!site.finance.enabled) throw data(null, { status: 404 })
   const found = await findVehicle(services, url.searchParams)
   if (url.pathname.startsWith(personalisedPath) && found.vehicle === null) {
-    // The page of one car has nothing to show without it.
+    // The finance page of one car needs a car.
     if (!found.missing) throw redirect(site.routes.finance)
     throw data(null, { status: 404 })
   }

@@ -8,8 +8,8 @@ interface LoadedEndpoint extends DescribedEndpoint {
 }
 
 /**
- * Every JSON endpoint of the address table with its definition, in the order of the table. For documentation and tests.
- * Throws where the route module of an endpoint has no definition, or not for every method.
+ * Loads every JSON endpoint of the address table with its definition, in the order of the table. For documentation and
+ * tests. Throws when the route module of an endpoint lacks a definition, or lacks it for a method.
  */
 export async function loadEndpoints(): Promise<readonly LoadedEndpoint[]> {
   const endpoints = addressIds.flatMap((id) => {

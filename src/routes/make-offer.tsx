@@ -10,7 +10,7 @@ import type { Route } from './+types/make-offer.ts'
 
 export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
-/** A vehicle that can no longer be bought is asked for as something similar instead. */
+/** An offer on a vehicle that is no longer available becomes an enquiry for a similar one. */
 async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {
   const { carId } = parseEnquiryAddress(query)
   const vehicle = carId === null || !site.vdp_config.make_an_offer ? null : await stock.findByIdOrSlug(ctx, carId)

@@ -92,7 +92,7 @@ test.each([
   expect((await openSheet(path, { part })).status).toBe(404)
 })
 
-test('SHARE-05 TEN-11 the PDF is an attachment named after the car, and 404 where printing is off or the car is unknown', async () => {
+test('SHARE-05 TEN-11 the PDF is an attachment named after the car, or 404 without printing or the car', async () => {
   const answer = await openPdf()
   expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.3'])
   expect(answer.headers.get('Content-Type')).toBe('application/pdf')

@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 
 const key = z.string().min(1).max(200)
 
-/** A visitor revealed the dealer's phone number (VDP-13): one structured line of the log. */
+/** Logs that a visitor revealed the dealer's phone number (VDP-13), as one structured line. */
 export const loader = defineEndpoint({
   method: 'POST',
   summary: 'Record that a visitor revealed a phone number',

@@ -8,12 +8,10 @@ import { PrintSheet } from '#documents/print-sheet.tsx'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { Route } from './+types/print.ts'
 
-/** Paper has no menu: the site's frame stays away (root.tsx). */
+/** The printed sheet has no site frame (see root.tsx). */
 export const handle = { frameless: true }
 
-/**
- * /print?car_id={id or slug}: the sheet of a vehicle, for the printer (SHARE-04). 404 where printing is off (TEN-11).
- */
+/** /print?car_id={id or slug}: the printable sheet of a vehicle (SHARE-04). 404 when printing is off (TEN-11). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, stock } = getRequestContext(context)
   const key = url.searchParams.get('car_id') ?? ''

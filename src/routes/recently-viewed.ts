@@ -13,7 +13,7 @@ const carSchema = z.object({
   price: priceSchema.nullable().describe('null: the vehicle is gone'),
 })
 
-/** The site's cars of some ids as they are today (VDP-16). */
+/** Returns the current data of the site's cars with the given ids (VDP-16). */
 export const loader = defineEndpoint({
   method: 'GET',
   summary: 'Cars that a visitor viewed, as they are today',

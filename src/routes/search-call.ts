@@ -3,7 +3,7 @@ import { buildSearchHit } from '#features/parts/vehicle-card/build-search-hit.ts
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Site } from '#site/site.ts'
 
-/** What the search endpoints have in common: how long an answer holds, and the answer while the search is down. */
+/** Settings that the search endpoints share: cache lifetime, and the response when the search fails. */
 export const searchCall = {
   maxAgeSeconds: 30,
   failure: {
@@ -13,6 +13,6 @@ export const searchCall = {
   },
 } as const
 
-/** Builds the hits of a site's search calls. */
+/** Creates the hit builder of a site's search calls. */
 export const createHitBuilder = (site: Site) => (vehicle: Vehicle, nowMs: number) =>
   buildSearchHit(resolveListing(vehicle, site, nowMs))

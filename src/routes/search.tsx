@@ -27,16 +27,13 @@ import type { Route } from './+types/search.ts'
 interface SearchAnswer {
   readonly page: SearchPage<VehicleCardView>
   readonly siteName: string
-  /** Absolute; every refinement and page of a search belongs to it. */
+  /** Absolute canonical URL, shared by every refinement and page of a search. */
   readonly canonical: string
-  /** The asked search failed for this reason and this is the page before it, kept on screen (SRCH-10). */
+  /** Cause of a failed search; the data is then that of the previous page, which stays on screen (SRCH-10). */
   readonly stale?: Trouble
 }
 
-/**
- * /search/*, /pre-owned and whatever path the site configured for its search; any other address is a 404 with a search
- * box.
- */
+/** Serves /search/*, /pre-owned and the configured search path; any other path is a 404 with a search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
@@ -61,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (path === null) throw data(null, { status: 404 })
   const canonical = resolveCanonicalAddress(url, path.path, asked, state)
-  // The canonical spelling follows the stock, so that no browser may keep the redirect for good.
+  // The canonical spelling depends on the stock, so browsers must not cache the redirect.
   if (canonical !== null && !isFormSpelling(url.searchParams)) {
     throw redirect(canonical, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
   }
@@ -92,23 +89,25 @@ function addressOf(url: string): string {
 }
 
 /**
- * A path that was never answered does not exist. The path on screen does: a 404 to one of its refinements is a fault on
- * the way.
+ * Whether a 404 means that the path does not exist. A 404 for a refinement of the path on screen is a transient fault
+ * instead.
  */
 function isMissingPath(error: unknown, url: string, before: SearchAnswer | undefined): boolean {
   return isRouteErrorResponse(error) && error.status === 404 && new URL(url).pathname !== before?.page.path
 }
 
 /**
- * Why no answer came. `fetch` throws an error of its own where the server could not be reached; the server says when it
- * is busy.
+ * Classifies a failed search. `fetch` throws its own error when the server is unreachable; a busy server answers 503 or
+ * 429.
  */
 function troubleOf(error: unknown): Trouble {
   if (isRouteErrorResponse(error)) return error.status === 503 || error.status === 429 ? 'busy' : 'failed'
   return error instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
 }
 
-/** Repeated searches come from memory; a search that fails leaves the page before it on screen (SRCH-10, SRCH-11). */
+/**
+ * Answers repeated searches from the cache; after a failed search the previous page stays on screen (SRCH-10, SRCH-11).
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
   const address = addressOf(request.url)
   const known = answers.find(address, performance.now())
@@ -123,7 +122,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     }
     return before === undefined ? answer : { ...before, stale: 'failed' }
   } catch (error) {
-    // A redirect is an answer, and so is the 404 of another path; a search that a newer one replaced did not fail.
+    // Redirects and the 404 of another path are valid answers; a search that a newer one aborted did not fail.
     const isAnswer = error instanceof Response ? error.status < 400 : isMissingPath(error, request.url, before)
     if (isAnswer || request.signal.aborted || before === undefined) throw error
     return { ...before, stale: troubleOf(error) }

@@ -5,7 +5,7 @@ import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/success.ts'
 
-/** Of the lead only the car and the event are told: whoever comes by the address learns nothing of the sender. */
+/** Returns only the car and the event of the lead, so that the URL reveals nothing about the sender. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, leads } = getRequestContext(context)
   const id = url.searchParams.get('lead')

@@ -9,7 +9,7 @@ const suggestionSchema = z.object({
   href: z.string().describe('Path of the search'),
 })
 
-/** Suggestions under the search box (SRCH-07). */
+/** Returns the suggestions of the search field (SRCH-07). */
 export const loader = defineEndpoint({
   method: 'GET',
   summary: 'Makes, models and stock numbers that begin as typed',

@@ -6,13 +6,10 @@ import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
 import { answerProblem } from '#http/answer-problem.ts'
 import type { Route } from './+types/vehicle-pdf.ts'
 
-/**
- * Documents that one address may ask for in a minute: more than a person reads, fewer than would keep the processor
- * busy.
- */
+/** Documents per client address and minute: more than a person reads, too few to overload the processor. */
 const perMinute = 30
 
-/** /cars/{slug}/document.pdf: the vehicle's sheet, saved as {slug}.pdf (SHARE-05). */
+/** /cars/{slug}/document.pdf: the printable sheet of a vehicle, saved as {slug}.pdf (SHARE-05). */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { site, ctx, stock, findDocument, takeAllowance } = getRequestContext(context)
   const refuse = (status: number, title: string, detail: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -51,7 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   })
 }
 
-/** Problem details for the button's script, plain words for a visitor whose browser followed the link. */
+/** Error response: problem details for the script of the button, plain text for a browser that followed the link. */
 function problem(
   request: Request,
   status: number,

@@ -5,14 +5,14 @@ import { carFieldsSchema } from './answer-schemas.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
 /**
- * Counts a view of the vehicle and answers what a page that has been open for a while may show wrongly (VDP-15). A
- * `website_id` of another site is refused, so that a page served elsewhere counts nothing here.
+ * Counts a view of the vehicle and returns the data that may be outdated on an open page (VDP-15). Rejects the
+ * `website_id` of another site, so that pages served elsewhere are not counted.
  */
 export const loader = defineEndpoint({
   method: 'GET',
   summary: 'Count a view of a vehicle and read its current state',
   description: 'A prefetch and a repeated view within a day do not count.',
-  // More than any page needs; a flood of requests does not reach the database.
+  // More than any page needs; the rate limit keeps a flood of requests away from the database.
   rateLimit: { name: 'view', limit: 120, windowMs: 60_000 },
   parameters: {
     slug: { in: 'path', description: 'Slug of the vehicle' },
@@ -36,7 +36,7 @@ export const loader = defineEndpoint({
     const vehicle = await stock.findBySlug(ctx, slug)
     if (vehicle === null) return { status: 404, detail: 'There is no such vehicle.' }
     if (isGone(vehicle, ctx.now(), site.stock.gone_after_days)) return { status: 410, detail: 'This vehicle was sold.' }
-    // Nobody has looked at what a browser prefetches.
+    // A prefetched page has not been viewed.
     const isPrefetch = request.headers.has('sec-purpose') || request.headers.get('purpose') === 'prefetch'
     return {
       status: 200,

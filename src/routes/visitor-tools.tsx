@@ -15,14 +15,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { tracker: buildTrackerSettings(getRequestContext(context).site) }
 }
 
-/** Configuration of the site: it never changes between pages. */
+/** The data is configuration of the site and never changes between pages. */
 export function shouldRevalidate() {
   return false
 }
 
 /**
- * Around every page: what cards do when they are used, and how events are reported. The dialog's script comes when it
- * is wanted.
+ * Layout route of every page: it provides the handlers of the cards and the event tracking. The script of the enquiry
+ * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   const { tracker } = loaderData
@@ -33,12 +33,12 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     null,
   )
 
-  // A dialog belongs to the page it was opened on. It is forgotten, not only hidden, so that Back does not open it
-  // again.
+  // A dialog belongs to the page on which it was opened. Its state is removed, not only hidden, so that Back does not
+  // open it again.
   if (opened !== null && opened.page !== page) setOpened(null)
 
-  // Read when a card is used, so that the actions, and with them every card, stay as they are from one page to the
-  // next.
+  // A ref that is read when a card is used, so that the actions keep their identity and the cards do not render again
+  // on navigation.
   const pageNow = useRef(page)
   useEffect(() => {
     pageNow.current = page
@@ -48,7 +48,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
-          // The script could not be had: the page with the same form still can.
+          // If the script fails to load, the page with the same form opens instead.
           () => window.location.assign(request.href),
         )
       },
@@ -71,7 +71,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
             href={opened.href}
             onClose={() => {
               setOpened(null)
-              // A new answer may have taken the card away meanwhile.
+              // New results may have removed the card meanwhile.
               if (opened.opener.isConnected) opened.opener.focus()
               else focusHeading()
             }}

@@ -1,10 +1,11 @@
 import { announcerId } from './announcer-id.ts'
 
 /**
- * Tells users of screen readers of a change, once they are idle. Nothing is shown; a page without a frame says nothing.
+ * Announces a change to screen readers in the live region. Nothing is visible; on a page without a frame nothing
+ * happens.
  */
 export function announce(text: string): void {
-  // A new element is announced even where its text is the same as before.
+  // A new element is announced even if its text equals the previous one.
   const words = document.createElement('p')
   words.textContent = text
   document.getElementById(announcerId)?.replaceChildren(words)

@@ -1,2 +1,2 @@
-/** Id of the one live region of a page, which stands in its frame. */
+/** Id of the page's single live region, which the site frame renders. */
 export const announcerId = 'announcements'

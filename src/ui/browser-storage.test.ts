@@ -37,7 +37,7 @@ test('VDP-16 full storage can be read and refuses the write', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('VDP-16 what was written is read again; what is no JSON counts as nothing', async () => {
+test('VDP-16 reads back what was written; invalid JSON counts as nothing', async () => {
   const storage = await openPage()
   stubStorage()
   expect(storage.writeStored('a', '{"b":1}')).toBe(true)

@@ -1,11 +1,11 @@
 /**
- * The one door to `localStorage`. Where storage is forbidden (private windows, blocked cookies, embedded browsers), the
- * property itself, each read or each write may throw, so no other file touches it: a page does without what is stored.
+ * The only module that accesses `localStorage`. Where storage is blocked (private windows, blocked cookies, embedded
+ * browsers), the property itself, each read or each write may throw; callers then work without stored data.
  */
 
 let warned = false
 
-/** One warning a page: the cause is the same for every later access. */
+/** Logs one warning per page, because later accesses fail for the same reason. */
 function warnOnce(error: unknown): void {
   if (warned) return
   warned = true
@@ -13,7 +13,7 @@ function warnOnce(error: unknown): void {
   console.warn('Browser storage is not available', error)
 }
 
-/** The text stored under the key; null where there is none, or where storage cannot be read. */
+/** Returns the text stored under the key; null when there is none or storage is not readable. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -23,7 +23,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores the text; false where storage is full or forbidden, and then nothing has changed. */
+/** Stores the text. Returns false when storage is full or blocked; nothing has changed then. */
 export function writeStored(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
@@ -35,7 +35,8 @@ export function writeStored(key: string, text: string): boolean {
 }
 
 /**
- * The JSON value stored under the key; null where there is none, where it is no JSON, or where storage cannot be read.
+ * Returns the JSON value stored under the key; null when there is none, it is not valid JSON, or storage is not
+ * readable.
  */
 export function readStoredJson(key: string): unknown {
   try {
@@ -45,7 +46,7 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** Whether this browser lets the page read its storage: a control that saves is pointless where it does not. */
+/** Whether the page can read its storage. A control that saves something is hidden otherwise. */
 export function isStorageReadable(): boolean {
   try {
     localStorage.getItem('')

@@ -6,14 +6,15 @@ const looks = {
   text: 'text-link underline-offset-4 hover:underline',
   success: 'border-2 border-success bg-success text-success-text hover:brightness-95',
   accent: 'border-2 border-accent bg-accent text-accent-text hover:brightness-95',
-  /** On a coloured band or a dark picture: takes the text colour that holds there. */
+  /** For coloured bands and dark pictures: inherits their text colour. */
   inverse: 'border border-current text-inherit hover:bg-white/10',
 } as const
 
 export type ButtonLook = keyof typeof looks
 
 /**
- * Looks of a button or of a link that acts as one: one filled a card, one a page section; the rest outlined or text.
+ * Classes of a button, or of a link that acts as one. Use one filled button per card or page section; the others are
+ * outlined or text.
  */
 export function buttonClass(look: ButtonLook): string {
   return `${base} ${looks[look]}`

@@ -4,11 +4,11 @@ import { describeControl, FieldError } from './field.tsx'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   readonly id: string
   readonly label: ReactNode
-  /** What is wrong; absent: nothing. */
+  /** Error message; absent when the value is valid. */
   readonly error?: string | undefined
 }
 
-/** A checkbox whose whole line can be pressed, at least 44 pixels high. */
+/** A checkbox whose whole line is clickable, at least 44 pixels high. */
 export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
   return (
     <div>

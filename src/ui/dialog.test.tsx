@@ -28,7 +28,7 @@ function Opener() {
   )
 }
 
-test('LEAD-17 opens as a modal with its title, and tells once that it was closed, whoever closed it', async () => {
+test('LEAD-17 opens as a modal with its title, and reports once that it was closed', async () => {
   const { container } = await render(<Opener />)
   const dialog = find<HTMLDialogElement>(container, 'dialog')
   const opener = find(container, '#opener')

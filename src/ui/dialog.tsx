@@ -15,18 +15,18 @@ interface DialogProps {
   readonly id: string
   readonly title: string
   readonly open: boolean
-  /** The dialog was closed by Escape, its button, a script or, on a narrow screen, Back. */
+  /** Called when Escape, the close button, a script or, on a narrow screen, Back closed the dialog. */
   readonly onClose: () => void
-  /** Width and height, and how the dialog is shown without scripts. */
+  /** Classes for width and height, and for how the dialog is shown without scripts. */
   readonly className: string
-  /** Beside the close button: what closes the dialog where no script runs. */
+  /** Link beside the close button that closes the dialog without scripts. */
   readonly closeLink?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A native modal dialog with a title and a close button. The browser makes the page behind it inert and takes the focus
- * into it; the caller gives the focus back, since the element that opened the dialog may have gone meanwhile.
+ * A native modal dialog with a title and a close button. The browser makes the page inert and moves the focus into the
+ * dialog. The caller restores the focus, because the element that opened the dialog may no longer exist.
  */
 export function Dialog({ id, title, open, onClose, className, closeLink = null, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 
 /**
- * Renders into a document for tests of components and hooks, in files with the environment happy-dom. The root is
- * unmounted and the document emptied when the test has finished.
+ * Renders into a document, for tests of components and hooks with the environment happy-dom. Unmounts the root and
+ * empties the document after the test.
  */
 export async function render(element: ReactNode): Promise<{
   readonly container: HTMLElement
@@ -24,7 +24,7 @@ export async function render(element: ReactNode): Promise<{
   return { container, rerender }
 }
 
-/** The one element that the selector finds within `root`. Throws where there is none. */
+/** Finds the single element that matches the selector within `root`. Throws when there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in querySelector, the caller knows the kind
 export function find<Kind extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Kind {
   const element = root.querySelector<Kind>(selector)
@@ -32,21 +32,21 @@ export function find<Kind extends HTMLElement = HTMLElement>(root: ParentNode, s
   return element
 }
 
-/** Does something that a visitor would do and waits for what React makes of it. */
+/** Performs an action of a visitor and waits until React has rendered. */
 export async function perform(action: () => void): Promise<void> {
   await act(async () => action())
 }
 
-/** Types a text into a field as a browser reports it. */
+/** Sets the text of a field and fires the input event of a browser. */
 export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await perform(() => {
-    // React hears of a change only where the value was not set through the property that it watches.
+    // React ignores a value that was set through the property it overrides on the element.
     Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
 
-/** Text of an element; '' where the attribute names none. */
+/** Text of the elements that the attribute refers to; '' when it refers to none. */
 export function describedText(control: Element, attribute: 'aria-describedby' | 'aria-labelledby'): string {
   const ids = control.getAttribute(attribute)?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

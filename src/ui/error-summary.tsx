@@ -2,15 +2,15 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 
 interface ErrorSummaryProps {
   /**
-   * What concerns the whole form. Each new array takes the focus to the summary; absent: the caller focuses the first
-   * field that is wrong.
+   * Errors of the whole form. Each new array moves the focus to the summary; when absent, the caller focuses the first
+   * invalid field.
    */
   readonly formErrors: readonly string[] | undefined
-  /** What is wrong with single fields, in the order of the form; each leads to its field. */
+  /** Errors of single fields in the order of the form; each links to its field. */
   readonly fieldErrors: readonly { readonly fieldId: string; readonly text: string }[]
 }
 
-/** What was wrong with a form that was submitted. Screen readers announce it when it appears. */
+/** Error summary of a submitted form. Screen readers announce it when it appears. */
 export function ErrorSummary({ formErrors, fieldErrors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ErrorSummary({ formErrors, fieldErrors }: ErrorSummaryProps) {
   )
 }
 
-/** Focuses the field without changing the address: a navigation would close a dialog and clear the errors. */
+/** Focuses the field without changing the URL: a navigation would close a dialog and clear the errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const input = document.getElementById(event.currentTarget.hash.slice(1))
   if (input === null) return

@@ -47,7 +47,7 @@ describe('a field', () => {
   })
 })
 
-test('a checkbox can be pressed by its words, and tells its error', async () => {
+test('a checkbox is toggled by its label and shows its error', async () => {
   const { container, rerender } = await render(<Checkbox id="a" name="terms" label="I agree" required />)
   const box = find<HTMLInputElement>(container, 'input')
   expect([box.type, box.closest('label')?.textContent, box.required]).toEqual(['checkbox', 'I agree', true])

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Look of every control that takes text: at least 44 pixels high, with a thicker line where its value is invalid. */
+/** Classes of every text control: at least 44 pixels high, with a thicker border when its value is invalid. */
 export const fieldClass = [
   'min-h-11 w-full rounded-site border border-field-line bg-surface px-3 py-2 text-base text-text',
   'placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger',
 ].join(' ')
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export interface ControlAttributes {
   readonly id: string
   readonly required: boolean
@@ -19,15 +19,15 @@ export interface FieldProps {
   /** Id of the control. The hint's id ends in '-hint' and the error's in '-error'. */
   readonly id: string
   readonly label: ReactNode
-  /** A field that is not required says so beside its label. */
+  /** When not required, the label adds '(optional)'. */
   readonly required?: boolean | undefined
-  /** Stays below the control, also while there is an error. */
+  /** Hint below the control, shown even when there is an error. */
   readonly hint?: string | undefined
-  /** What is wrong with the value; absent: nothing. */
+  /** Error message; absent when the value is valid. */
   readonly error?: string | undefined
 }
 
-/** A label, its control, a hint and an error, wired for assistive technology. `children` draws the control. */
+/** A label with its control, hint and error, connected by ARIA attributes. `children` renders the control. */
 function Field({
   id,
   label,
@@ -53,7 +53,7 @@ function Field({
   )
 }
 
-/** Attributes of a control whose hint and error carry the ids of `Field`; the error is read first. */
+/** Attributes of a control whose hint and error have the ids of `Field`; screen readers read the error first. */
 export function describeControl(
   id: string,
   hint: string | undefined,
@@ -66,7 +66,7 @@ export function describeControl(
   }
 }
 
-/** The error below the control with this id. */
+/** The error message below the control with this id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error === undefined ? null : (
     <p id={`${id}-error`} className="text-sm font-medium text-danger">
@@ -75,10 +75,10 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** What the primitives below set themselves. */
+/** Props that the components below set themselves. */
 type Own = keyof FieldProps | keyof ControlAttributes
 
-/** A labelled input of one line. `className` is added to the look of the control. */
+/** A labelled single-line input. `className` is added to the classes of the control. */
 export function TextField({
   className = '',
   ...props
@@ -91,13 +91,13 @@ export function TextField({
   )
 }
 
-/** A labelled input of several lines. */
+/** A labelled multi-line input. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, Own>) {
   const [field, input] = splitProps(props)
   return <Field {...field}>{(control) => <textarea rows={4} {...input} {...control} />}</Field>
 }
 
-/** A labelled list of choices; `children` are its options. */
+/** A labelled select; `children` are its options. */
 export function Select(props: FieldProps & Omit<ComponentProps<'select'>, Own>) {
   const [field, input] = splitProps(props)
   return <Field {...field}>{(control) => <select {...input} {...control} />}</Field>

@@ -38,7 +38,7 @@ async function drawAnew(props: DraftedFormProps = {}) {
 }
 
 describe('the draft of a form', () => {
-  test('LEAD-17 comes back into the same form, and tells which fields were filled', async () => {
+  test('LEAD-17 is restored into the same form, and reports which fields were filled', async () => {
     const first = await drawAnew()
     expect(restored).not.toHaveBeenCalled()
     await type(field(first.container, 'name'), 'Ana')
@@ -69,7 +69,7 @@ describe('the draft of a form', () => {
     ]).toEqual([false, 't', ''])
   })
 
-  test('FIN-06 gives way to a value that the page fills in anew', async () => {
+  test('FIN-06 is overridden by a new prefilled value', async () => {
     const first = await drawAnew({ budget: '20,000' })
     await type(field(first.container, 'budget'), '21,000')
     await first.leave()

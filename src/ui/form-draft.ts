@@ -1,12 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 
-/** By field: what was typed, and what the field was prefilled with at the time. */
+/** Draft by field name: the typed value, and the prefilled value at that time. */
 type Draft = Readonly<Record<string, readonly [typed: string, prefilled: string]>>
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const prefix = 'draft:'
 const submittedKey = 'draft-submitted'
-/** Consent is given anew each time, and hidden fields belong to one showing of the form. */
+/**
+ * Field types that are never saved: consent must be given each time, and hidden fields belong to one rendering of the
+ * form.
+ */
 const neverKept = new Set(['checkbox', 'radio', 'hidden', 'password', 'file'])
 
 function listFields(form: HTMLFormElement): DraftField[] {
@@ -17,7 +20,7 @@ function listFields(form: HTMLFormElement): DraftField[] {
         field instanceof HTMLSelectElement) &&
       field.name !== '' &&
       !neverKept.has(field.type) &&
-      // The honeypot is hidden from everybody but robots.
+      // The honeypot is hidden from people, so its value is not part of the draft.
       field.closest('[aria-hidden]') === null,
   )
 }
@@ -27,7 +30,7 @@ const prefillOf = (field: DraftField): string =>
     ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '')
     : field.defaultValue
 
-/** A visitor's browser may refuse to store anything; forms work all the same, without drafts. */
+/** Runs a storage operation and returns null when it throws: forms work without drafts where storage is blocked. */
 function attempt<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage)
@@ -48,8 +51,8 @@ function readDraft(key: string): Draft {
 }
 
 /**
- * Keeps what is typed into a form for the visit (sessionStorage), under a name of form and car, and puts it back into
- * fields that stand as they were made. Returns the names of the fields that were filled, and how to stop.
+ * Saves typed values in sessionStorage under a key of form and car, and restores them into fields that still have their
+ * initial value. Returns the names of the restored fields and a function that stops saving.
  */
 function keepDraft(
   form: HTMLFormElement,
@@ -60,7 +63,7 @@ function keepDraft(
   const restored = listFields(form).flatMap((field) => {
     const [typed, prefilled] = draft[field.name] ?? []
     const prefill = prefillOf(field)
-    // A page that brings another value than last time, such as a new budget, knows better than the draft.
+    // A prefilled value that differs from last time, such as a new budget, takes precedence over the draft.
     if (
       typed === undefined ||
       field.value !== prefill ||
@@ -88,9 +91,7 @@ function keepDraft(
   }
 }
 
-/**
- * Forgets the draft of the form that was submitted last. For the page that a visitor sees once the form has arrived.
- */
+/** Deletes the draft of the last submitted form. For the success page. */
 export function clearSubmittedDraft(): void {
   attempt((storage) => {
     const key = storage.getItem(submittedKey)
@@ -100,10 +101,7 @@ export function clearSubmittedDraft(): void {
   })
 }
 
-/**
- * Keeps the draft of a form while it is on the page. `onRestored` gets the names of the fields that were filled, once
- * there are any.
- */
+/** Saves the draft of a form while it is mounted. Calls `onRestored` with the names of the restored fields, if any. */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   key: string,

@@ -5,21 +5,21 @@ interface EntryState {
   readonly layer?: true
 }
 
-/** On a wide screen Escape and the close button suffice, and Back means the page before. */
+/** On wide screens Escape and the close button are enough, and Back goes to the previous page. */
 const narrow = '(width < 64rem)'
 
-/** Closes the open layers, outermost first. */
+/** Close functions of the open layers, outermost first. */
 const layers: (() => void)[] = []
 /**
- * Changes to the history that wait until the browser has carried out a `history.go` of this module; null: none is under
- * way.
+ * History changes that are queued until the browser has performed a `history.go` of this module; null when none is
+ * pending.
  */
 let waiting: (() => void)[] | null = null
-/** The entry whose page the router shows. */
+/** The history entry whose page the router shows. */
 let shown: EntryState & { readonly href: string } = { href: '' }
-/** Whether the current entry is the marked copy that a layer added. */
+/** Whether the current entry is the marked duplicate that a layer added. */
 let onCopy = false
-/** `history.pushState` of the browser; null until the first layer opens. */
+/** The original `history.pushState`; null until the first layer opens. */
 let pushEntry: History['pushState'] | null = null
 
 const readState = (state: unknown): EntryState => (typeof state === 'object' && state !== null ? state : {})
@@ -35,7 +35,7 @@ function travel(delta: 1 | -1): void {
   window.history.go(delta)
 }
 
-/** The router does not hear of an event that is prevented here. */
+/** Prevents the event for entries of layers, so that the router ignores it. */
 function onPopState(event: Event): void {
   const entry = readState(window.history.state)
   if (waiting !== null) {
@@ -53,11 +53,11 @@ function onPopState(event: Event): void {
     layers.pop()
     onCopy = entry.layer === true
     close()
-    // A refinement has taken the place of the layer's entry: only the layer goes, the refinement stays.
+    // A refinement replaced the entry of the layer: only the layer closes, the refinement stays.
     if (!isShown) travel(1)
     return
   }
-  // A copy that Forward leads to shows nothing but the page that is on the screen already.
+  // A duplicate entry reached by Forward shows the page that is already on the screen.
   if (isShown) event.preventDefault()
   else note(entry)
 }
@@ -66,7 +66,7 @@ function install(): History['pushState'] {
   const { history } = window
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
-  // Layers go with their page. Until React has taken them away, Back would count as closing them.
+  // Leaving a page removes its layers. Until React has unmounted them, Back would close them instead.
   const leavePage = (url: string | URL | null | undefined): void => {
     if (new URL(url ?? '', window.location.href).pathname !== window.location.pathname) layers.length = 0
   }
@@ -83,18 +83,17 @@ function install(): History['pushState'] {
       replace(...entry)
       note(entry[0])
     })
-  // Sent by `entry.client.tsx` before the router hears of a `popstate`.
+  // `entry.client.tsx` dispatches this event before the router handles `popstate`.
   window.addEventListener('beforepopstate', onPopState)
   note(history.state)
   return push
 }
 
 /**
- * Gives an open layer (dialog, drawer, menu) a history entry on a narrow screen, so that Back closes it by `close`
- * instead of leaving the page. Returns what to call once it is closed otherwise: that takes the entry away again.
- *
- * The entry is a marked copy of the page's own, and the router is not told of it. What the router pushes while the copy
- * is current takes its place, so that Back from there does not come by the same page twice. See docs/decisions/0015.
+ * Adds a history entry for an open layer (dialog, drawer, menu) on a narrow screen, so that Back calls `close` instead
+ * of leaving the page. Returns a function that removes the entry, for a layer that was closed in another way. The entry
+ * is a marked duplicate of the page's entry, and the router does not know it. A navigation of the router replaces the
+ * duplicate, so that Back does not show the same page twice. See docs/decisions/0015.
  */
 export function openHistoryLayer(close: () => void): () => void {
   if (!window.matchMedia(narrow).matches) return () => undefined

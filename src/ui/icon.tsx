@@ -39,10 +39,9 @@ export type IconName =
   | 'x'
 
 /**
- * A line icon (`icons/*.svg`) in the colour of its text; always decoration, so say its meaning in words. One element,
- * its drawing in the stylesheet: a page of cards shows more than a hundred. Where an icon stands before a text that has
- * an element anyway, the class `fact` with `icon-{name}` saves this one too. `size` in pixels, 18 where it is not
- * given.
+ * A line icon (`icons/*.svg`) in the text colour. Icons are decorative, so express the meaning in text. It renders one
+ * element with a CSS mask, because a page of cards shows more than a hundred icons. Before a text that has its own
+ * element, use the classes `fact` and `icon-{name}` instead. `size` is in pixels and defaults to 18.
  */
 export function Icon({ name, size, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
-/** What the Navigation API tells of a navigation; browsers without it (before 2026) reload the page that is shown. */
+/** Event of the Navigation API. Browsers without the API (before 2026) reload the current page. */
 interface NavigateEvent extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   readonly userInitiated: boolean
 }
 
 /**
- * After a deploy a page that is still open may ask for a script that is gone. The router then reloads the page that the
- * visitor wants to leave: this turns the reload into a visit of the page they chose, whose scripts are the new ones.
+ * After a deployment an open page may request a script that no longer exists. The router then reloads the current page;
+ * this component turns the reload into a load of the page the visitor navigated to, with the new scripts.
  */
 export function WantedPage(): null {
   const { location } = useNavigation()
@@ -19,7 +19,7 @@ export function WantedPage(): null {
     if (wanted === null || navigation === undefined) return
     const visit = (event: Event): void => {
       const { navigationType, userInitiated } = event as NavigateEvent
-      // A visitor who presses reload means the page they see.
+      // A reload by the visitor reloads the current page.
       if (navigationType !== 'reload' || userInitiated || !event.cancelable) return
       event.preventDefault()
       window.location.assign(wanted)
@@ -30,7 +30,7 @@ export function WantedPage(): null {
   return null
 }
 
-/** For a part whose script could not be had: loads the page anew, once, and fails where that did not help. */
+/** Handles a failed dynamic import: reloads the page once, and rejects if the reload did not help. */
 export function loadAnew(error: Error): Promise<never> {
   const state = window.history.state as Readonly<Record<string, unknown>> | null
   if (state?.loadedAnew === true) return Promise.reject(error)

@@ -1,7 +1,9 @@
 import { announcerId } from './announcer-id.ts'
 import { openHistoryLayer } from './history-layer.ts'
 
-/** Makes everything beside the element inert and keeps the page from scrolling; returns how to undo both. */
+/**
+ * Makes everything outside the element inert and prevents the page from scrolling. Returns a function that undoes both.
+ */
 function silenceAround(element: HTMLElement): () => void {
   const silenced: HTMLElement[] = []
   for (
@@ -10,7 +12,7 @@ function silenceAround(element: HTMLElement): () => void {
     inside = inside.parentElement
   )
     for (const sibling of inside.parentElement.children)
-      // The live region goes on telling what changes behind the layer.
+      // The live region must keep announcing changes behind the layer.
       if (sibling !== inside && sibling instanceof HTMLElement && !sibling.inert && sibling.id !== announcerId) {
         sibling.inert = true
         silenced.push(sibling)
@@ -24,10 +26,7 @@ function silenceAround(element: HTMLElement): () => void {
   }
 }
 
-/**
- * Makes an element modal until what it returns is called. `close` is asked for by Escape and, on a narrow screen, by
- * Back.
- */
+/** Makes an element modal until the returned function is called. Escape and, on a narrow screen, Back call `close`. */
 export function openModalLayer(element: HTMLElement, close: () => void): () => void {
   const leave = openHistoryLayer(close)
   const before = document.activeElement

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Focuses an element that the Tab key does not stop at, without scrolling. */
+/** Focuses an element that is not in the tab order, without scrolling. */
 export function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return
   if (element.tabIndex < 0) element.tabIndex = -1
@@ -10,15 +10,15 @@ export function focusOn(element: Element | null): void {
 
 const findHeading = (): Element | null => document.querySelector('main h1')
 
-/** The focus starts over at the heading: after a new page, and where the element that had it is gone. */
+/** Moves the focus to the heading: after a navigation, and when the focused element no longer exists. */
 export function focusHeading(): void {
   focusOn(findHeading())
 }
 
-/** Path of the page that was shown last. Outside the hook, since the page of an error replaces every component. */
+/** Path of the last page. Module state, because an error page replaces every component. */
 let shownPath: string | null = null
 
-/** The link last used on each entry of the history, by the entry's key. */
+/** The last used link of each history entry, by the key of the entry. */
 const usedLinks = new Map<string, string>()
 
 function noteUsedLink({ target }: Event): void {
@@ -26,7 +26,7 @@ function noteUsedLink({ target }: Event): void {
   if (href != null) usedLinks.set(readEntryKey(), href)
 }
 
-/** The router keeps the key of an entry in its state; the first has none. */
+/** Reads the router's key of the current entry; the first entry has none. */
 function readEntryKey(): string {
   const { key } = (window.history.state ?? {}) as { readonly key?: string }
   return key ?? 'default'
@@ -38,9 +38,9 @@ function findUsedLink(key: string): Element | null {
 }
 
 /**
- * After a navigation by script the focus goes where a new document would begin to be read: to what the address points
- * at, or to the page's heading; after Back to the link that led away, so that the keyboard goes on from there. Nothing
- * happens on the first load, which the browser handles, nor within one page.
+ * Moves the focus after a client-side navigation as a new document would: to the target of the URL fragment or to the
+ * page's heading; after Back to the link that had been followed, so that keyboard users continue there. Does nothing on
+ * the first load, which the browser handles, or within one page.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation()
@@ -56,7 +56,7 @@ export function usePageFocus(): void {
       (isReturn ? findUsedLink(key) : null) ??
       (hash === '' ? null : document.getElementById(hash.slice(1))) ??
       findHeading()
-    // A page whose script is still to come calls this hook itself.
+    // A lazily loaded page calls this hook itself when its script has arrived.
     if (target === null && !isFirst) return
     shownPath = pathname
     if (!isFirst) focusOn(target)

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 
 export interface SliderThumb {
-  /** Whole positions, 0 to `positions`. */
+  /** Whole number from 0 to `positions`. */
   readonly position: number
   readonly label: string
-  /** What the position stands for, in words. */
+  /** Text of the position for assistive technology. */
   readonly text: string
   readonly onMove: (position: number) => void
 }
 
 /**
- * Two thumbs on one track, each a native range input, so that keys, touch and assistive technology work of themselves.
- * The inputs have no name and are never submitted: number fields beside the slider are the form's own.
+ * Two thumbs on one track. Each is a native range input, so that keys, touch and assistive technology work. The inputs
+ * have no name and are never submitted; the form submits the number fields beside the slider.
  */
 export function RangeSlider({ from, to, positions }: { from: SliderThumb; to: SliderThumb; positions: number }) {
   const share = (position: number) => `${(position / positions) * 100}%`
@@ -32,7 +32,7 @@ export function RangeSlider({ from, to, positions }: { from: SliderThumb; to: Sl
           aria-label={thumb.label}
           aria-valuetext={thumb.text}
           onChange={(event) => thumb.onMove(event.currentTarget.valueAsNumber)}
-          // Where both thumbs meet at the right end, the left one must be the one that can be caught.
+          // When both thumbs meet at the right end, the left one must be on top, because only it can move.
           className={index === 0 && from.position > positions / 2 ? 'range-thumb z-10' : 'range-thumb'}
         />
       ))}

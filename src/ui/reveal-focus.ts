@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Handler for the focus in a strip that scrolls sideways: brings the whole entry into sight. Browsers leave an entry
- * where it is as long as a part of it shows. By keyboard only: a strip that moves under a pressed pointer would swallow
+ * Focus handler of a horizontally scrolling strip: scrolls the whole entry into view, which browsers do not do while a
+ * part of it is visible. Handles keyboard focus only, because a strip that moves under a pressed pointer would swallow
  * the click.
  */
 export function revealFocus({ target }: FocusEvent<HTMLElement>): void {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/**
- * false on the server and for the first paint in the browser, then true: for controls that are of no use before scripts
- * run.
- */
+/** Returns false on the server and during hydration, then true. For controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Opens a layer; returns what closes it again. */
+/** Opens a layer and returns a function that closes it. */
 type Enter = (close: () => void) => () => void
 
 /**
- * The script of a layer comes when it first opens. Where it cannot be had, the layer opens and closes by its own
+ * Loads the script of a layer when it first opens. If it fails to load, the layer still opens and closes by its own
  * controls.
  */
 function useLayer(open: boolean, close: () => void, load: () => Promise<Enter>): void {
@@ -28,15 +28,14 @@ function useLayer(open: boolean, close: () => void, load: () => Promise<Enter>):
   }, [open])
 }
 
-/** Lets Back close a layer on a narrow screen while it is `open`. For dialogs, which the browser makes modal itself. */
+/** Makes Back close a layer on a narrow screen while it is `open`. For dialogs, which the browser makes modal. */
 export function useHistoryLayer(open: boolean, close: () => void): void {
   useLayer(open, close, async () => (await import('./history-layer.ts')).openHistoryLayer)
 }
 
 /**
- * Makes an element that is already on the page a modal layer while `open`: everything beside it is inert, the page
- * behind does not scroll, Escape and on a phone Back close, and the focus goes in and comes back. For layers whose
- * fields must stay in their form.
+ * Makes an existing element a modal layer while `open`: everything outside is inert, the page does not scroll, Escape
+ * and (on a phone) Back close it, and the focus moves in and back. For layers whose fields must stay in their form.
  */
 export function useModalLayer(layer: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useLayer(open, close, async () => {

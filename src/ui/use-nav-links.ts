@@ -3,13 +3,11 @@ import { useNavigate } from 'react-router'
 import { focusOn } from './page-focus.ts'
 
 /**
- * Follows plain links marked `data-nav` without loading the document anew. A results page has some eighty links on its
- * cards; as components of the router each costs its rendering on the server and in the browser, and one listener does
- * the same. `data-nav="stay"` leaves the page where it is scrolled to. Without scripts, with a modifier key, or where a
- * handler already took the click, they are links as any other.
- *
- * A link to a part of the same page scrolls there smoothly, unless the visitor asked for less motion; everything else
- * jumps.
+ * Handles clicks on plain links marked `data-nav` as client-side navigations. A results page has about eighty links on
+ * its cards; as router components each would cost rendering on the server and in the browser, and one delegated
+ * listener does the same. `data-nav="stay"` keeps the scroll position. Without scripts, with a modifier key, or when
+ * another handler took the click, they are ordinary links. A link to a fragment of the same page scrolls smoothly,
+ * unless the visitor prefers reduced motion; all other scrolling is instant.
  */
 export function useNavLinks(): void {
   const navigate = useNavigate()
@@ -31,7 +29,7 @@ export function useNavLinks(): void {
         link.getAttribute('href')?.startsWith('#') === true ? document.getElementById(link.hash.slice(1)) : null
       if (part === null && link.dataset.nav === undefined) return
       event.preventDefault()
-      // A field that a list of mistakes leads to is no place of its own, and an address for it would clear the list.
+      // A link of an error summary only focuses its field; changing the URL would clear the summary.
       if (part?.matches('input,select,textarea') === true) return part.focus()
       const { style } = document.documentElement
       if (part !== null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -39,7 +37,7 @@ export function useNavLinks(): void {
       void navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset.nav === 'stay' })
       if (part === null) return
       focusOn(part)
-      // The router has begun to scroll by then; what scrolls later jumps again.
+      // The router has started to scroll by then; later scrolling is instant again.
       requestAnimationFrame(() => requestAnimationFrame(() => (style.scrollBehavior = '')))
     }
     document.addEventListener('click', follow)

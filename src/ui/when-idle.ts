@@ -1,4 +1,4 @@
-/** Does what nobody waits for once the page has been painted and rests; answers how to call it off. */
+/** Runs a low-priority task when the browser is idle after a paint. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(task, { timeout: 1_000 })

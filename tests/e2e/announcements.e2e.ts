@@ -5,7 +5,7 @@ const search = '/search/new-used-and-demo-cars'
 
 const region = (page: Page) => page.locator('#announcements')
 
-/** The one live region of results: any other would say the same thing twice, or not at all. */
+/** The only live region of a results page: with another one, changes would be announced twice or not at all. */
 async function expectOneLiveRegion(page: Page): Promise<void> {
   const others = await page
     .locator('output:not(#announcements), [role="status"], [aria-live]:not([aria-live="off"])')
@@ -170,7 +170,7 @@ test('FIN-04 the focus returns to the link of the finance disclaimer, also where
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
   await expect(dialog).toBeVisible()
-  // What had the focus before is gone, as after an answer that came late.
+  // The focused element no longer exists, as after a late answer.
   await page.evaluate(() => {
     const field = document.createElement('button')
     document.body.append(field)
@@ -238,7 +238,7 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('query=')) searched.push(request.url())
     })
-    // Typed and clicked within one task, so that the search certainly still waits.
+    // Typed and clicked within one task, so that the search is certainly still debounced.
     const href = await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('input[role="combobox"]')
       const link = document.querySelector<HTMLAnchorElement>('article h3 a')
@@ -248,7 +248,7 @@ test(
       link.click()
       return link.pathname
     })
-    // Twice the pause after which typing searches.
+    // Twice the debounce of typing.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
     release()
     await expect(page).toHaveURL(siteUrl('bigsky-motors', href))

@@ -207,7 +207,7 @@ test(
   'API-04 the collector refuses what is too long or no event, with typed problems',
   { tag: '@once' },
   async ({ request }) => {
-    // Node does not resolve names under localhost; the host of the request names the site.
+    // Node does not resolve names under localhost, so the Host header names the site.
     const { host, port } = new URL(siteUrl('ridgeline-ford', '/'))
     const collector = `http://127.0.0.1:${port}/api/events`
     const headers = { Host: host }

@@ -45,7 +45,7 @@ test('LEAD-17 the dialog takes the focus, closes by Escape and gives the focus b
   await expect(opener).toBeFocused()
 })
 
-test('LEAD-01 LEAD-03 LEAD-10 an enquiry from a card is thanked for with the name of the car, and fires event 15 once', async ({
+test('LEAD-01 LEAD-03 LEAD-10 the success page of a card enquiry names the car and fires event 15 once', async ({
   page,
 }) => {
   const { dialog, title } = await openFromCard(page, 'harbourside-toyota')
@@ -65,9 +65,7 @@ test('LEAD-01 LEAD-03 LEAD-10 an enquiry from a card is thanked for with the nam
 test.describe('a form with mistakes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 
-  test('LEAD-04 mistakes are listed, the focus goes to the first, the values stay, and the form can be sent then', async ({
-    page,
-  }) => {
+  test('LEAD-04 errors are listed, the first gets the focus, and the corrected form can be sent', async ({ page }) => {
     const { dialog } = await openFromCard(page, 'bigsky-motors')
     await fill(dialog, { email: 'ana@' })
     await dialog.getByRole('checkbox', { name: /news and offers/ }).check()

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, sendEnquiry, siteUrl, test, waitAsPersonWould } from './site.ts'
 
-// The browser reports the refused post as an error of the page.
+// The browser logs the rejected submission as an error.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('LEAD-17 LEAD-04 without JavaScript Quick Enquiry leads to the same form, which keeps what was typed and thanks when it is right', async ({
+test('LEAD-17 LEAD-04 without JavaScript the enquiry form keeps its values and leads to the success page', async ({
   page,
 }) => {
   await page.goto(siteUrl('tamar-valley-auto', '/search/used-cars'))
@@ -36,7 +36,7 @@ test('LEAD-17 LEAD-04 without JavaScript Quick Enquiry leads to the same form, w
   await expect(page.getByRole('main')).toContainText(title)
 })
 
-/** Node does not resolve names under localhost; the host of the request names the site. */
+/** Node does not resolve names under localhost, so the Host header names the site. */
 function createClient(request: APIRequestContext, site: string) {
   const { host, port } = new URL(siteUrl(site, '/'))
   const at = (path: string): string => `http://127.0.0.1:${port}${path}`
@@ -47,7 +47,7 @@ function createClient(request: APIRequestContext, site: string) {
   }
 }
 
-test('LEAD-12 LEAD-13 one form sent twice at once is one lead, and an enquiry about a car that has gone is still taken', async ({
+test('LEAD-12 LEAD-13 a form sent twice at once is one lead; an enquiry about a removed car is accepted', async ({
   request,
 }) => {
   const client = createClient(request, 'tamar-valley-auto')

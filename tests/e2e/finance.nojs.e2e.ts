@@ -1,6 +1,6 @@
 import { expect, siteUrl, test, waitAsPersonWould } from './site.ts'
 
-// The browser reports the refused post as an error of the page.
+// The browser logs the rejected submission as an error.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
 test('CALC-01 CALC-02 without JavaScript the server calculates the form and reports errors', async ({ page }) => {

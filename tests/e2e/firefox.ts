@@ -4,15 +4,15 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { plainPicture } from './site.ts'
 import { findRestingScroll } from './resting-scroll.ts'
 
-// Playwright drives only a Firefox that was built for it. The one that people install understands WebDriver BiDi, which
-// Puppeteer speaks; Playwright stays the runner, and so one server serves the tests of both browsers.
+// Playwright supports only its own Firefox build. Puppeteer drives the regular Firefox with WebDriver BiDi; Playwright
+// remains the test runner, so one server serves the tests of both browsers.
 const executablePath =
   process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
 interface TestFixtures {
   readonly size: { readonly width: number; readonly height: number }
   /**
-   * A page without cookies or history. An uncaught exception, a console error or an answer of 400 and above fails the
+   * A page without cookies or history. An uncaught exception, a console error or a response of 400 and above fails the
    * test.
    */
   readonly tab: Page
@@ -24,7 +24,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   firefox: [
-    // Playwright reads from the pattern which fixtures this one needs.
+    // Playwright reads the needed fixtures from the parameter pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       if (executablePath === undefined)
@@ -49,14 +49,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('response', (response) => {
       if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
     })
-    // Firefox opens six connections to a site: behind six pictures that a busy machine is slow to draw, the data of the
-    // next page waits.
+    // Firefox opens six connections per site: behind six pictures that a busy machine renders slowly, the data of the
+    // next page has to wait.
     await page.setRequestInterception(true)
     page.on('request', (request) => {
       const answered = request.url().includes('/vehicle-art/')
         ? request.respond({ contentType: 'image/svg+xml', body: plainPicture })
         : request.continue()
-      // A request may still be under way when its page is closed.
+      // A request may be pending when its page is closed.
       answered.catch(() => undefined)
     })
     await use(page)
@@ -66,16 +66,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * The first shown element of `selector` with such a name, once there is one. The name is read from labels and text,
- * which is enough here: the browser's own search by role takes seconds on a page of results.
+ * Waits for the first visible element of `selector` with such an accessible name. It reads the name from labels and
+ * text, which is enough here: the browser's own search by role takes seconds on a results page.
  */
 export async function find(page: Page, selector: string, name = /^/): Promise<ElementHandle<HTMLElement>> {
   return waitForElement(page, selector, name, false)
 }
 
 /**
- * The same, once it stands still in the middle of the window and a mouse would hit it: clear of the bar that sticks to
- * the top, and after a drawer has slid in and new results have moved it.
+ * The same, after it has stopped moving in the middle of the window and a mouse click would hit it: below the sticky
+ * bar, and after a drawer has opened or new results have moved it.
  */
 export async function reach(page: Page, selector: string, name = /^/): Promise<ElementHandle<HTMLElement>> {
   return waitForElement(page, selector, name, true)

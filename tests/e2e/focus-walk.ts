@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** What one Tab stop showed of its focus. */
+/** Focus state at one Tab stop. */
 interface Stop {
   readonly name: string
-  /** Which element it is, so that a walk knows when it has come round. */
+  /** Identifies the element, so that a walk detects when it has come full circle. */
   readonly key: number
-  /** Whether it lies in the part of the page that is walked. */
+  /** Whether it is within the walked part of the page. */
   readonly isInside: boolean
-  /** Reasons why a visitor would not see where the focus is. */
+  /** Reasons why the focus is not visible. */
   readonly problems: readonly string[]
-  /** Part of the page to photograph, where the ring lies on a picture or is drawn by the browser's own parts. */
+  /** Area to capture, when the ring is over a picture or drawn by the browser. */
   readonly photograph: {
     readonly x: number
     readonly y: number
@@ -20,7 +20,7 @@ interface Stop {
   } | null
 }
 
-/** Runs in the page: where the focus is, whether it can be seen, and how its ring stands out from what it lies on. */
+/** Runs in the page: returns the focused element, its visibility, and the contrast of its ring. */
 function inspectFocus(within: string): Stop | null {
   type Colour = readonly [number, number, number, number]
   const focused = document.activeElement
@@ -52,7 +52,7 @@ function inspectFocus(within: string): Stop | null {
     return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
   }
 
-  /** A field that is drawn by its label shows its ring there. */
+  /** A field that its label represents shows its ring on the label. */
   const labels = 'labels' in focused ? [...((focused.labels as NodeListOf<HTMLLabelElement> | null) ?? [])] : []
   const candidates = [focused, ...labels]
   const size = focused.getBoundingClientRect()
@@ -97,7 +97,7 @@ function inspectFocus(within: string): Stop | null {
 
   const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 }
   const reach = { x: (view.right - view.left) / 4, y: (view.bottom - view.top) / 4 }
-  // Well inside: the corners of a round button are not its own.
+  // Tests points well inside, because the corners of a round button do not belong to it.
   const spots = [
     [0, 0],
     [-1, -1],
@@ -111,7 +111,7 @@ function inspectFocus(within: string): Stop | null {
       (element) => element === hit || element.contains(hit) || hit.contains(element) || drawn.contains(hit),
     )
   const isRange = focused instanceof HTMLInputElement && focused.type === 'range'
-  // Of a range only the thumb takes the pointer, so its own box tells nothing.
+  // Only the thumb of a range receives pointer events, so its box is no hit target.
   const covered = isRange ? [] : spots.filter(([x, y]) => !isOwn(document.elementFromPoint(x, y)))
   if (covered.length > 0) {
     const [x, y] = covered[0] ?? [0, 0]
@@ -155,7 +155,7 @@ function inspectFocus(within: string): Stop | null {
       [ring.right, y],
     ] as const
   })
-  /** Parts of the page that cut off what stands out of them. */
+  /** Ancestors that clip overflowing content. */
   const clips: DOMRect[] = []
   for (let around = ringed.parentElement; around !== null && around !== document.body; around = around.parentElement) {
     const { overflowX, overflowY, position, contain } = getComputedStyle(around)
@@ -206,7 +206,7 @@ function inspectFocus(within: string): Stop | null {
   document.documentElement.toggleAttribute('data-probe', false)
   if (pictures > points.length / 4) return stop(photographOf(perimeter))
   if (clear >= points.length * 0.6) return stop()
-  // A ring of two tones shows by the other one.
+  // A ring of two colours is visible by either of them.
   if (style.boxShadow !== 'none') return stop(photographOf(perimeter))
   problems.push(
     `has a ring of ${worst.toFixed(2)} : 1 at worst, clear on ${clear} of ${points.length} points ` +
@@ -226,7 +226,7 @@ const ratioOf = (one: readonly number[], other: readonly number[]): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Pixels that the ring changes by at least 3 : 1, from two pictures of the same place with the ring and without. */
+/** Counts pixels that the ring changes by at least 3 : 1, from screenshots with and without the ring. */
 async function countRingPixels(page: Page, { x, y, width, height }: NonNullable<Stop['photograph']>): Promise<number> {
   const take = async (): Promise<Buffer> => {
     const png = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled', caret: 'hide' })
@@ -255,7 +255,7 @@ const probeStyles = `
 
 interface WalkOptions {
   readonly most?: number
-  /** The walk ends where the focus leaves this part of the page. */
+  /** The walk ends when the focus leaves this part of the page. */
   readonly within?: string
 }
 
@@ -278,7 +278,7 @@ export async function walkFocus(
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(inspectFocus, within)
-    // Between the last stop and the first the focus is in the browser's own controls.
+    // Between the last and the first stop the focus is in the browser's own controls.
     if (stop === null && !left) {
       left = true
       continue

@@ -15,14 +15,14 @@ const openVehicle = async (page: Page, site: DemoSite): Promise<void> => {
 const openResults = async (page: Page, site: DemoSite): Promise<void> => {
   await page.goto(siteUrl(site, search))
   await untilLive(page)
-  // Every card is drawn alike: those after the sixth would be walked for nothing.
+  // All cards are alike, so the walk covers only the first six.
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.card-grid > li:nth-child(n+7)'))
       if (card instanceof HTMLElement) card.hidden = true
   })
 }
 
-/** Every screen of a buyer's way, and the layers that open over them. */
+/** Every screen of a purchase, and the layers that open over them. */
 const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<void>>> = {
   home: async (page, site) => void (await page.goto(siteUrl(site, '/'))),
   results: openResults,
@@ -50,7 +50,7 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
   filters: async (page, site) => {
     await openResults(page, site)
     await openFilters(page)
-    // Its script comes when it first opens, and takes the focus in.
+    // The dialog's script loads when it first opens, and moves the focus into it.
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused()
   },
   menu: async (page, site) => {
@@ -59,10 +59,10 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
     if (await opener.isVisible()) await opener.click()
   },
 }
-/** Layers that a wide page does not have, and a walk through which would be the page's own again. */
+/** Layers that a wide page lacks, or in which a walk would repeat that of the page. */
 const phoneOnly = new Set(['filters', 'menu'])
 
-/** A walk over all five sites takes several minutes: `FOCUS_WALK=all` asks for it; the usual run walks one. */
+/** `FOCUS_WALK=all` walks all five sites, which takes several minutes; by default the test walks one. */
 const walked: readonly DemoSite[] = process.env.FOCUS_WALK === 'all' ? demoSites : ['ridgeline-ford']
 
 for (const site of walked)

@@ -2,7 +2,7 @@ import { expect, siteUrl, test, untilLive } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 import type { Page } from '@playwright/test'
 
-/** Browsers forbid storage in two ways: the property throws, or it is there and each of its methods throws. */
+/** Browsers block storage in two ways: the property throws, or each of its methods throws. */
 const ways = {
   'whose property throws': () => {
     const get = (): never => {
@@ -28,9 +28,7 @@ const screens: Readonly<Record<string, () => Promise<string>>> = {
   thanks: async () => siteUrl('harbourside-toyota', '/success?lead=one'),
 }
 
-/**
- * The frame's menu opens by a script-free `details`; what shows that scripts took the page over is React's own mark.
- */
+/** The menu opens without scripts, so React's own mark on the document shows that the page is hydrated. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -52,7 +50,7 @@ for (const [how, forbid] of Object.entries(ways))
       if (name === 'results' || name === 'vehicle') await untilLive(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
       await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
-      // A page that React gave up shows its error text in place of everything.
+      // If React fails, its error message replaces the whole page.
       await expect(page.getByText('Something went wrong')).toHaveCount(0)
       expect(warnings.filter((text) => text.includes('storage')).length).toBeLessThanOrEqual(1)
     })

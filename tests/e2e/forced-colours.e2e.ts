@@ -7,7 +7,7 @@ const search = '/search/new-used-and-demo-cars'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** The colour that fills most of the element, as a visitor with forced colours sees it. */
+/** The colour that fills most of the element with forced colours. */
 async function findGround(element: Locator): Promise<readonly number[]> {
   const png = await element.screenshot({ animations: 'disabled' })
   const pixels = await sharp(png).removeAlpha().raw().toBuffer()
@@ -23,11 +23,11 @@ async function findGround(element: Locator): Promise<readonly number[]> {
 const distance = (one: readonly number[], other: readonly number[]): number =>
   Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)))
 
-/** The chosen one of a set must differ in its ground from one that is not chosen. */
+/** The selected item of a set must have another background than the others. */
 async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   await expect(chosen).toBeVisible()
   await expect(other).toBeVisible()
-  // A press is answered with the next paint, and the list may be drawn anew when the results arrive.
+  // The press shows with the next paint, and the list may render again when the results arrive.
   await expect.poll(async () => distance(await findGround(chosen), await findGround(other))).toBeGreaterThan(60)
 }
 

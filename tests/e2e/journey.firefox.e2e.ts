@@ -16,12 +16,12 @@ async function expectAddress(tab: Page, address: string | RegExp): Promise<void>
   else await expect.poll(read).toMatch(address)
 }
 
-/** After a navigation by script the focus is on the heading of the new page. */
+/** After a client-side navigation the heading of the new page has the focus. */
 async function expectFocusedHeading(tab: Page): Promise<void> {
   await expect.poll(() => tab.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
 }
 
-/** Chooses one filter and goes to the second page of what is left. On a phone the filters open on demand. */
+/** Selects one filter and opens the second page of its results. On a phone the filters open on demand. */
 async function gotoSecondPage(tab: Page, site: string, filter: string, isPhone: boolean): Promise<string> {
   await tab.goto(siteUrl(site, search))
   await tab.waitForFunction(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).length > 0)
@@ -29,7 +29,7 @@ async function gotoSecondPage(tab: Page, site: string, filter: string, isPhone: 
   await click(tab, boxOf(filter))
   await expectAddress(tab, `${search}?${filter}`)
   if (isPhone) await click(tab, 'button', /^Show [\d,]+ vehicles?$/)
-  // Until the filtered results have come, the link to the next page is still that of the results before.
+  // Until the filtered results arrive, the link to the next page belongs to the previous results.
   await click(tab, `main a[rel="next"][href*="${filter}"]`, /^Next$/)
   await expectAddress(tab, `${search}?${filter}&page=2`)
   await expectFocusedHeading(tab)
@@ -41,7 +41,7 @@ const boxOf = (filter: string): string => {
   return `input[name="${name}"][value="${value}"]`
 }
 
-/** Where the page stands once a link of its fourth vehicle is in the middle of the window. */
+/** Scroll position with a link of the fourth vehicle in the middle of the window. */
 async function scrollToVehicle(tab: Page) {
   const link = await reach(tab, ':nth-child(4) > article a', /^Explore Vehicle/)
   const scroll = await restingScroll(tab)
@@ -73,7 +73,7 @@ const enquiry = [
   [/^Comments$/, 'Is it still available?'],
 ] as const
 
-/** Clicked by script: with a mouse, the page would have to be scrolled to the link first. */
+/** Clicked by script, because a mouse click would scroll to the link first. */
 const leave = (tab: Page, selector: string): Promise<void> =>
   tab.$eval(selector, (link) => (link as HTMLElement).click())
 

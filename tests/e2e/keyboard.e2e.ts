@@ -26,7 +26,7 @@ test(
     const box = await filters.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     await page.keyboard.press('Enter')
-    // Its script comes when it first opens, and takes the focus in; Escape closes it from then on.
+    // The dialog's script loads when it first opens and moves the focus into it; Escape closes it from then on.
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(filters).toBeFocused()
@@ -37,7 +37,7 @@ test('SRCH-07 the search box stays where it is while the visitor types', async (
   await gotoLive(page, 'bigsky-motors', search)
   const box = page.getByRole('combobox', { name: 'Search this stock' })
   const before = await box.boundingBox()
-  // Two typing errors: what was searched for instead stands beside the count.
+  // Two typing errors: the corrected text is shown beside the count.
   await box.pressSequentially('toyta corola')
   await expect(page).toHaveURL(/query=toyta/)
   await expect(page.getByText('for “toyota corolla”').filter({ visible: true })).toBeVisible()
@@ -54,7 +54,7 @@ test(
     await page.goto(siteUrl('bigsky-motors', '/finance'))
     const slider = page.getByRole('slider', { name: 'Purchase price, slider' })
     await expect(slider).toBeVisible()
-    // From here on only the test lets time go by.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(start + 3_600_000)
     const spoken = page.locator('#finance-calculator output')
     const shown = page.locator('#finance-calculator [data-repayment]').first()
@@ -68,7 +68,7 @@ test(
   },
 )
 
-/** How much of the screen is taken by what stays there while the page scrolls. */
+/** Part of the screen that sticky elements cover. */
 const measureBars = (page: Page): Promise<number> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

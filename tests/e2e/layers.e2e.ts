@@ -3,7 +3,7 @@ import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test
 
 const search = '/search/used-cars'
 
-/** A page of the site before the one under test, so that leaving it can be told from staying. */
+/** Opens another page of the site first, so that leaving the tested page can be detected. */
 async function arriveFromHome(page: Page, site: string, path: string): Promise<void> {
   await page.goto(siteUrl(site, '/'))
   await gotoLive(page, site, path)
@@ -19,7 +19,7 @@ async function gotoCar(page: Page, site: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 }
 
-/** Data of pages that the router asked the server for, from now on. */
+/** Collects the router's data requests from now on. */
 function countPageLoads(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function countPageLoads(page: Page): () => number {
   return () => count
 }
 
-/** The entry of a layer comes with its script, a moment after the layer itself. */
+/** The history entry of a layer is added by its script, shortly after the layer opens. */
 async function expectOwnEntry(page: Page, has = true): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'layer' in (window.history.state as object))).toBe(has)
 }

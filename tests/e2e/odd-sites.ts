@@ -6,13 +6,13 @@ import { dollars } from '#domain/money/cents.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
-/** A yard whose stock has every value that is hard to show, and one that has no stock at all. */
+/** A site whose stock has every value that is hard to display, and a site without stock. */
 export const oddSite = 'odd-cars'
 export const emptySite = 'empty-yard'
-/** One whose finance and results pages have paths of their own. */
+/** A site with configured paths for its finance and results pages. */
 export const pathSite = 'own-paths'
 
-/** As many values of one facet as there are badges, and a single fuel. */
+/** As many facet values as there are badges, and a single fuel type. */
 export const manyBadges = 400
 export const longWords = `${'Extraordinarily Long '.repeat(4)}${'Unbreakable'.repeat(4)}`.slice(0, 120)
 const oddPrices = { nothing: 0, least: 11, most: 9_999_999 } as const
@@ -96,7 +96,7 @@ function buildOddVehicles(): IncomingVehicle[] {
   ]
 }
 
-/** Brings both sites live on a running server by way of its store, as the commands for sites and stock do. */
+/** Publishes both sites on a running server through its store, as the commands for sites and stock do. */
 export async function addOddSites(directory: string, port: number): Promise<void> {
   const now = (): number => Date.now()
   const database = await openDatabase({ url: null, directory })

@@ -4,10 +4,7 @@ import { findVehicle } from './vehicle-finder.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
-/**
- * What stands out of the screen at the side: the page as a whole, and controls that no scrolling part of it brings
- * back.
- */
+/** Elements that overflow the screen horizontally: the page itself, and controls outside any scrolling container. */
 async function findCutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -39,7 +36,7 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
       )
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')) {
       const { left, right, width: own, height } = element.getBoundingClientRect()
-      // A trap for robots lies far outside on purpose.
+      // The honeypot is off screen on purpose.
       if (
         own < 2 ||
         height < 2 ||

@@ -1,4 +1,4 @@
-/** Runs in the page, under either driver: where it is scrolled to, once it has stayed there for ten frames. */
+/** Runs in the page, with either driver: resolves with the scroll position after it has not changed for ten frames. */
 export function findRestingScroll(): Promise<number> {
   return new Promise((resolve) => {
     let last = -1

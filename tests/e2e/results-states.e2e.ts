@@ -16,10 +16,7 @@ const search = '/search/new-used-and-demo-cars'
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/**
- * Presses Tab until the target has the focus, as a hand on the keyboard would; the last press is the one that reached
- * it.
- */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
@@ -72,7 +69,7 @@ test('SRCH-05 SRCH-07 400 values open in parts and are searchable; one value sho
   const before = await badges.getByRole('checkbox').count()
   expect(before).toBeLessThan(20)
   await badges.getByText(/^Show all \d+$/).click()
-  // The longest badge is one more.
+  // The longest badge adds one.
   await expect(badges.getByRole('checkbox')).toHaveCount(manyBadges + 1)
   await badges.getByRole('searchbox', { name: 'Search within Badge' }).fill('badge 399')
   await expect(badges.getByRole('checkbox')).toHaveCount(1)
@@ -201,7 +198,7 @@ test('SRCH-01 back from a vehicle returns to the card that was looked at, and fo
   await gotoLive(page, 'bigsky-motors', search)
   const card = page.getByRole('article').nth(16)
   const title = await card.getByRole('heading', { level: 3 }).textContent()
-  // Past every card on the way, as a visitor scrolls.
+  // Scrolls past every card, as a visitor does.
   await expect(async () => {
     await page.evaluate(() => scrollBy(0, 500))
     await expect(card.getByRole('link', { name: /^Explore Vehicle/ })).toBeInViewport({ timeout: 50 })

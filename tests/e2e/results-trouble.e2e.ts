@@ -60,7 +60,7 @@ test.describe('a refinement that fails', () => {
 })
 
 test.describe('no storage at all', () => {
-  // The router's own script, which restores the scroll position, complains; nothing else may.
+  // Only the router's script that restores the scroll position may log an error.
   test.use({ expectedConsoleErrors: [/^SecurityError: denied$/] })
 
   test(

@@ -47,7 +47,7 @@ test('SRCH-09 orders: ascending price ascends over two pages', { tag: '@once' },
   const prices = await read()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  // The first screen of a new answer is drawn at once, what lies below it right after.
+  // The first screen of a new answer renders at once, the rest directly after.
   await expect(async () => {
     const both = [...prices, ...(await read())]
     expect(both).toHaveLength(42)
@@ -109,7 +109,7 @@ test('SRCH-19 SRCH-21 endless words, corrected or without results, never widen t
   page,
   isMobile,
 }) => {
-  // The narrowest screen that has the filters beside the results.
+  // The narrowest screen that shows the filters beside the results.
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 800 })
   const excessWidth = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

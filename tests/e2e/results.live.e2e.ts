@@ -9,7 +9,7 @@ async function closeFilters(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Show [\d,]+ vehicles?$/ }).click()
 }
 
-/** Searches that the page asked the server for, from now on. */
+/** Collects the search requests of the page from now on. */
 function countSearches(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ test('SRCH-07 typing searches after its pause and suggests makes and models that
   await expect(page.getByRole('article').first()).toContainText('HiLux')
 })
 
-/** Layout shift that no click or key caused, from now on. */
+/** Collects layout shifts without recent input from now on. */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { shift: 0 }

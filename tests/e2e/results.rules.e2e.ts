@@ -3,7 +3,7 @@ import { expect, holdRequests, openFilters, siteUrl, test, untilLive } from './s
 
 const search = '/search/new-used-and-demo-cars'
 
-/** Addresses of searches that the page asked the server for, from now on. */
+/** Collects the URLs of the page's search requests from now on. */
 function noteSearches(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

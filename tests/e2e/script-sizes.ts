@@ -5,8 +5,8 @@ import { expect } from './site.ts'
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 /**
- * Opens a page and gives its scripts, with bytes as compressed by brotli, once none has come for a second. Scripts are
- * asked for only after the pictures are there.
+ * Opens a page and returns its scripts with their brotli sizes in bytes, once no script has arrived for a second.
+ * Scripts load only after the pictures.
  */
 export async function openAndWeighScripts(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
   const answers = new Map<string, Response>()
@@ -28,7 +28,7 @@ export async function openAndWeighScripts(page: Page, url: string): Promise<Read
   return new Map(await Promise.all(weighed))
 }
 
-/** Sum in kB (1,000 bytes) and, for the message of a failed test, a line a file. */
+/** Sum in kB (1,000 bytes), and one line per file for the message of a failed test. */
 export function sumScripts(weights: ReadonlyMap<string, number>): {
   readonly kilobytes: number
   readonly lines: string

@@ -5,7 +5,10 @@ import { readPdf } from '../fixtures/read-pdf.ts'
 import { ask } from '../fixtures/server-process.ts'
 import { demoSites, expect, findAccessibilityProblems, siteUrl, test, type DemoSite } from './site.ts'
 
-/** Slug of the dearest vehicle of a site; asked without a browser, for a results page is not what is tried here. */
+/**
+ * Slug of the most expensive vehicle of a site, requested without a browser, because this does not test the results
+ * page.
+ */
 async function findSlug(site: DemoSite): Promise<string> {
   const port = Number(process.env.FORECOURT_E2E_PORT)
   const { body } = await ask(port, `${site}.localhost:${port}`, '/search/new-used-and-demo-cars?sortBy=price_desc')
@@ -94,7 +97,7 @@ test(
   },
 )
 
-/** Stands the page's clock still, so that only the test lets time go by. */
+/** Stops the page's clock, so that only the test advances it. */
 async function openWithStoppedClock(page: Page, site: DemoSite): Promise<void> {
   const start = Date.UTC(2026, 10, 20)
   await page.clock.install({ time: start })
@@ -171,7 +174,7 @@ test('SHARE-04 SHARE-05 Print opens the sheet with event 61, PDF saves {slug}.pd
   )
   expect(events.map(({ vehicleMake }) => typeof vehicleMake)).toEqual(['string'])
   await expect(sheet.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  // Paper has no menu and no footer of the site.
+  // The printed sheet has no menu and no footer.
   await expect(sheet.getByRole('contentinfo')).toHaveCount(0)
   expect(await findAccessibilityProblems(sheet)).toEqual([])
   await sheet.getByRole('button', { name: 'Print' }).click()

@@ -11,8 +11,8 @@ export function siteUrl(site: string, path: string): string {
 }
 
 /**
- * Accessibility findings of the page as it stands, as readable lines. Only violations are carried over from the page,
- * and no second page is opened to put frames together (the sites have none): a quarter of the time, the same findings.
+ * Accessibility violations of the page as readable lines. Only violations are transferred from the page, and no second
+ * page is opened to merge frames (the sites have none), which takes a quarter of the time.
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   expect(page.frames(), 'a page with frames needs the check that looks into them').toHaveLength(1)
@@ -26,16 +26,15 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until the scripts of a page of search results run, which its first event tells: before, its controls are plain
- * HTML.
+ * Waits for the first event of a results page, which shows that it is hydrated: before, its controls are plain HTML.
  */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).length > 0)
 }
 
 /**
- * Waits until React has taken over the page, whichever page it is. A button that is pressed before submits its form as
- * plain HTML. React tells it in its root alone, which it keeps at the document.
+ * Waits until React has hydrated the page. A button that is pressed earlier submits its form as plain HTML. The only
+ * sign is React's property on the document.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -52,26 +51,20 @@ export async function gotoLive(page: Page, site: string, path: string): Promise<
   await untilLive(page)
 }
 
-/** On a phone the filters open on demand. */
+/** Opens the filters, which a phone shows on demand. */
 export async function openFilters(page: Page): Promise<void> {
   const opener = page.locator('.toolbar-filters')
   if (await opener.isVisible()) await opener.click()
 }
 
-/**
- * Waits until a form is old enough to come from a person (LEAD-13), as its own token and the platform's least time
- * tell.
- */
+/** Waits until a form passes the minimum time of the spam check (LEAD-13), based on its token. */
 export async function waitAsPersonWould(submission: string): Promise<void> {
   const issuedAt = Number(submission.split('.')[0])
   expect(issuedAt, 'the form tells when it was made').toBeGreaterThan(0)
   await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildTwoYardSite().leads.minimum_seconds * 1000)
 }
 
-/**
- * Sends an enquiry form no sooner than a person could have filled it in, by its button or as `send` does, and waits for
- * the thanks.
- */
+/** Submits an enquiry form after the minimum time, by its button or with `send`, and waits for the success page. */
 export async function sendEnquiry(
   page: Page,
   form: Locator,
@@ -82,7 +75,7 @@ export async function sendEnquiry(
   await expect(page).toHaveURL(/\/success\?lead=/)
 }
 
-/** Holds back what matches until it is released, as a slow network would; answers how to release it. */
+/** Delays matching requests as a slow network would, until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -102,7 +95,7 @@ interface SiteOptions {
   pictures: 'plain' | 'drawn'
 }
 
-/** A page on which an unexpected console error or an uncaught exception fails the test. */
+/** A page whose unexpected console errors and uncaught exceptions fail the test. */
 export const test = base.extend<SiteOptions>({
   expectedConsoleErrors: [[], { option: true }],
   pictures: ['plain', { option: true }],

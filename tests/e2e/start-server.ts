@@ -5,8 +5,8 @@ import { startServerProcess } from '../fixtures/server-process.ts'
 import { addOddSites } from './odd-sites.ts'
 
 /**
- * One server with the five demo sites, and two odd ones, for all browser tests, on a free port, with a data folder of
- * its own. An error in its log fails the run.
+ * Starts one server with the five demo sites and two odd ones for all browser tests, on a free port, with its own data
+ * folder. An error in its log fails the run.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))

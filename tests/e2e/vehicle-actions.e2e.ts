@@ -2,7 +2,7 @@ import { expect, findAccessibilityProblems, sendEnquiry, test } from './site.ts'
 import { askServer, findVehicle } from './vehicle-finder.ts'
 import type { Page } from '@playwright/test'
 
-/** Scripts run once the page has reported something of its own. */
+/** The first event of the page shows that it is hydrated. */
 const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 
 const readEvents = (page: Page): Promise<string[]> =>
@@ -79,7 +79,7 @@ test('VDP-12 the history report opens in a tab of its own and fires event 60', a
   await waitForScripts(page)
   const link = page.getByRole('link', { name: /^History Report/ })
   await expect(link).toHaveAttribute('href', /^https:\/\//)
-  // The reports of the demo lie on a host that is not there.
+  // The history reports of the demo have a host that does not exist.
   const opened = context.waitForEvent('page')
   await link.click()
   await (await opened).close()

@@ -3,7 +3,7 @@ import { siteUrl, type DemoSite } from './site.ts'
 
 const mostPages = 40
 
-/** Asks the tests' own server as a program does; the names below .localhost are known to browsers alone. */
+/** Requests to the test server from Node, which does not resolve names below .localhost as browsers do. */
 export function askServer(address: string): Promise<{ readonly status: number; readonly text: string }> {
   const { host, port, pathname, search } = new URL(address)
   return new Promise((resolve, reject) => {
@@ -19,8 +19,8 @@ export function askServer(address: string): Promise<{ readonly status: number; r
 }
 
 /**
- * Address of the first vehicle of a search whose card, and whose page, hold the text: tests name a state, never a
- * vehicle of the demo.
+ * URL of the first vehicle of a search whose card and page contain the text: tests name a state, never a vehicle of the
+ * demo.
  */
 export async function findVehicle(
   site: DemoSite,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700
 
-/** Scripts run once the page has reported something of its own. */
+/** The first event of the page shows that it is hydrated. */
 const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 
 const counter = (page: Page) => page.getByRole('region', { name: /^Photos of/ }).getByText(/^Photo \d+ \/ \d+$/)
@@ -60,7 +60,7 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   const before = (await enlarged.boundingBox())?.width ?? 0
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.9)
-  // Enlarged, the arrow keys move the picture and not on to the next.
+  // While zoomed, the arrow keys pan the picture instead of showing the next.
   const leftOf = async (): Promise<number> => (await enlarged.boundingBox())?.x ?? 0
   const left = await leftOf()
   await page.keyboard.press('ArrowRight')
@@ -68,7 +68,7 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
   await page.keyboard.press('-')
   await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeLessThan(before * 1.1)
-  // The button that has nowhere to go keeps the focus, and the keys with it.
+  // A button at its end keeps the focus, and with it the key events.
   await page.keyboard.press('Home')
   await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
   const back = viewer.getByRole('button', { name: 'Previous photo' })
@@ -76,7 +76,7 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   await expect(back).toBeDisabled()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('Photo 2 / 8')).toBeVisible()
-  // Quick presses add up while the strip still moves.
+  // Quick presses add up while the strip is still scrolling.
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('Photo 5 / 8')).toBeVisible()
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft')

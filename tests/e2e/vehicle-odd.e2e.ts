@@ -115,7 +115,7 @@ const readOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe(() => {
-  // The narrow and the wide page of each state in one test: it needs a server of its own.
+  // One test covers both widths of each state, because it needs its own server.
   test.describe.configure({ mode: 'default' })
   test.use({ expectedConsoleErrors: [/status of 410|ERR_FAILED/] })
   test.beforeEach(({ page }) => page.route('https://photos.dealer.example/**', (route) => route.abort()))

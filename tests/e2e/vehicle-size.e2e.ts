@@ -2,7 +2,7 @@ import { openAndWeighScripts, sumScripts } from './script-sizes.ts'
 import { demoSites, expect, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 
-/** First load, everything that the page asks for by itself. */
+/** First load: everything that the page requests without interaction. */
 const budgetKb = 125
 
 for (const site of demoSites) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700
 
-/** Scripts run once the page has reported something of its own. */
+/** The first event of the page shows that it is hydrated. */
 const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 
 test('VDP-01 VDP-04 the title with price, tabs by key, and nothing that axe would mend', async ({ page }) => {
@@ -16,7 +16,7 @@ test('VDP-01 VDP-04 the title with price, tabs by key, and nothing that axe woul
   expect(await findAccessibilityProblems(page)).toEqual([])
 
   const tabs = page.getByRole('tablist').getByRole('tab')
-  // A tab without content is left out; the others stand in this order.
+  // A tab without content is left out; the others are in this order.
   const order = [
     'Dealer Comments',
     "What's Included",
@@ -42,7 +42,7 @@ test('VDP-05 comments of more than 400 characters are cut, and open and shut aga
   const readText = async (): Promise<string> =>
     (await comments.locator('p').filter({ visible: true }).allInnerTexts()).join('\n')
   const cut = await readText()
-  // An ellipsis may stand after the 400.
+  // An ellipsis may follow the 400 characters.
   expect(cut.length).toBeLessThanOrEqual(401)
   await comments.getByText('Show more').click()
   const whole = await readText()

@@ -6,7 +6,7 @@ const search = '/search/new-used-and-demo-cars'
 
 const restingScroll = (page: Page): Promise<number> => page.evaluate(findRestingScroll)
 
-/** Clicked by script, since the browser driver would scroll to the link first. */
+/** Clicked by script, because the browser driver would scroll to the link first. */
 const ways = [
   [
     'a vehicle',
@@ -76,7 +76,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('0400 123 456')
     await dialog.getByRole('textbox', { name: 'Comments' }).fill('Is it still available?')
     await waitAsPersonWould(await dialog.locator('input[name="submission"]').inputValue())
-    // Before React has taken the dialog away.
+    // Before React has removed the dialog.
     await page.evaluate(() => {
       const push = window.history.pushState.bind(window.history)
       window.history.pushState = (...entry) => {

@@ -1,20 +1,20 @@
 import { fontFamilies, type FontFamily, type FontFile, type StandInWidths } from './font-families.ts'
 
 export interface FontChoice {
-  /** A key of the table, or 'system' for the device's own. */
+  /** Key of the font table, or 'system' for the device's font. */
   readonly heading: string
   readonly body: string
   readonly wideHeadings: boolean
 }
 
 export interface FontCss {
-  /** `@font-face` rules of this choice alone. */
+  /** `@font-face` rules of the chosen families. */
   readonly faces: string
   readonly headingStack: string
   readonly bodyStack: string
   /** `word-spacing` of body text. */
   readonly wordSpace: string
-  /** Addresses to preload: the choice's own files, at most two. */
+  /** URLs of the font files to preload, at most two. */
   readonly files: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const localNames = {
   },
 } as const
 
-/** The weights that each of the four widths is for, and the face that stands in for them. */
+/** The weight range of each of the four widths, and the fallback face for it. */
 const weightBands = [
   ['100 599', 'regular'],
   ['600 699', 'bold'],
@@ -43,15 +43,12 @@ const weightBands = [
   ['800 900', 'bold'],
 ] as const
 
-/** Outside its range of weights a family is set in the nearest that it has. */
+/** The browser uses the nearest weight that the file contains. */
 function buildFace(name: string, { url, weights }: FontFile): string {
   return `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights};src:url(${url})format('woff2')}`
 }
 
-/**
- * A face on what the device has, in the line height and width of the family to come, so that nothing moves when it
- * comes.
- */
+/** Builds a metric-compatible fallback on a local font, so that there is no layout shift when the web font arrives. */
 function buildStandIns(name: string, family: FontFamily, widths: StandInWidths): string {
   const build = (suffix: string, system: keyof StandInWidths) =>
     weightBands
@@ -59,7 +56,10 @@ function buildStandIns(name: string, family: FontFamily, widths: StandInWidths):
         const width = widths[system][index] ?? 100
         const metric = (value: number) => `${((value * 100) / width).toFixed(1)}%`
         const sources = localNames[family.standIn][system][face].map((local) => `local('${local}')`).join(',')
-        return `@font-face{font-family:'${name}${suffix}';font-weight:${weights};src:${sources};size-adjust:${width}%;ascent-override:${metric(family.ascent)};descent-override:${metric(family.descent)};line-gap-override:0%}`
+        const metrics =
+          `size-adjust:${width}%;ascent-override:${metric(family.ascent)};` +
+          `descent-override:${metric(family.descent)};line-gap-override:0%`
+        return `@font-face{font-family:'${name}${suffix}';font-weight:${weights};src:${sources};${metrics}}`
       })
       .join('')
   return build(' A', 'usual') + build(' B', 'dejavu')
@@ -67,12 +67,12 @@ function buildStandIns(name: string, family: FontFamily, widths: StandInWidths):
 
 const generic = (family: FontFamily) => (family.standIn === 'serif' ? 'serif' : 'sans-serif')
 
-/** What a page needs to set its text in the chosen families. A family that the table lacks is the device's own. */
+/** Builds the font CSS of the chosen families. A family that is not in the table is the device's font. */
 export function buildFontCss({ heading, body, wideHeadings }: FontChoice): FontCss {
   const headingFamily = fontFamilies[heading]
   const bodyFamily = fontFamilies[body]
   const wide = wideHeadings ? (headingFamily?.wide ?? null) : null
-  /** Name in the stylesheet, with the file and the stand-in of it. */
+  /** Family name in the stylesheet, with its files and its fallback widths. */
   const choices = new Map<string, { family: FontFamily; files: readonly FontFile[]; widths: StandInWidths }>()
   if (bodyFamily !== undefined)
     choices.set(body, { family: bodyFamily, files: bodyFamily.files, widths: bodyFamily.normal })

@@ -8,17 +8,17 @@ import outfitRegular from '#fonts/outfit-regular.woff2?url'
 import jakarta from '#fonts/plus-jakarta-sans.woff2?url'
 
 /**
- * Widths in per cent of the stand-in's own, so that a line of text is about as long before the family arrives as after:
- * for weights below 600, from 600, from 700 and from 800, of which a stand-in has but two.
+ * Widths of the fallback in per cent of its own width, so that lines have about the same length before and after the
+ * web font loads: for weights below 600, from 600, from 700 and from 800. A fallback has only two weights.
  */
 export interface StandInWidths {
-  /** On Arial (or Times), the metrics that most devices have. */
+  /** For Arial (or Times), whose metrics most devices have. */
   readonly usual: readonly [number, number, number, number]
-  /** On DejaVu, the usual family of a bare Linux. */
+  /** For DejaVu, the default family of many Linux systems. */
   readonly dejavu: readonly [number, number, number, number]
 }
 
-/** A file cut by scripts/subset-fonts.ts: its hashed address, and the weights that it is set for. */
+/** A font file that scripts/subset-fonts.ts made: its hashed URL and its weight range. */
 export interface FontFile {
   readonly url: string
   readonly weights: string
@@ -27,23 +27,20 @@ export interface FontFile {
 const all = (url: string): readonly FontFile[] => [{ url, weights: '400 800' }]
 
 export interface FontFamily {
-  /** One variable file for all weights from 400 to 800, or one for each of two ranges. */
+  /** One variable font file for all weights from 400 to 800, or one for each of two ranges. */
   readonly files: readonly FontFile[]
   readonly standIn: 'sans' | 'serif'
-  /** Above and below the baseline in per cent of the size; both are in the file, and the stand-in takes them over. */
+  /** Ascent and descent in per cent of the font size, from the font file; the fallback uses them too. */
   readonly ascent: number
   readonly descent: number
   readonly normal: StandInWidths
-  /**
-   * Added to the space between words, in em, where the family's own is so narrow that words of a small size run
-   * together.
-   */
+  /** Added `word-spacing` in em, for families whose narrow spaces make words run together at small sizes. */
   readonly wordSpace: number
-  /** A second file for headings in the width of 125 per cent, weights from 600, null: the family has one width. */
+  /** A second file for headings at 125 per cent width, weights from 600. null: the family has one width. */
   readonly wide: { readonly files: readonly FontFile[]; readonly widths: StandInWidths } | null
 }
 
-/** Families that the platform carries. Widths were measured in Chromium on all short texts of five results pages. */
+/** Font families of the platform. Widths were measured in Chromium on all short texts of five results pages. */
 export const fontFamilies: Readonly<Record<string, FontFamily>> = {
   Figtree: {
     files: all(figtree),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventCatalogue, type EventName, type VisitorEvent } from '#domain/analytics/event-catalogue.ts'
 
-/** Feeds write longer names; an event is worth more than their ends. */
+/** Truncates long texts of feeds, because a truncated event is better than none. */
 const text = z.string().transform((given) => given.slice(0, 100))
 const count = z.int().min(0).max(100_000_000)
 const parametersOf = {
@@ -28,7 +28,10 @@ const variantOf = (carries: Carries) =>
     path: z.string().max(2_000).startsWith('/'),
   })
 
-/** An event as the browser sends it, with the path of its page; held against the catalogue (API-02, API-04). */
+/**
+ * Schema of an event that the browser sends, with the path of its page; checked against the event catalogue (API-02,
+ * API-04).
+ */
 export const eventSchema = z.discriminatedUnion('name', [
   variantOf('vehicle'),
   variantOf('favourite'),

@@ -68,7 +68,7 @@ test('SRCH-23 API-02 an event is pushed with its id and sent to the collector', 
   expect(sent).toEqual(['/api/events {"name":"search_view","parameters":{"results":21},"path":"/search/used-cars"}'])
 })
 
-test('API-02 a site has ids of its own, and switches each way off by itself', () => {
+test('API-02 a site configures its event ids and switches each channel separately', () => {
   const both = createRecorder()
   createTrack(
     buildTrackerSettings(buildTestSite({ analytics: { collector: false, event_ids: { search_view: 149 } } })),
@@ -98,7 +98,7 @@ test('API-02 a failure is a warning, stops no other way and never throws', () =>
   ])
 })
 
-test('API-02 API-04 the collector takes every event of the catalogue with its own parameters and refuses any other', () => {
+test('API-02 API-04 the collector accepts catalogue events with their own parameters and rejects others', () => {
   const vehicle = {
     vehicleStatus: 'in_stock',
     vehicleMake: 'Kia',

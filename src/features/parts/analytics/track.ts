@@ -6,33 +6,33 @@ export const collectorPath = '/api/events'
 
 export type Track = (event: VisitorEvent) => void
 
-/** What the browser needs to report events (API-02). */
+/** Settings of the event tracking in the browser (API-02). */
 export interface TrackerSettings {
-  /** Push to the page's dataLayer. */
+  /** Whether to push events to the page's dataLayer. */
   readonly push: boolean
-  /** Send to the platform's own collector. */
+  /** Whether to send events to the platform's collector. */
   readonly collect: boolean
   readonly ids: Readonly<Record<EventName, number>>
 }
 
-/** null: this site reports no events. */
+/** Builds the tracker settings; null when the site reports no events. */
 export function buildTrackerSettings(site: Site): TrackerSettings | null {
   const { enabled, collector, event_ids } = site.analytics
   return enabled || collector ? { push: enabled, collect: collector, ids: event_ids } : null
 }
 
-/** The parts of the browser that a tracker uses; a test hands in its own. */
+/** Browser functions that a tracker uses; tests inject their own. */
 export interface TrackerSurroundings {
   readonly push: (entry: object) => void
-  /** False or a throw: it was not taken. */
+  /** Returns false or throws when the event was not accepted. */
   readonly send: (path: string, body: string) => boolean
   readonly path: () => string
   readonly warn: (message: string, error: unknown) => void
 }
 
 /**
- * Reports events by every way that the site has on. Whatever fails is a warning in the console and nothing to the
- * visitor (API-02).
+ * Creates a function that reports events by every enabled channel. A failure is logged as a console warning and does
+ * not affect the visitor (API-02).
  */
 export function createTrack(
   settings: TrackerSettings | null,
@@ -65,14 +65,14 @@ const browserSurroundings: TrackerSurroundings = {
     page.dataLayer = page.dataLayer ?? []
     page.dataLayer.push(entry)
   },
-  // A beacon outlives the page: an event on the way out still arrives.
+  // A beacon is sent even when the visitor leaves the page.
   send: (path, body) => navigator.sendBeacon(path, new Blob([body], { type: 'application/json' })),
   path: () => window.location.pathname,
   // oxlint-disable-next-line no-console -- the browser's console is where a failed event is logged
   warn: (message, error) => console.warn(message, error),
 }
 
-/** Reports nothing until the page's frame provides a tracker. */
+/** Does nothing until the layout route provides a tracker. */
 export const TrackContext = createContext<Track>(() => undefined)
 
 export function useTrack(): Track {

@@ -7,13 +7,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { offerPath } from './offer-path.ts'
 
-/** The whole screen of a phone; centred on a wider one. */
+/** Full screen on a phone; centred on wider screens. */
 const size = [
   'w-full max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
   'sm:max-h-[90dvh]',
 ].join(' ')
 
-/** The form of an enquiry or an offer over the page it was asked for from. The caller gives the focus back. */
+/** Dialog with the form of an enquiry or an offer. The caller restores the focus. */
 export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const { load, data, state } = useFetcher<FormPageData>()
   useEffect(() => void load(href), [href, load])
@@ -53,7 +53,7 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
   )
 }
 
-/** As tall as the form, so that nothing jumps when it comes. */
+/** Placeholder with the height of the form, to prevent a layout shift. */
 function Placeholder({ height }: { height: string }) {
   return (
     <output className={`block ${height} animate-pulse rounded-site bg-surface-alt motion-reduce:animate-none`}>

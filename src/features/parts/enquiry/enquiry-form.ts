@@ -13,18 +13,18 @@ import { defineLeadForm, type FormCar } from '#features/parts/lead-form/lead-for
 import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
 import type { Site } from '#site/site.ts'
 
-/** What an enquiry is about: a vehicle, something like it, or (vehicle null) anything. */
+/** Subject of an enquiry: a vehicle, a similar vehicle, or (vehicle null) a general question. */
 export interface EnquiryTarget {
   readonly vehicle: ListedVehicle | null
   readonly about: EnquiryAbout
-  /** The address named a vehicle that is not, or no longer, here. */
+  /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
 }
 
-/** Fields by which an enquiry, an offer among them, asks who writes. */
+/** Contact fields of enquiries and offers. */
 export const writerFields = [nameField, { ...emailField, width: 'half' }, { ...phoneField, width: 'half' }] as const
 
-/** What an enquiry, an offer among them, says of its writer. */
+/** Builds the lead content from the contact fields of an enquiry or an offer. */
 export function buildWriterContent(
   values: { readonly name: string; readonly email: string; readonly phone: string; readonly message: string },
   kind: EnquiryKind,
@@ -34,8 +34,8 @@ export function buildWriterContent(
 }
 
 /**
- * The enquiry form of pages and dialogs (LEAD-01). A vehicle that is gone, and one that was asked about so, is asked
- * for as something similar (VDP-02).
+ * Creates the enquiry form of pages and dialogs (LEAD-01). For a vehicle that is no longer available, or with
+ * `about=similar`, it asks for a similar vehicle (VDP-02).
  */
 export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, { forms }: Site) {
   const kind = resolveEnquiryKind(vehicle, about)
@@ -66,14 +66,14 @@ function buildEnquiredCar(vehicle: ListedVehicle | null): FormCar | null {
 }
 
 export interface EnquiryAddress {
-  /** Id or slug (FIN-06); null: none, or nothing that could be one. */
+  /** Id or slug (FIN-06); null when absent or malformed. */
   readonly carId: string | null
-  /** The address names a vehicle, be it one that cannot be. */
+  /** Whether the URL has a `car_id`, even a malformed one. */
   readonly namesVehicle: boolean
   readonly about: EnquiryAbout
 }
 
-/** Reads `car_id` and `about` of an address. */
+/** Parses `car_id` and `about` of a query string. */
 export function parseEnquiryAddress(query: URLSearchParams): EnquiryAddress {
   const key = query.get('car_id')?.trim() ?? ''
   return {

@@ -122,7 +122,7 @@ describe('an offer', () => {
     ]).toEqual([true, false, false])
   })
 
-  test('VDP-17 the form tells the vehicle and its price, and requires no comments where enquiries do', () => {
+  test('VDP-17 the form shows the vehicle and its price; comments are optional, unlike in enquiries', () => {
     const requiring = buildTestSite({ forms: { message_required: true } })
     const viewOf = (listing: Listing) => buildLeadFormView(createOfferForm(listing), requiring)
     const view = viewOf(resolveListing(vehicle, site, 0))

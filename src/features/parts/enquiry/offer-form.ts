@@ -11,7 +11,7 @@ import type { Site } from '#site/site.ts'
 import { buildWriterContent, writerFields } from './enquiry-form.ts'
 import { offerPath } from './offer-path.ts'
 
-/** Offers are taken for what can be bought, on sites with the switch. */
+/** Whether offers are accepted: the vehicle can be bought and the site has the switch on. */
 export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
   return site.vdp_config.make_an_offer && isInStockOnPage(vehicle)
 }
@@ -30,7 +30,7 @@ const amountField = {
   prominent: true,
 } as const
 
-/** An offer for a vehicle (VDP-17): an enquiry with an amount, whose comments nobody need write. */
+/** Creates the offer form for a vehicle (VDP-17): an enquiry with an amount and optional comments. */
 export function createOfferForm({ vehicle, price }: Listing) {
   return defineLeadForm({
     name: 'offer',

@@ -1,2 +1,2 @@
-/** Page of the offer form (VDP-17). */
+/** Path of the offer form's page (VDP-17). */
 export const offerPath = '/make-an-offer'

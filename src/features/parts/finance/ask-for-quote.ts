@@ -5,8 +5,8 @@ const quotePath = '/api/youx/quote'
 const asked = new Map<string, Promise<FinancePanelView | null>>()
 
 /**
- * Asks once for a car while the page lives, whatever comes of it (FIN-05). The server stores the quote with the car and
- * answers the panel as every page shows it from then on; null where there is none, for whatever reason.
+ * Requests a quote at most once per car and page load, whatever the result (FIN-05). The server stores the quote with
+ * the car and returns the finance panel that every page shows from then on. Resolves with null when there is no quote.
  */
 export function askForQuote(
   carId: string,
@@ -26,14 +26,14 @@ async function requestQuote(carId: string, request: QuoteBody, post: typeof fetc
       body: JSON.stringify(request),
     })
     if (response.status !== 200) {
-      // An answer that nobody reads keeps its connection.
+      // An unread response body would keep the connection open.
       await response.body?.cancel()
       return null
     }
     const { panel } = (await response.json()) as { readonly panel?: FinancePanelView }
     return panel?.carId === carId ? panel : null
   } catch {
-    // No connection, no JSON: a quote is a courtesy, and the visitor is told nothing of one that did not come (FIN-05).
+    // Network or parse error: a quote is optional, so no error is shown (FIN-05).
     return null
   }
 }

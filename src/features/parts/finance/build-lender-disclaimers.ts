@@ -2,7 +2,7 @@ import { toDollars, type Cents } from '#domain/money/cents.ts'
 import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
 
-/** An offer under the specification's names; money in dollars. */
+/** An offer with the field names of the specification; money in dollars. */
 export interface DisclosedLender extends Omit<
   FinanceLender,
   'paymentWeek' | 'paymentMonth' | 'deposit' | 'balloon' | 'establishmentFees' | 'totalPayable' | 'disclaimer'
@@ -13,16 +13,16 @@ export interface DisclosedLender extends Omit<
   readonly balloon: number | null
   readonly establishmentFees: number | null
   readonly totalPayable: number | null
-  /** '' where neither the offer nor the site has words (CALC-05). */
+  /** '' when neither the offer nor the site has a text (CALC-05). */
   readonly disclaimer: string
-  /** The loan that the comparison rate is worked out for. */
+  /** The example loan of the comparison rate. */
   readonly comparisonExample: string
   readonly comparisonWarning: string
 }
 
 /**
- * The disclaimer fetch by car id (FIN-04): the lender whose figure is shown for the vehicle, with its disclaimer, the
- * warning and its example. Other lenders' offers stay out: one vehicle has one repayment (FIN-07).
+ * Builds the response of the disclaimer endpoint (FIN-04): the lender whose figure the vehicle shows, with its
+ * disclaimer, warning and example. It leaves out other lenders, because one vehicle has one repayment (FIN-07).
  */
 export function buildLenderDisclaimers({ finance }: Listing): {
   readonly finance_lenders: Readonly<Record<string, DisclosedLender>>

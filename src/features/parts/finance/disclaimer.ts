@@ -10,8 +10,8 @@ const written =
   'and conditions apply.'
 
 /**
- * Paragraphs of the finance disclaimer (FIN-04): the provider's general example, named as such since it is not this
- * vehicle's figure; the warning; and the lender's own words where it has any.
+ * Builds the paragraphs of the finance disclaimer (FIN-04): the provider's general example, labelled as such because it
+ * is not this vehicle's figure; the warning; and the lender's text if there is one.
  */
 export function buildDisclaimer(site: Site, lenderText: string | null): readonly string[] {
   const { loan, years, rate, comparison_rate, secured, text } = site.finance.disclaimer

@@ -4,22 +4,21 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 
 const anchor = 'financeDisclaimer'
 
-/** Shows the dialog while it is the page's target. */
-const targetLook = [
-  'target:fixed target:inset-0 target:z-50 target:block target:h-fit target:max-h-[90dvh]',
-  'target:overflow-auto',
-].join(' ')
+/** Shows the dialog while the URL fragment targets it. */
+const targetLook =
+  'target:fixed target:inset-0 target:z-50 target:block target:h-fit target:max-h-[90dvh] target:overflow-auto'
 
 /**
- * The link and the dialog #financeDisclaimer (FIN-04). Without scripts the link's fragment makes the dialog the page's
- * target, and the style below shows what is targeted.
+ * The link and the dialog #financeDisclaimer (FIN-04). Without scripts the link's fragment targets the dialog, and the
+ * classes above show it.
  */
 export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[] }) {
   const opener = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
   useEffect(() => {
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- set from the address
+    // The URL fragment is external state that is known only in the browser.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
     if (window.location.hash === `#${anchor}`) setOpen(true)
   }, [])
   return (
@@ -41,7 +40,7 @@ export function FinanceDisclaimer({ paragraphs }: { paragraphs: readonly string[
         open={open}
         onClose={() => {
           setOpen(false)
-          // The browser gives the focus back to the element that had it, which need not be on the page any more.
+          // The browser restores the focus to the element that had it, which may no longer be on the page.
           opener.current?.focus({ preventScroll: true })
         }}
         className={`w-[calc(100%-2rem)] ${hydrated ? '' : targetLook}`}

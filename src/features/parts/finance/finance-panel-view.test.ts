@@ -43,7 +43,7 @@ function panelOf(vehicle: Vehicle = carOf(), part: DocumentPart = {}) {
 const main = (change: object) => [{ id: 'main', slug: 'main', name: 'Main Street Motors', ...change }]
 
 describe('the finance panel', () => {
-  test('FIN-04 shows 5-year term, 10.0% deposit and 30% final payment with the amounts of this car, for a lender whose figures rest on them', () => {
+  test('FIN-04 shows term, deposit and final payment with amounts for a lender whose figures use them', () => {
     expect(
       panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, standard_terms: true } } } })?.terms,
     ).toEqual([
@@ -53,7 +53,7 @@ describe('the finance panel', () => {
     ])
   })
 
-  test('FIN-04 a term that nobody stated is not shown', () => {
+  test('FIN-04 a term without data is not shown', () => {
     expect(panelOf()?.terms).toEqual([])
     expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4 } } }))?.terms).toEqual([
       { label: 'Term', value: '4-year term', amount: null },
@@ -67,7 +67,7 @@ describe('the finance panel', () => {
     expect(panel?.terms.at(-1)).toEqual({ label: 'Final payment', value: '$0 final payment', amount: null })
   })
 
-  test('FIN-03 FIN-07 CALC-01 weekly in whole dollars and monthly by 4.33, each with comparison rate and warning', () => {
+  test('FIN-03 FIN-07 CALC-01 weekly in whole dollars and monthly by 4.33, with comparison rate and warning', () => {
     const panel = panelOf()
     expect(panel?.line).toMatchObject({
       kind: 'repayment',
@@ -90,7 +90,7 @@ describe('the finance panel', () => {
     })
   })
 
-  test('FIN-01 is absent for a hidden dealership, an excluded make, a car that is gone, without lender data and where finance is off', () => {
+  test('FIN-01 is absent when the dealership, make, status, lender data or finance switch rules it out', () => {
     expect(panelOf()).not.toBeNull()
     expect(panelOf(carOf(), { dealerships: main({ hide: ['finance'] }) })).toBeNull()
     expect(panelOf(carOf(), { dealerships: main({ hide: ['price'] }) })).toBeNull()
@@ -105,7 +105,7 @@ describe('the finance panel', () => {
     expect(panelOf(carOf({ status: 'coming_soon' }))).not.toBeNull()
   })
 
-  test('FIN-04 the disclaimer is written from the configured figures, and the words of the offer or the lender follow', () => {
+  test('FIN-04 the disclaimer uses the configured figures, then the text of the offer or lender', () => {
     const [example, warning, ...more] = panelOf()?.disclaimer ?? []
     for (const figure of [
       '5-year secured loan of $30,000',
@@ -134,9 +134,10 @@ describe('the finance panel', () => {
     ).toBe('Of the offer.')
   })
 
-  test("FIN-06 the link leads to the site's finance page or to the dealership's own, with what prefills the form", () => {
+  test('FIN-06 the link opens the finance page of the site or dealership and prefills the form', () => {
     expect(panelOf()?.href).toBe(
-      '/finance?preferredDealership=main&vehiclePriceBudget=30000&car_id=id-s1&car_type=used&vin=MR0HA3CD000000001#finance-form',
+      '/finance?preferredDealership=main&vehiclePriceBudget=30000&car_id=id-s1&car_type=used' +
+        '&vin=MR0HA3CD000000001#finance-form',
     )
     expect(panelOf(carOf(), { routes: { finance: '/finance-enquiry' } })?.href).toMatch(/^\/finance-enquiry\?/)
     expect(panelOf(carOf(), { dealerships: main({ finance_link: '/car-finance' }) })?.href).toMatch(
@@ -150,7 +151,7 @@ describe('a quote of the quote service', () => {
   const bare = (change: Partial<Vehicle> = {}): Vehicle => carOf({ finance_lenders: null, ...change })
   const quote = { weeklyRepaymentAmount: dollars(99.6), advertisedRate: 7, comparisonRate: 8 }
 
-  test('FIN-05 is asked for where the car has no figure of its own and a price, with what the service wants to know', () => {
+  test('FIN-05 is requested for a car with a price and no stored figure, with the fields of the service', () => {
     expect(panelOf(bare({ nvic: 'ABC123', year: 2022 }), { ...quotes, name: 'Main Motors' })).toMatchObject({
       line: null,
       monthly: null,
@@ -199,7 +200,7 @@ describe('a quote of the quote service', () => {
     expect(panelOf(bare({ youxQuote: quote }), quotes)?.terms).toEqual([])
   })
 
-  test('FIN-05 a quote whose price has changed, or that lacks a rate, is asked for again; one that cannot be true is not', () => {
+  test('FIN-05 requests a new quote after a price change or without a rate, but not after an implausible one', () => {
     expect(panelOf(bare({ youxQuote: quote, quote_price: dollars(29_000) }), quotes)).toMatchObject({
       line: null,
       quote: { purchasePrice: 30_000 },
@@ -235,7 +236,7 @@ describe('the disclaimer fetch', () => {
     return buildLenderDisclaimers(resolveListing(vehicle, site, now))
   }
 
-  test('FIN-04 FIN-07 answers the lender whose figure is shown, with its disclaimer, example and warning, money in dollars', () => {
+  test('FIN-04 FIN-07 answers with the shown lender, its disclaimer, example and warning, in dollars', () => {
     expect(answer(carOf({ finance_lenders: { coastline: offer, other: { ...offer, comparisonRate: 9 } } }))).toEqual({
       finance_lenders: {
         coastline: expect.objectContaining({
@@ -268,7 +269,7 @@ describe('the disclaimer fetch', () => {
   })
 })
 
-test('VDP-12 TEN-11 the panel leads to the finance form only while the finance button is switched on, for the site and for the dealership', () => {
+test('VDP-12 TEN-11 the panel links to the finance form only while site and dealership show that button', () => {
   expect(panelOf()?.linkText).toBe('Apply for Finance')
   expect(panelOf(carOf(), { buttons: { sidebar: { finance: false } } })?.linkText).toBeNull()
   expect(panelOf(carOf(), { dealerships: main({ buttons: { finance: false } }) })?.linkText).toBeNull()

@@ -7,7 +7,7 @@ import type { Site } from '#site/site.ts'
 import { buildDisclaimer } from './disclaimer.ts'
 import { toQuoteBody, type QuoteBody } from './quote-body.ts'
 
-/** One term on which the figure rests, ready to be shown. */
+/** One term that the figure depends on, formatted. */
 interface ShownTerm {
   readonly label: string
   readonly value: string
@@ -17,23 +17,23 @@ interface ShownTerm {
 /** The finance panel of a vehicle (FIN-04); plain data. */
 export interface FinancePanelView {
   readonly carId: string
-  /** Weekly where there is a weekly payment, else monthly; null: none is known yet. */
+  /** Weekly repayment if there is one, otherwise monthly; null while none is known. */
   readonly line: FinanceLine | null
-  /** The same by the month, where the line is by the week. */
+  /** The monthly repayment when `line` is weekly; otherwise null. */
   readonly monthly: Repayment | null
-  /** Only terms that the figure rests on. */
+  /** The terms that the figure depends on. */
   readonly terms: readonly ShownTerm[]
   /** Paragraphs of the dialog #financeDisclaimer. */
   readonly disclaimer: readonly string[]
-  /** With the parameters of FIN-06, ending #finance-form. */
+  /** URL of the finance form with the parameters of FIN-06 and the fragment #finance-form. */
   readonly href: string
-  /** Words of the link; null: the button is switched off (VDP-12). */
+  /** Label of the link; null when the button is switched off (VDP-12). */
   readonly linkText: string | null
-  /** What the browser asks for once; null: nothing to ask (FIN-05). */
+  /** Quote request that the browser sends once; null when there is nothing to request (FIN-05). */
   readonly quote: QuoteBody | null
 }
 
-/** null where no finance may be shown for the vehicle (FIN-01, FIN-02). */
+/** Builds the finance panel. Returns null when finance must not be shown for the vehicle (FIN-01, FIN-02). */
 export function buildFinancePanel({ vehicle, finance, financeHref }: Listing, site: Site): FinancePanelView | null {
   if (finance.kind === 'none' && finance.quote === null) return null
   const dealership = resolveDealership(site, vehicle.dealership_slug)
@@ -52,7 +52,10 @@ export function buildFinancePanel({ vehicle, finance, financeHref }: Listing, si
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** '5-year term', '10.0% deposit', '30% final payment' or '$0 final payment' (FIN-03, FIN-04). */
+/**
+ * Formats the terms, such as '5-year term', '10.0% deposit', '30% final payment' or '$0 final payment' (FIN-03,
+ * FIN-04).
+ */
 function describeTerms({ years, deposit, finalPayment }: EstimateTerms): readonly ShownTerm[] {
   const amountOf = (share: PriceShare): string | null =>
     share.amount === null ? null : formatMoney(wholeDollars(share.amount))

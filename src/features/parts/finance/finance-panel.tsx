@@ -6,12 +6,12 @@ import type { FinancePanelView } from './finance-panel-view.ts'
 import { RepaymentFigure } from './repayment-figure.tsx'
 import { askForQuote } from './ask-for-quote.ts'
 
-/** As high as the figure that may come, by the width of the panel, so that nothing below it moves. */
+/** Reserved height of a figure that may still load, by the width of the panel, to prevent a layout shift. */
 const quotedHeight = 'min-h-40 @max-xs:min-h-58 @lg:min-h-28'
 
 /**
- * The finance estimate of a vehicle (FIN-04). Where the vehicle has no figure the browser asks for a quote, once, and
- * says nothing if none comes (FIN-05).
+ * The finance estimate of a vehicle (FIN-04). For a vehicle without a figure the browser requests a quote once, and
+ * shows no error if there is none (FIN-05).
  */
 export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
   const [quoted, setQuoted] = useState<FinancePanelView | null>(null)

@@ -25,7 +25,7 @@ export function toQuoteBody(request: QuoteRequest): QuoteBody {
   }
 }
 
-/** A quote as POST /api/youx/quote answers it. */
+/** Converts a quote to the response of POST /api/youx/quote. */
 export function toQuoteAnswer({ weeklyPayment, interestRate, comparisonRate }: Quote) {
   return { weeklyRepaymentAmount: toDollars(weeklyPayment), advertisedRate: interestRate, comparisonRate }
 }

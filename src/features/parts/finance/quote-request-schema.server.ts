@@ -28,7 +28,7 @@ const bodySchema = z.object({
   whoIsHelping: z.string().trim().min(1).max(200),
 })
 
-/** The body of POST /api/youx/quote (FIN-05), read into the platform's words. */
+/** Schema of the body of POST /api/youx/quote (FIN-05); it transforms the body to the platform's field names. */
 export const quoteRequestSchema = bodySchema.transform(
   ({ selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic, whoIsHelping }): QuoteRequest => ({
     creditRating: selfAssessedCreditScore,

@@ -68,7 +68,7 @@ describe('the request as it comes in', () => {
 })
 
 describe('the browser', () => {
-  test('FIN-05 asks once for a car while the page lives, by its id, and takes the panel that the server answers', async () => {
+  test('FIN-05 requests one quote per car id and page load, and uses the panel that the server returns', async () => {
     const sent: unknown[] = []
     const post = ((path: string, init: RequestInit) => {
       sent.push([path, init.method, JSON.parse(init.body as string)])

@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 
 /**
- * A repayment and its comparison rate in one size: the comparison rate may not be less prominent than the repayment or
- * the rate (National Credit Code, part 10). The warning stands in sight below (FIN-07).
+ * A repayment and its comparison rate in the same size: the comparison rate must not be less prominent than the
+ * repayment or the interest rate (National Credit Code, part 10). The warning is visible below (FIN-07).
  */
 export function RepaymentFigure({
   repayment,

@@ -1,6 +1,6 @@
 import type { LeadField } from './lead-form-definition.ts'
 
-/** The fields by which most forms ask who writes. A form changes one by spreading it, such as `required: false`. */
+/** Contact fields that most forms share. A form overrides properties by spreading one, such as `required: false`. */
 export const nameField = {
   name: 'name',
   kind: 'name',

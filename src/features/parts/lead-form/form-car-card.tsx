@@ -1,6 +1,6 @@
 import type { LeadFormView } from './lead-form-view.ts'
 
-/** Which vehicle the form is about, at its top. */
+/** The vehicle of the form, shown at its top. */
 export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormView, 'car' | 'missing'> }) {
   if (missing)
     return (

@@ -5,7 +5,7 @@ import type { LeadForm } from './lead-form-definition.ts'
 import { buildLeadFormView } from './lead-form-view.ts'
 import { createSubmission, largestForm, submitLead, type LeadServices, type LeadTarget } from './submit-lead.server.ts'
 
-/** What the loader of a form's page answers. */
+/** Builds the loader data of a form's page. */
 export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>, form: LeadForm) {
   const showing: FormShowing = {
     view: buildLeadFormView(form, services.site),
@@ -15,8 +15,8 @@ export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecr
 }
 
 /**
- * What the action of a form's page answers: a redirect to the page of thanks, or the form with what is wrong. Throws a
- * 413 where the body is longer than any true form (API-04).
+ * Handles a form submission: redirects to the success page, or returns the form with its errors. Throws a 413 for a
+ * body larger than any valid form (API-04).
  */
 export async function receiveLead(services: LeadServices, target: LeadTarget, request: Request) {
   const body = await readLimitedText(request, largestForm)

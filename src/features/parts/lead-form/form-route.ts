@@ -2,29 +2,29 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { LeadFormView } from './lead-form-view.ts'
 
-/** What the page of a form shows. `submission` names this one showing (LEAD-13). */
+/** Data of a rendered form. `submission` is the token of this rendering (LEAD-13). */
 export interface FormShowing {
   readonly view: LeadFormView
   readonly submission: string
 }
 
-/** What the loader of a form's page gives; `showing` is null where the server could not be reached. */
+/** Loader data of a form's page; `showing` is null when the server was unreachable. */
 export interface FormPageData {
   readonly showing: FormShowing | null
   readonly siteName: string
 }
 
-/** The answer of a form's action that did not thank: the values that were sent, and what is wrong with them. */
+/** Response of a rejected submission: the submitted values and their errors. */
 export interface LeadReply {
   readonly reply: SubmissionResult | null
-  /** Goes back into the form, so that a second try is known as the same (LEAD-13). */
+  /** Token for the form, so that a retry is recognised as the same submission (LEAD-13). */
   readonly submission: string
 }
 
-/** For the answers of a form's page: every showing has a token of its own, so no copy of it may be cached. */
+/** Response headers of a form's page: every rendering has its own token, so responses must not be cached. */
 export const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 
-/** Without a connection the dialog says so in its place, and the page around it stays. */
+/** Without a connection the dialog shows an error, and the page around it stays. */
 export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<unknown> }): Promise<FormPageData> {
   try {
     return (await serverLoader()) as FormPageData
@@ -39,7 +39,7 @@ interface ClientActionArgs {
   readonly serverAction: () => Promise<unknown>
 }
 
-/** A submission that never reached the server leaves the form as it is, with the words of LEAD-04. */
+/** When the server is unreachable, the form keeps its values and shows the message of LEAD-04. */
 export async function clientAction({ request, serverAction }: ClientActionArgs) {
   const sent = await request.clone().formData()
   try {
@@ -53,22 +53,22 @@ export async function clientAction({ request, serverAction }: ClientActionArgs) 
       reply: { status: 'error', initialValue: values, error: { '': ['An error occurred when submitting this form'] } },
       submission: values.submission ?? '',
     }
-    // A failure status keeps the router from loading the pages behind the form over a connection that is not there.
+    // With an error status the router does not reload the pages behind the form, which would fail too.
     return data(reply, { status: 503 })
   }
 }
 
-/** The form that was sent must stay as it is until it is thanked for. */
+/** A submitted form must not change until the submission succeeds. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false
 }
 
-/** A refused submission must not be cached either. */
+/** Responses to rejected submissions must not be cached either. */
 export function headers({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 }
 
-/** `meta` of a form's page. `heading` stands where there is nothing to show. */
+/** Builds the `meta` of a form's page. `heading` is used when there is no form. */
 export function buildFormMeta(loaded: FormPageData | undefined, heading: string) {
   const view = loaded?.showing?.view
   const title = [view?.heading ?? heading, view?.car?.title].filter((part) => part !== undefined).join(': ')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LeadStep } from './lead-form-definition.ts'
 
-/** Where the visitor is in a form of several steps. Without scripts every step is shown, and this is not. */
+/** Progress of a form with several steps. Hidden without scripts, when all steps are visible. */
 export function StepProgress({ steps, current }: { steps: readonly LeadStep[]; current: number }) {
   return (
     <ol className="grid auto-cols-fr grid-flow-col gap-2 text-sm noscript:hidden">
@@ -22,12 +22,12 @@ export function StepProgress({ steps, current }: { steps: readonly LeadStep[]; c
 interface StepProps {
   readonly index: number
   readonly current: number
-  /** null: the form has one step, which needs no frame. */
+  /** null when the form has a single step, which needs no frame. */
   readonly title: string | null
   readonly children: ReactNode
 }
 
-/** The fields of one step. Where scripts run only the current step is shown; the form keeps the others' values. */
+/** The fields of one step. With scripts only the current step is visible; the form keeps the values of the others. */
 export function Step({ index, current, title, children }: StepProps) {
   if (title === null) return children
   return (
@@ -40,7 +40,7 @@ export function Step({ index, current, title, children }: StepProps) {
   )
 }
 
-/** Focuses the heading of a step once it is shown: it is the next thing to be read. */
+/** Focuses the heading of a step when it appears, so that screen readers continue there. */
 export function focusStep(form: HTMLFormElement | null, index: number): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-step="${index}"] legend`)?.focus())
 }

@@ -8,7 +8,7 @@ interface LeadFieldControlProps {
   readonly error: string | undefined
 }
 
-/** Input attributes of the kinds that are typed in one line. */
+/** Input attributes by the kind of a single-line field. */
 const inputsOfKind = {
   text: {},
   name: {},
@@ -20,7 +20,7 @@ const inputsOfKind = {
   budget: { inputMode: 'decimal' },
 } as const
 
-/** Draws one field of a form by its definition. */
+/** Renders one field of a form from its definition. */
 export function LeadFieldControl({ field, id, value, error }: LeadFieldControlProps) {
   const attributes = {
     id,

@@ -2,23 +2,23 @@ import type { EnquiryKind } from '#domain/enquiry/resolve-enquiry.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
 interface FieldBasics {
-  /** Name in the posted form and in the lead. */
+  /** Field name in the submitted form and in the lead. */
   readonly name: string
   readonly label: string
   readonly required: boolean
   /** The `autocomplete` token; absent: 'off'. */
   readonly autoComplete?: string
   readonly placeholder?: string
-  /** Two neighbours of half a width share a line where there is room. */
+  /** Two adjacent half-width fields share a row if there is room. */
   readonly width?: 'half'
-  /** Message for a required field that was left empty; absent: `invalid`, or one made of the label. */
+  /** Error message for an empty required field; absent: `invalid`, or a message made from the label. */
   readonly missing?: string
-  /** Message for a value that cannot be read; absent: that of the kind. */
+  /** Error message for an invalid value; absent: the message of the kind. */
   readonly invalid?: string
 }
 
 interface TypedBasics extends FieldBasics {
-  /** Most characters, without spaces around them. */
+  /** Maximum length after trimming. */
   readonly maxLength: number
 }
 
@@ -44,28 +44,28 @@ export type LeadField =
     })
   | (TypedBasics & {
       readonly kind: 'money'
-      /** Message for 0. */
+      /** Error message for 0. */
       readonly tooSmall: string
-      /** Message for more than an amount can hold. */
+      /** Error message for an amount that is too large to store. */
       readonly tooLarge: string
-      /** Drawn larger, as the subject of the form. */
+      /** Shown larger, as the main field of the form. */
       readonly prominent?: true
     })
   | (TypedBasics & {
       readonly kind: 'budget'
-      /** Greatest amount that is taken, dollars. */
+      /** Maximum amount in dollars. */
       readonly greatest: number
     })
   | (FieldBasics & {
       readonly kind: 'choice'
-      /** A field without options is not asked for; a required one with one option has it chosen. */
+      /** A field without options is left out; a required field with one option has it preselected. */
       readonly options: readonly { readonly value: string; readonly name: string }[]
-      /** Words of the first entry, which chooses nothing. */
+      /** Label of the first option, which selects nothing. */
       readonly none: string
     })
 
 export interface LeadStep {
-  /** null for the only step of a form. */
+  /** null for the step of a single-step form. */
   readonly title: string | null
   readonly fields: readonly LeadField[]
 }
@@ -83,18 +83,18 @@ interface ValueOfKind {
   readonly choice: string
 }
 
-/** The checked values of a form's own fields, by name. */
+/** The validated values of a form's fields, by name. */
 export type LeadValues<Steps extends readonly LeadStep[]> = {
   readonly [Field in Steps[number]['fields'][number] as Field['name']]: ValueOfKind[Field['kind']]
 }
 
-/** What a form makes of its values. Consent, kind and vehicle are added to `form` by the submission. */
+/** Lead content that a form makes from its values. The submission adds consent, kind and vehicle to `form`. */
 interface LeadContent {
   readonly kind: EnquiryKind
   readonly form: Readonly<Record<string, string | boolean | null>>
 }
 
-/** The vehicle that a form shows at its top; `detail` is one line below the title. */
+/** The vehicle shown at the top of a form; `detail` is one line below the title. */
 export interface FormCar {
   readonly title: string
   readonly detail: string | null
@@ -102,45 +102,42 @@ export interface FormCar {
   readonly image: string | null
 }
 
-/**
- * One form that makes a lead, for one site and, where it has one, one vehicle: what it shows, asks and makes. It holds
- * nothing of the vehicle that a visitor may not be told.
- */
+/** Definition of a lead form for one site and, if given, one vehicle. It contains only public data of the vehicle. */
 export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[]> {
-  /** Names the form in its submission tokens; unique among the forms of the platform. */
+  /** Identifies the form in its submission tokens; unique on the platform. */
   readonly name: string
-  /** Address that the form is posted to, with the query that prefilled it. */
+  /** URL that the form is posted to, with the query that prefilled it. */
   readonly action: string
   readonly heading: string
-  /** Accessible name of the form; absent: it has none. */
+  /** Accessible name of the form; absent when it has none. */
   readonly label?: string
   readonly submitText: string
-  /** More than one: shown step by step where scripts run, each checked before the next. */
+  /** Steps of the form. With several, scripts show one at a time and validate it before the next. */
   readonly steps: Steps
-  /** Values at first, by field name. */
+  /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string>>
-  /** Names the draft in the browser; absent: `action`. */
+  /** Key of the draft in the browser; absent: `action`. */
   readonly draftKey?: string
-  /** Asks for agreement to the terms of use; required where it is asked for (LEAD-07). */
+  /** Whether the form has a checkbox for the terms of use, which is then required (LEAD-07). */
   readonly asksTerms?: true
-  /** The vehicle as the form shows it; absent: not shown. */
+  /** The vehicle as the form shows it; absent when the form shows none. */
   readonly car?: FormCar | null
-  /** The address named a vehicle that is not, or no longer, here. */
+  /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing?: boolean
   toLead(values: LeadValues<Steps>): LeadContent
 }
 
-/** Types the values of `toLead` by the fields of `steps`. */
+/** Derives the type of the values of `toLead` from the fields of `steps`. */
 export function defineLeadForm<const Steps extends readonly LeadStep[]>(form: LeadForm<Steps>): LeadForm<Steps> {
   return form
 }
 
-/** The fields of every step that are asked for, in their order. */
+/** Lists the visible fields of all steps in order. */
 export function listAskedFields({ steps }: Pick<LeadForm, 'steps'>): readonly LeadField[] {
   return steps.flatMap(({ fields }) => fields.filter(isAsked))
 }
 
-/** A choice without options is not asked for. */
+/** Whether a field is shown: a choice without options is not. */
 export function isAsked(field: LeadField): boolean {
   return field.kind !== 'choice' || field.options.length > 0
 }

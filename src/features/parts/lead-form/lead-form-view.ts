@@ -3,24 +3,24 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Site } from '#site/site.ts'
 import { isAsked, type FormCar, type LeadForm, type LeadStep } from './lead-form-definition.ts'
 
-/** What the browser gets of a form, on its page and in the dialog over another (LEAD-17); plain data. */
+/** Plain data of a form for the browser, on its page and in a dialog (LEAD-17). */
 export interface LeadFormView {
-  /** Where the form is posted: the page's own address, so that what prefilled it still does after a mistake. */
+  /** URL that the form is posted to: the page's own URL, so that its prefill parameters still apply after an error. */
   readonly action: string
   readonly draftKey: string
   readonly heading: string
-  /** Accessible name of the form; null: it has none. */
+  /** Accessible name of the form; null when it has none. */
   readonly label: string | null
   readonly submitText: string
-  /** With the fields that are asked for. */
+  /** Steps with their visible fields. */
   readonly steps: readonly LeadStep[]
-  /** Values at first, by field name. */
+  /** Initial values by field name. */
   readonly values: Readonly<Record<string, string>>
   readonly car: FormCar | null
-  /** The address named a vehicle that is not, or no longer, here. */
+  /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
   readonly optIn: { readonly checked: boolean; readonly text: string }
-  /** null: the form has no terms. */
+  /** null when the form has no terms of use. */
   readonly termsText: string | null
   readonly collectionNotice: string
 }
@@ -42,7 +42,7 @@ export function buildLeadFormView(form: LeadForm, { forms }: Site): LeadFormView
   }
 }
 
-/** The vehicle at the top of a form; null without a vehicle. */
+/** Builds the vehicle shown at the top of a form; null without a vehicle. */
 export function buildFormCar(
   vehicle: ListedVehicle | null,
   words: Pick<FormCar, 'title' | 'detail'> | null,

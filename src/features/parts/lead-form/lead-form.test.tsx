@@ -125,7 +125,7 @@ describe('a form of several steps', () => {
     expect(posted.mock.calls[0]?.[0]).toMatchObject({ name: 'Ana', email: 'ana@example.com', terms_agreed: 'on' })
   })
 
-  test('LEAD-08 Back shows the step before with its values, and what was written goes on at its step', async () => {
+  test('LEAD-08 Back shows the previous step with its values, and a draft opens at its step', async () => {
     const { container, field, send, shownStep } = await draw(twoSteps)
     await type(field('name'), 'Ana')
     await send()
@@ -137,7 +137,7 @@ describe('a form of several steps', () => {
     expect([again.shownStep(), again.field('message').value]).toEqual(['2. Your words', 'Hello'])
   })
 
-  test('LEAD-04 what the server refuses goes back to its step', async () => {
+  test('LEAD-04 a server error opens the step of its field', async () => {
     const error = { name: ['Enter your name'] }
     const { field, send, shownStep } = await draw(twoSteps, {}, { status: 'error', initialValue: {}, error })
     await type(field('name'), 'Ana')

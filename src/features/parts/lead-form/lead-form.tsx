@@ -9,20 +9,20 @@ import type { LeadReply } from './form-route.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 interface LeadFormProps {
-  /** Unique on the page; the ids of the fields begin with it. */
+  /** Unique on the page; prefix of the field ids. */
   readonly id: string
   readonly view: LeadFormView
-  /** Fresh for each showing; a refused submission brings its own back. */
+  /** Submission token, new for each rendering; a rejected submission returns its own. */
   readonly submission: string
-  /** The answer to a post without scripts, on the page that was made from it. */
+  /** The response to a submission without scripts, on the page that was rendered from it. */
   readonly refused?: LeadReply | undefined
-  /** Id of the element that a post without scripts returns to. */
+  /** Id of the element that a submission without scripts scrolls to. */
   readonly anchor?: string
 }
 
 /**
- * Any form that makes a lead, drawn from its definition: on a page, in a dialog (LEAD-17) or step by step (LEAD-08). A
- * plain post works as well as a scripted one; without scripts the steps are one long form.
+ * Renders any lead form from its definition: on a page, in a dialog (LEAD-17) or step by step (LEAD-08). Works with and
+ * without scripts; without scripts the steps are one long form.
  */
 export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
   const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit } = useLeadForm(
@@ -31,7 +31,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
     refused,
   )
   const isStepped = last > 0
-  // Scripts check a step field by field; the summary is for what the server answered.
+  // Scripts validate each step at its fields; the summary shows the errors of the server.
   const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
   return (
     <Form
@@ -85,7 +85,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
 
 type FieldStates = ReturnType<typeof useLeadForm>['fields']
 
-/** Neighbours of half a width stand on shared lines; every other field has a line of its own. */
+/** Groups adjacent half-width fields into rows; every other field has its own row. */
 export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly LeadField[])[] {
   const lines: LeadField[][] = []
   for (const field of fields) {
@@ -115,12 +115,12 @@ function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: Field
 interface ConsentProps {
   readonly id: string
   readonly view: LeadFormView
-  /** What was sent and refused; null: nothing yet. */
+  /** The submitted values of a rejected form; null before the first submission. */
   readonly sent: Readonly<Record<string, unknown>> | null
   readonly termsError: string | undefined
 }
 
-/** Marketing consent (LEAD-01), the terms of use where the form has them (LEAD-07), and the collection notice. */
+/** Marketing consent (LEAD-01), the terms of use if the form has them (LEAD-07), and the collection notice. */
 function Consent({ id, view, sent, termsError }: ConsentProps) {
   return (
     <>
@@ -145,7 +145,10 @@ function Consent({ id, view, sent, termsError }: ConsentProps) {
   )
 }
 
-/** Robots fill this field: it is out of sight and of the tab order, and its name is none that a browser completes. */
+/**
+ * Honeypot: a field that only robots fill. It is invisible, outside the tab order, and has a name that browsers do not
+ * autofill.
+ */
 function Honeypot() {
   return (
     <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">
@@ -160,7 +163,7 @@ function Honeypot() {
 interface SubmitButtonProps {
   readonly text: string
   readonly busy: boolean
-  /** Leads to the next step where scripts run; without scripts every step is sent at once. */
+  /** Whether the button goes to the next step when scripts run; without scripts it submits every step. */
   readonly goesOn: boolean
   readonly className: string
 }

@@ -3,24 +3,22 @@ import { termsMessage } from '#domain/enquiry/parse-contact.ts'
 import { listAskedFields, type LeadForm } from './lead-form-definition.ts'
 import { readField } from './read-field.ts'
 
-/** What every form holds besides its own fields. */
+/** Fields that every form has besides its own. */
 const commonShape = {
   opt_in: z.boolean().optional(),
-  /** The honeypot: no person sees this field, so a value comes from a robot. */
+  /** The honeypot: it is invisible, so a value comes from a robot. */
   company_website: z.string().max(200).optional(),
   submission: z.string().max(100).optional(),
 }
 
-/** Asked for on the forms that have terms alone. */
+/** Additional field of forms with terms of use. */
 const termsShape = {
-  // Required, and not optional with a check: the schema of an object skips the check of an absent optional key.
+  // Required instead of optional with a refinement, because an object schema skips the refinement of an absent optional
+  // key.
   terms_agreed: z.boolean({ error: termsMessage }).refine((agreed) => agreed, termsMessage),
 }
 
-/**
- * The schema of a posted form, derived from its definition. The keys of its shape are the only field names that are
- * read from a body.
- */
+/** Creates the schema of a submitted form from its definition. Only the keys of its shape are read from a body. */
 export function createLeadSchema(form: Pick<LeadForm, 'steps' | 'asksTerms'>) {
   const own = listAskedFields(form).map((field) => [
     field.name,

@@ -12,7 +12,7 @@ import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import type { LeadField } from './lead-form-definition.ts'
 
-/** The value of a field, or the message for the visitor. */
+/** The parsed value of a field, or an error message for the visitor. */
 export type FieldReading =
   | { readonly ok: true; readonly value: string | number | Cents | null }
   | { readonly ok: false; readonly message: string }
@@ -27,12 +27,12 @@ const invalidMessages: Readonly<Partial<Record<LeadField['kind'], string>>> = {
   postcode: postcodeMessage,
 }
 
-/** Kinds whose message says what a value looks like, and so what is wrong with one that is too long. */
+/** Kinds whose error message describes the format, so it also fits a value that is too long. */
 const fixedForms: ReadonlySet<LeadField['kind']> = new Set(['postcode', 'money'])
 
 /**
- * Reads what was typed into a field. The schema on the server and the steps in the browser ask this one function, so
- * they cannot disagree.
+ * Parses the text of a field. The schema on the server and the steps in the browser both use it, so they cannot
+ * disagree.
  */
 export function readField(field: LeadField, typed: string): FieldReading {
   const text = typed.trim()

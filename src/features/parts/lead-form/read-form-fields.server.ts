@@ -1,10 +1,10 @@
-/** More pairs than any form has; what stands behind them is not read. */
+/** Maximum number of pairs, more than any form has; further pairs are ignored. */
 const mostPairs = 200
 
 /**
- * Reduces a posted form body to the given field names, the first value of each, without control characters (tabs and
- * line breaks stay). Everything else is dropped before any library sees it: Conform reads a name such as `a[999999999]`
- * as a path into an array and would allocate that array, and it gives names such as `__intent__` a meaning of its own.
+ * Reduces a form body to the given field names, the first value of each, without control characters (tabs and line
+ * breaks stay). Everything else is dropped before any library reads it: Conform parses a name such as `a[999999999]` as
+ * an array index and would allocate that array, and names such as `__intent__` have a special meaning for it.
  */
 export function readFormFields(body: string, names: readonly string[]): URLSearchParams {
   const known = new Set(names)
@@ -14,7 +14,7 @@ export function readFormFields(body: string, names: readonly string[]): URLSearc
   return fields
 }
 
-/** Tabs and line breaks stay; what else is invisible would break databases, e-mails and XML further on. */
+/** Removes control characters except tabs and line breaks; they would break databases, e-mails and XML. */
 export function removeControlCharacters(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }

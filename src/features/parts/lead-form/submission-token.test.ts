@@ -19,7 +19,7 @@ describe('the token of a form', () => {
     expect(check(token, { afterMs: -1 })).toBe('foreign')
   })
 
-  test('LEAD-13 TEN-07 is good for its own form of its own site, and under its own secret alone', () => {
+  test('LEAD-13 TEN-07 is valid only for its own form, site and secret', () => {
     expect(check(token, { scope: { site: 'b', form: 'enquiry' } })).toBe('foreign')
     expect(check(token, { scope: { site: 'a', form: 'offer' } })).toBe('foreign')
     expect(check(token, { secret: 'another' })).toBe('foreign')

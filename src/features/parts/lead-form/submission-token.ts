@@ -1,32 +1,36 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A token is taken for one day after the form was shown. */
+/** A token is valid for one day after the form was rendered. */
 export const tokenLifetimeMs = 86_400_000
 
-/** Which form of which site a token was made for; it is good for no other. */
+/** The form and site that a token is valid for. */
 export interface TokenScope {
-  /** Slug. */
+  /** Slug of the site. */
   readonly site: string
   readonly form: string
 }
 
 /**
- * Names one showing of a form: when it was made and a random part. It tells a retry from a second enquiry (LEAD-13).
+ * Identifies one rendering of a form by its time and a random part. It works as an idempotency key: it distinguishes a
+ * retry from a second enquiry (LEAD-13).
  */
 interface SubmissionToken {
   readonly text: string
-  /** Epoch milliseconds, by the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly issuedAt: number
 }
 
 export type TokenCheck =
   | { readonly kind: 'valid'; readonly token: SubmissionToken }
-  /** This server's own, and older than a day. */
+  /** Signed by this server, but older than a day. */
   | { readonly kind: 'expired' }
-  /** Absent, changed, of another form or site, signed with another secret, or from the future. */
+  /** Missing, altered, of another form or site, signed with another secret, or with a future time. */
   | { readonly kind: 'foreign' }
 
-/** HMAC-SHA256, cut to 128 bits. The scope's parts hold no line break, so no two scopes sign the same text. */
+/**
+ * HMAC-SHA256, truncated to 128 bits. The parts of the scope contain no line break, so two scopes never sign the same
+ * text.
+ */
 function sign(payload: string, { site, form }: TokenScope, secret: string): string {
   return createHmac('sha256', secret)
     .update(`form-token\n${site}\n${form}\n${payload}`)
@@ -34,7 +38,7 @@ function sign(payload: string, { site, form }: TokenScope, secret: string): stri
     .slice(0, 22)
 }
 
-/** `random`: a UUID. `secret`: the same on every node. */
+/** Formats a signed token. `random` is a UUID; `secret` must be the same on every node. */
 export function formatSubmissionToken(issuedAt: number, random: string, scope: TokenScope, secret: string): string {
   const payload = `${issuedAt}.${random}`
   return `${payload}.${sign(payload, scope, secret)}`

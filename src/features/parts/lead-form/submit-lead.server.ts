@@ -14,30 +14,34 @@ import { createLeadSchema } from './lead-schema.server.ts'
 import { readFormFields, removeControlCharacters } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
 
-/** Bytes of a whole form; the longest true one has a quarter of it. */
+/** Maximum size of a form body in bytes, four times the largest valid form. */
 export const largestForm = 32_768
 
 /**
- * Rate limit of all posts of one address to a site's forms, valid or not; the limit of stored leads is the site's own.
+ * Rate limit of all submissions from one client address to a site's forms, valid or not. The site configures the limit
+ * of stored leads separately.
  */
 const mostPosts = { limit: 120, windowMs: 600_000 } as const
 
 const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
 const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
 
-/** What submitting needs of the request and the process. */
+/** Request and process services that a submission uses. */
 export interface LeadServices {
   readonly site: Site
   readonly ctx: SiteContext
   readonly leads: Pick<LeadRepository, 'save'>
-  /** False once `limit` of `what` were taken within `windowMs` from this visitor's address (LEAD-13). */
+  /**
+   * Rate limit by client address: returns false once `limit` calls for `what` were accepted within `windowMs`
+   * (LEAD-13).
+   */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
-  /** Signs the tokens of forms; the same on every node. */
+  /** Secret that signs submission tokens; the same on every node. */
   readonly formSecret: string
   readonly log: { error(fields: object, message: string): void }
 }
 
-/** Where the form was sent from, as the browser tells. */
+/** Source of the submission, as reported by the browser. */
 export interface LeadSender {
   readonly pageUrl: string | null
   readonly userAgent: string | null
@@ -45,7 +49,7 @@ export interface LeadSender {
 
 export type LeadOutcome =
   | { readonly kind: 'stored'; readonly leadId: string }
-  /** `submission` goes back into the form, so that a second try is known as the same. */
+  /** `submission` is the token for the returned form, so that a retry is recognised as the same submission. */
   | {
       readonly kind: 'refused'
       readonly status: 422 | 429 | 503
@@ -53,13 +57,13 @@ export type LeadOutcome =
       readonly submission: string
     }
 
-/** A form, and the vehicle that it is about, as the store has it. */
+/** A form, and its vehicle as stored. */
 export interface LeadTarget {
   readonly form: LeadForm
   readonly vehicle: Vehicle | null
 }
 
-/** A submission token for one showing of a form. `form` is the name of its definition. */
+/** Creates a submission token for one rendering of a form. `form` is the name of its definition. */
 export function createSubmission(
   { site, ctx, formSecret }: Pick<LeadServices, 'site' | 'ctx' | 'formSecret'>,
   form: string,
@@ -69,9 +73,10 @@ export function createSubmission(
 }
 
 /**
- * Checks a form and stores its lead; the one way for every form. It answers 'stored' only when the lead is durable
- * (LEAD-12); everything else keeps the visitor's values and says what to do. A suspected robot is asked to send again
- * rather than thanked: a person whose browser filled the hidden field must not believe that the dealer will call.
+ * Validates a form and stores its lead; every form uses this function. It returns 'stored' only when the lead is
+ * durable (LEAD-12); every other outcome keeps the visitor's values and explains what to do. A suspected robot is asked
+ * to submit again instead of seeing the success page: a person whose browser filled the honeypot must not believe that
+ * the dealer will call.
  */
 export async function submitLead(
   services: LeadServices,
@@ -91,7 +96,7 @@ export async function submitLead(
   )
   const token = check.kind === 'valid' ? check.token : null
   const minimumMs = site.leads.minimum_seconds * 1000
-  // Whoever had the form open for a day need not wait again before sending it a second time.
+  // A visitor whose token expired must not wait again before the second submission.
   const submission =
     token?.text ?? createSubmission(services, form.name, check.kind === 'expired' ? now - minimumMs : now)
   if (!services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs)) {
@@ -125,7 +130,7 @@ export async function submitLead(
     return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
   if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000)) return refuse(429, [tooManyMessage])
 
-  // The schema was made of the same definition, so its other values are those that `toLead` takes.
+  // The schema comes from the same definition, so its values have the types that `toLead` expects.
   const values = own as LeadValues<readonly LeadStep[]>
   const content = buildLeadContent({ form, vehicle }, values, optIn)
   const lead: NewLead = {
@@ -139,7 +144,7 @@ export async function submitLead(
       collection_notice: site.forms.collection_notice,
       at: now,
     },
-    // The same showing of the form with other words is another enquiry, never a lost one.
+    // Other values in the same rendering of the form are another enquiry, which must not be lost.
     idempotencyKey: createHash('sha256')
       .update(JSON.stringify([token.text, content.form]))
       .digest('hex'),
@@ -158,8 +163,8 @@ export async function submitLead(
 }
 
 /**
- * What a lead says: the form under the names of the specification (LEAD-01), with the consent that was asked for, the
- * kind of enquiry and, from the platform and never from the browser, the vehicle.
+ * Builds the content of a lead: the form with the field names of the specification (LEAD-01), the consent, the kind of
+ * enquiry, and the vehicle as stored by the platform, never as sent by the browser.
  */
 export function buildLeadContent(
   { form, vehicle }: LeadTarget,

@@ -10,10 +10,10 @@ import { readField } from './read-field.ts'
 
 type Errors = Readonly<Record<string, readonly string[] | null | undefined>>
 
-/** What the last step asks besides its fields, as the form names it. */
+/** Field of the last step that is not in its definition, by its name in the form. */
 const termsName = 'terms_agreed'
 
-/** Names of the fields of each step, in their order. */
+/** Lists the field names of each step in order. */
 export function listStepNames({ steps, termsText }: Pick<LeadFormView, 'steps' | 'termsText'>): readonly string[][] {
   return steps.map(({ fields }, index) => [
     ...fields.map(({ name }) => name),
@@ -21,7 +21,7 @@ export function listStepNames({ steps, termsText }: Pick<LeadFormView, 'steps' |
   ])
 }
 
-/** What is wrong with the values of one step, by field name; empty: nothing. */
+/** Validates the values of one step. Returns errors by field name; empty when all are valid. */
 export function findStepErrors(
   view: Pick<LeadFormView, 'steps' | 'termsText'>,
   index: number,
@@ -38,15 +38,15 @@ export function findStepErrors(
   return errors
 }
 
-/** The first step with an error; null: no step has one. */
+/** Returns the first step with an error, or null. */
 function findStepOf(names: readonly string[][], errors: Errors): number | null {
   const index = names.findIndex((step) => step.some((name) => (errors[name] ?? null) !== null))
   return index === -1 ? null : index
 }
 
 /**
- * The state of a form on the page: where it is sent, what the server answered, the step, the errors and the draft. A
- * form of one step is checked by the server alone; one of several steps is checked step by step before it is sent.
+ * State of a rendered form: URL, server response, current step, errors and draft. A single-step form is validated by
+ * the server only; a form with several steps is validated step by step before submission.
  */
 export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply | undefined) {
   const fetcher = useFetcher<LeadReply>()
@@ -56,7 +56,7 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
   const names = listStepNames(view)
   const last = view.steps.length - 1
   const [step, setStep] = useState(() => findStepOf(names, answer?.reply?.error ?? {}) ?? 0)
-  // What the server refused goes back to its step, in the same rendering, so that its first field can take the focus.
+  // Goes to the step of a server error during rendering, so that its first field can take the focus.
   const [seen, setSeen] = useState(answer)
   if (seen !== answer) {
     setSeen(answer)
@@ -90,7 +90,7 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
         }),
   })
   useFormDraft(element, view.draftKey, (restored) => {
-    // The visitor goes on at the last step that they had written in.
+    // With a restored draft the form opens at the last step that the visitor had filled in.
     setStep((now) =>
       Math.max(
         now,
@@ -112,7 +112,7 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
       const text = fields[name]?.errors?.join('. ')
       return text === undefined ? [] : [{ fieldId: fields[name]?.id ?? '', text }]
     }),
-    /** A second press while the first is under way is ignored (LEAD-18). */
+    /** Ignores a second press while a submission is pending (LEAD-18). */
     submit: (event: FormEvent<HTMLFormElement>): void => {
       if (busy) event.preventDefault()
       else form.onSubmit(event)

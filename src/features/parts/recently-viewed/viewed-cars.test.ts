@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('VDP-16 viewed cars are stored as id, stocknum, make, model, body and simple_body, newest first, each once', () => {
+test('VDP-16 stores id, stocknum, make, model, body and simple_body of viewed cars, newest first, once each', () => {
   const values = stubStorage()
   storeViewedCar({ ...car('a'), vin: 'SECRET' } as ViewedCar)
   storeViewedCar(car('b'))

@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '#ui/browser-storage.ts'
 
-/** What the browser keeps of a car that was looked at (VDP-16), under the names of the specification. */
+/** A viewed car as stored in the browser (VDP-16), with the field names of the specification. */
 export interface ViewedCar {
   readonly id: string
   readonly stocknum: string
@@ -11,7 +11,7 @@ export interface ViewedCar {
 }
 
 const storageKey = 'viewed-cars'
-/** More than the strip ever shows, so that the car at hand and sold ones can be left out. */
+/** Maximum number of stored cars: more than the strip shows, because it leaves out the current car and sold ones. */
 export const mostViewed = 60
 
 function isViewedCar(value: unknown): value is ViewedCar {
@@ -23,13 +23,13 @@ function isViewedCar(value: unknown): value is ViewedCar {
   )
 }
 
-/** Newest first. What another version left there is left out; storage that cannot be read counts as empty. */
+/** Reads the viewed cars, newest first. Entries of another shape are dropped; unreadable storage counts as empty. */
 export function listViewedCars(): readonly ViewedCar[] {
   const stored = readStoredJson(storageKey)
   return Array.isArray(stored) ? stored.filter(isViewedCar) : []
 }
 
-/** Puts the car in front, once. A storage error is only logged (VDP-16). */
+/** Moves the car to the front of the list. A storage error is only logged (VDP-16). */
 export function storeViewedCar({ id, stocknum, make, model, body, simple_body }: ViewedCar): void {
   const others = listViewedCars().filter((other) => other.id !== id)
   const viewed = [{ id, stocknum, make, model, body, simple_body }, ...others].slice(0, mostViewed)

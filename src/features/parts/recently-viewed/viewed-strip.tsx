@@ -6,24 +6,24 @@ import { listViewedCars, storeViewedCar, type ViewedCar } from './viewed-cars.ts
 import type { ViewedCarView } from './viewed-view.ts'
 
 interface ViewedStripProps {
-  /** The car of this page: stored, and left out of the strip. */
+  /** The current car, which is stored and left out of the strip. */
   readonly car: ViewedCar
-  /** Most cars that the strip shows. */
+  /** Maximum number of cars in the strip. */
   readonly most: number
 }
 
-/** Fetches the cars as they are today; a stored price could be out of date. */
+/** Fetches current data of the cars, because a stored price could be out of date. */
 async function loadCars(ids: readonly string[], signal: AbortSignal): Promise<readonly ViewedCarView[]> {
   try {
     const answer = await fetch(`/recently-viewed.json?ids=${ids.join(',')}`, { signal })
     return answer.ok ? ((await answer.json()) as { cars: readonly ViewedCarView[] }).cars : []
   } catch {
-    // The page is complete without the strip.
+    // The page works without the strip.
     return []
   }
 }
 
-/** 'Recently viewed' (VDP-16): shown once scripts run, to a visitor who viewed other cars before. */
+/** The strip 'Recently viewed' (VDP-16), shown after hydration to visitors who viewed other cars before. */
 export function ViewedStrip({ car, most }: ViewedStripProps) {
   const [cars, setCars] = useState<readonly ViewedCarView[]>([])
   const { id } = car

@@ -2,17 +2,17 @@ import { isSizedPicture, sizePicture } from '#domain/picture/picture-sources.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Listing } from '#listing/listing.ts'
 
-/** A car of the strip, as it is today. */
+/** A car of the strip with its current data. */
 export interface ViewedCarView {
   readonly id: string
   readonly href: string
   readonly title: string
   readonly image: { readonly url: string; readonly srcSet: string | null } | null
-  /** null once it is gone. */
+  /** null when the car is no longer available. */
   readonly price: PriceDisplay | null
 }
 
-/** Most that one request may ask for. */
+/** Maximum number of ids in one request. */
 export const mostAsked = 50
 
 export function buildViewedCar({ vehicle, href, title, price }: Listing): ViewedCarView {
@@ -31,7 +31,7 @@ export function buildViewedCar({ vehicle, href, title, price }: Listing): Viewed
   }
 }
 
-/** Ids of an address, 'a,b,c'; what is no id of ours is left out. */
+/** Parses the ids of a query parameter, 'a,b,c'; invalid ids are dropped. */
 export function parseViewedIds(text: string | null): readonly string[] {
   return [...new Set((text ?? '').split(','))].filter((id) => /^[a-z2-7]{16}$/.test(id)).slice(0, mostAsked)
 }

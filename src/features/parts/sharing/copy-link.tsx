@@ -3,12 +3,12 @@ import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { copyText } from './copy-text.ts'
 
-/** How long the note stays, by variant (SHARE-03). */
+/** Duration of the confirmation in milliseconds, by variant (SHARE-03). */
 const noteMs = { inline: 1_500, toast: 3_000 } as const
 
 type Note = 'none' | 'copied' | 'failed'
 
-/** Copies the address of the vehicle. Without scripts it cannot, and keeps only its room. */
+/** Button that copies the URL of the vehicle. Without scripts it is invisible but keeps its space. */
 export function CopyLink({
   url,
   note: variant,
@@ -19,7 +19,7 @@ export function CopyLink({
   className: string
 }) {
   const hydrated = useHydrated()
-  // Every press makes a new value, so that a second one starts the time anew.
+  // Every press sets a new object, so that a second press restarts the timer.
   const [state, setState] = useState<{ readonly note: Note }>({ note: 'none' })
   useEffect(() => {
     if (state.note !== 'copied') return
@@ -34,7 +34,7 @@ export function CopyLink({
     <>
       <button type="button" onClick={() => void copy()} className={`${className} ${hydrated ? '' : 'invisible'}`}>
         <Icon name={noted ? 'check' : 'link'} size={20} />
-        {/* Both words hold their room, so that nothing beside them moves. */}
+        {/* Both labels reserve their space, so that nothing beside them moves. */}
         <span className="grid text-left *:col-start-1 *:row-start-1">
           <span className={noted ? 'invisible' : ''}>Copy link</span>
           <span className={noted ? '' : 'invisible'}>Copied</span>

@@ -1,10 +1,10 @@
-/** Puts text on the clipboard. False when neither way of the browser takes it. */
+/** Copies text to the clipboard. Returns false when both methods fail. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused, or a plain-http host without the clipboard: the older way still copies what is selected.
+    // The clipboard API is denied, or missing on plain http: the older method copies the selection.
     return copySelected(text)
   }
 }

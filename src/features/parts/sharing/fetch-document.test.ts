@@ -21,7 +21,7 @@ test.each([
   expect(fetched).toEqual({ ok: false, message: 'The PDF could not be made. Please try again in a moment.' })
 })
 
-test('SHARE-05 API-03 a PDF that fails tells the message of the answer', async () => {
+test('SHARE-05 API-03 a failed PDF reports the message of the response', async () => {
   const problem = Response.json(
     { title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' },
     { status: 503 },
@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('SHARE-05 API-03 a lost connection is told as one', async () => {
+test('SHARE-05 API-03 a network error has its own message', async () => {
   const lost = await fetchDocument('/a', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(lost).toEqual({
     ok: false,

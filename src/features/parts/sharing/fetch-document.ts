@@ -1,4 +1,4 @@
-/** Shown where the answer says nothing better. */
+/** Message when the response has no better one. */
 const unknownFailure = 'The PDF could not be made. Please try again in a moment.'
 const noConnection = 'The PDF could not be fetched. Please check your connection and try again.'
 
@@ -9,8 +9,8 @@ export type FetchedDocument =
 const pdfMagic = '%PDF-'
 
 /**
- * A proxy or a sign-in page in between may answer 200 with a page of its own: a PDF says so in its type and its first
- * bytes.
+ * Returns the body if it is a PDF, otherwise null. A proxy or a sign-in page may answer 200 with its own page, so this
+ * checks the content type and the first bytes.
  */
 async function readPdf(answer: Response): Promise<Blob | null> {
   if (answer.headers.get('Content-Type')?.toLowerCase().startsWith('application/pdf') !== true) {
@@ -22,8 +22,8 @@ async function readPdf(answer: Response): Promise<Blob | null> {
 }
 
 /**
- * Fetches a PDF; a refusal is told in the words of the answer (problem details), a lost connection in our own
- * (SHARE-05).
+ * Fetches a PDF. An error response is reported with its own message (problem details), a network error with a general
+ * one (SHARE-05).
  */
 export async function fetchDocument(
   href: string,
@@ -48,12 +48,12 @@ async function readDetail(answer: Response): Promise<string> {
     if (typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string')
       return problem.detail
   } catch {
-    // No problem details, as from a proxy in between: the general words stand.
+    // No problem details, for example from a proxy: the general message is used.
   }
   return unknownFailure
 }
 
-/** Hands a fetched file to the browser under its name. */
+/** Saves a fetched file under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -62,6 +62,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has begun to read by then; let go at once and some save an empty file.
+  // By then the browser has started to read; some browsers save an empty file if the URL is revoked at once.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -7,10 +7,7 @@ type State =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/**
- * A link to the PDF; with scripts it says that it is being prepared, and says in words when it could not be had
- * (SHARE-05).
- */
+/** A link to the PDF. With scripts it shows a progress message, and an error message on failure (SHARE-05). */
 export function PdfLink({ href, fileName, className }: { href: string; fileName: string; className: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const preparing = state.kind === 'preparing'

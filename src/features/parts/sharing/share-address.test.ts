@@ -18,7 +18,8 @@ test.each([
   ['whatsapp', 'https://wa.me/?text=2022%20Kia%20Rio%20https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
   [
     'email',
-    'mailto:?subject=2022%20Kia%20Rio&body=Have%20a%20look%20at%20this%202022%20Kia%20Rio%20at%20Main%20Street%3A%0A%0Ahttps%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1',
+    'mailto:?subject=2022%20Kia%20Rio&body=Have%20a%20look%20at%20this%202022%20Kia%20Rio' +
+      '%20at%20Main%20Street%3A%0A%0Ahttps%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1',
   ],
   ['sms', 'sms:?&body=2022%20Kia%20Rio%20https%3A%2F%2Fdealer.example%2Fcars%2F2022-kia-rio-a1'],
 ] as const)('SHARE-01 shares by %s with the absolute address of the car', (network, address) => {

@@ -1,7 +1,4 @@
-/**
- * Thrown where a share is asked for that cannot be made: a mistake of the code that asks, not of the visitor
- * (SHARE-02).
- */
+/** Thrown for invalid share arguments, which are a bug of the caller (SHARE-02). */
 export class AssertionError extends Error {
   override readonly name = 'AssertionError'
 }
@@ -11,11 +8,11 @@ function assert(condition: boolean, message: string): asserts condition {
 }
 
 export interface Share {
-  /** Absolute address of what is shared. */
+  /** Absolute URL to share. */
   readonly url: string
   readonly title: string
   readonly body: string
-  /** X only: tags without '#', and accounts to suggest. */
+  /** For X only: hashtags without '#', and related accounts. */
   readonly hashtags?: readonly string[]
   readonly related?: readonly string[]
 }
@@ -25,7 +22,7 @@ export type Network = 'facebook' | 'linkedin' | 'x' | 'whatsapp' | 'email' | 'sm
 const query = (parameters: Readonly<Record<string, string>>): string =>
   Object.entries(parameters)
     .filter(([, value]) => value !== '')
-    // Half a character, as a cut feed leaves behind, cannot be written in an address.
+    // A lone surrogate, as in truncated feed texts, cannot be URL-encoded.
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
     .join('&')
 
@@ -36,8 +33,8 @@ const joined = (what: string, list: unknown): string => {
 }
 
 /**
- * The address that shares on a network (SHARE-01). Throws `AssertionError` without an address to share, and where
- * hashtags or related are given and no arrays (SHARE-02).
+ * Builds the share URL of a network (SHARE-01). Throws `AssertionError` without a URL to share, and when hashtags or
+ * related are not arrays (SHARE-02).
  */
 export function buildShareAddress(network: Network, { url, title, body, hashtags, related }: Share): string {
   assert(typeof url === 'string' && url !== '', 'sharing needs a url')
@@ -55,7 +52,7 @@ export function buildShareAddress(network: Network, { url, title, body, hashtags
     case 'email':
       return `mailto:?${query({ subject: title, body: `${body}\n\n${url}` })}`
     case 'sms':
-      // '?&' is what both iPhones and Android phones take for a message without a number.
+      // iPhones and Android phones both accept '?&' for a message without a number.
       return `sms:?&${query({ body: `${title} ${url}` })}`
   }
 }

@@ -11,7 +11,7 @@ import { openShareWindow } from './share-window.ts'
 interface NetworkLink {
   readonly network: Network & IconName
   readonly label: string
-  /** Opens in the share window; e-mail and messages open the visitor's own program. */
+  /** Whether the link opens in the share window; e-mail and messages open the visitor's own app. */
   readonly window: boolean
 }
 
@@ -29,14 +29,12 @@ const buttonShape =
 const square = `${buttonShape} size-11 aria-busy:bg-surface-alt`
 const worded = `${buttonShape} min-h-11 gap-2 px-2.5 no-underline`
 
-/**
- * Share, print and PDF of a vehicle. Each is a real link; scripts add the share window, copying and a note of progress.
- */
+/** Share, print and PDF links of a vehicle. Scripts add the share window, copying and a progress message. */
 export function ShareBar({ share }: { share: ShareView }) {
   const hydrated = useHydrated()
   const track = useTrack()
   const { paper } = share
-  // A cached page knows neither port nor scheme of the visitor; the browser does.
+  // A cached page does not know port and scheme of the visitor's URL; the browser does.
   const url = `${hydrated && !share.originFixed ? window.location.origin : share.origin}${share.path}`
   return (
     <section aria-label="Share and print" className="grid gap-2">
@@ -81,7 +79,7 @@ function NetworkList({ share, url, x }: { share: ShareView; url: string; x: bool
         link.focus()
       },
     })
-    // A blocked window leaves the link to do what links do.
+    // If the browser blocks the window, the link is followed instead.
     if (!shown) return
     event.preventDefault()
     setOpened(network)

@@ -14,7 +14,7 @@ test('SHARE-01 the shared address is absolute: the configured one, else that of 
   expect([configured?.origin, configured?.originFixed]).toEqual(['https://www.dealer.com.au', true])
 })
 
-test('SHARE-01 an address that stands for a real host leads nowhere and is not shared', () => {
+test('SHARE-01 a configured URL on a reserved domain is not shared', () => {
   const view = buildShareView(car, buildTestSite({ url: 'https://www.dealer.example' }), origin)
   expect([view?.origin, view?.originFixed]).toEqual([origin, false])
 })

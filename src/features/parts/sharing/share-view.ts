@@ -5,25 +5,23 @@ import type { Site } from '#site/site.ts'
 import { isPrintingOn, isSharingOn } from '#site/switches.ts'
 
 /**
- * What the share bar needs. Addresses of the networks are made of `origin`, `path` and `title` where they are drawn, so
- * that the page does not carry the same address nine times.
+ * Data of the share bar. Components build the share URLs from `origin`, `path` and `title`, so that the page does not
+ * contain the same URL nine times.
  */
 export interface ShareView {
-  /** Scheme and host of the shared address: the site's own where it configures one, else that of the request. */
+  /** Origin of the shared URL: the configured origin of the site, otherwise that of the request. */
   readonly origin: string
-  /**
-   * The site configures its address: then a browser that came by another host shares the configured one all the same.
-   */
+  /** Whether the site configures its origin: then the shared URL uses it even on another host. */
   readonly originFixed: boolean
   readonly path: string
   readonly title: string
   readonly siteName: string
-  /** null: sharing is off, and only the paper buttons are shown. */
+  /** null when sharing is off and only print and PDF are shown. */
   readonly networks: { readonly x: boolean } | null
   readonly copiedNote: 'inline' | 'toast'
-  /** Share window, CSS pixels. */
+  /** Size of the share window in CSS pixels. */
   readonly window: { readonly width: number; readonly height: number }
-  /** null: printing is off (TEN-11). */
+  /** null when printing is off (TEN-11). */
   readonly paper: {
     readonly printHref: string
     readonly pdfHref: string
@@ -32,7 +30,7 @@ export interface ShareView {
   } | null
 }
 
-/** The share bar of a vehicle (SHARE-01, SHARE-04, SHARE-05); null where neither sharing nor printing is on. */
+/** Builds the share bar of a vehicle (SHARE-01, SHARE-04, SHARE-05); null when sharing and printing are both off. */
 export function buildShareView(vehicle: ListedVehicle, site: Site, origin: string): ShareView | null {
   const sharing = isSharingOn(site, vehicle.dealership_slug)
   const printing = isPrintingOn(site, vehicle.dealership_slug)

@@ -36,7 +36,7 @@ test('SHARE-02 opens a window of 550x400 in the middle of the browser', () => {
   expect(browser.calls).toEqual([['https://wa.me/?text=a', 'share', 'popup=yes,width=550,height=400,left=325,top=250']])
 })
 
-test('SHARE-02 looks every second whether the window was closed, tells it once and then looks no more', () => {
+test('SHARE-02 checks every second whether the window was closed, reports it once and stops', () => {
   const browser = createBrowser(true)
   let closed = 0
   openShareWindow('https://wa.me/', { width: 550, height: 400, onClose: () => (closed += 1) }, browser.surroundings)
@@ -49,7 +49,7 @@ test('SHARE-02 looks every second whether the window was closed, tells it once a
   expect([closed, browser.isChecking()]).toEqual([1, false])
 })
 
-test('SHARE-02 a blocked window is told, so that the link is followed instead', () => {
+test('SHARE-02 reports a blocked window, so that the link is followed instead', () => {
   const browser = createBrowser(false)
   expect(
     openShareWindow('https://wa.me/', { width: 550, height: 400, onClose: () => undefined }, browser.surroundings),

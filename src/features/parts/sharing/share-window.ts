@@ -1,7 +1,7 @@
-/** How often a share window is asked whether it was closed (SHARE-02). */
+/** Interval in milliseconds between checks whether the share window was closed (SHARE-02). */
 export const closingCheckMs = 1_000
 
-/** The part of a browser window that opening another takes; a test hands in its own. */
+/** Window functions that opening a share window uses; tests inject their own. */
 export interface ShareSurroundings {
   readonly open: (url: string, name: string, features: string) => { readonly closed: boolean } | null
   readonly every: (run: () => void, ms: number) => number
@@ -17,15 +17,15 @@ const browserSurroundings: ShareSurroundings = {
 }
 
 export interface ShareWindowOptions {
-  /** CSS pixels; 550 × 400 by default of the configuration. */
+  /** Width in CSS pixels; the configuration defaults to 550 × 400. */
   readonly width: number
   readonly height: number
   readonly onClose: () => void
 }
 
 /**
- * Opens the share window in the middle of the browser's own and looks every second whether it was closed (SHARE-02).
- * False when the browser refused to open it: then the link is followed as any other.
+ * Opens the share window centred over the browser window and checks every second whether it was closed (SHARE-02).
+ * Returns false when the browser blocked it: the link is then followed as usual.
  */
 export function openShareWindow(
   url: string,

@@ -1,6 +1,14 @@
 import type { SiteFrameView } from './site-frame-view.ts'
 
-/** Logo, or mark and name in the face of the headings; always the way home. */
+const nameClass =
+  'min-w-0 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] ' +
+  '[font-weight:var(--heading-weight)]'
+const nameClasses = {
+  header: 'line-clamp-3 max-w-48 pb-0.5 text-[clamp(.8125rem,4.1vw,1rem)] lg:line-clamp-2 lg:max-w-56 lg:text-lg',
+  footer: 'max-w-72 text-xl',
+}
+
+/** Link to the home page: the site's logo, or its mark and its name in the heading font. */
 export function BrandName({ frame, size }: { frame: SiteFrameView; size: 'header' | 'footer' }) {
   return (
     <a data-nav="" href="/" aria-label={`${frame.name}, home`} className="flex min-h-11 min-w-0 items-center gap-3">
@@ -17,11 +25,7 @@ export function BrandName({ frame, size }: { frame: SiteFrameView; size: 'header
               className="size-[min(2.25rem,11vw)] shrink-0 lg:size-11"
             />
           )}
-          <span
-            className={`min-w-0 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] [font-weight:var(--heading-weight)] ${size === 'header' ? 'line-clamp-3 max-w-48 pb-0.5 text-[clamp(.8125rem,4.1vw,1rem)] lg:line-clamp-2 lg:max-w-56 lg:text-lg' : 'max-w-72 text-xl'}`}
-          >
-            {frame.name}
-          </span>
+          <span className={`${nameClass} ${nameClasses[size]}`}>{frame.name}</span>
         </>
       )}
     </a>

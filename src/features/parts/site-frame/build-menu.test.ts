@@ -62,7 +62,7 @@ describe('links that lead somewhere', () => {
     expect(used).toContain('/search/used-cars')
   })
 
-  test('NAV-01 an entry without a page of its own leads to the first link of its dropdown; a dropdown of one link is a plain link', () => {
+  test('NAV-01 an entry without a page links to its first dropdown link; a dropdown of one link is plain', () => {
     const item = { mandatory: false, fallback_url: null, className: null }
     const site = buildTestSite({
       navigation: {

@@ -8,14 +8,14 @@ export interface MenuLink {
 }
 
 export interface MenuEntry extends MenuLink {
-  /** Links of the dropdown; empty: a plain link. */
+  /** Links of the dropdown; empty for a plain link. */
   readonly items: readonly MenuLink[]
   readonly rightAligned: boolean
 }
 
 const toLink = ({ name, href }: NavigationLink): MenuLink => ({ label: name, href })
 
-/** The way to the stock, for a header whose own entries all lead to pages that are not there. */
+/** Menu entry for the stock, used when every configured entry links to a page that does not exist. */
 function buildStockEntry(site: Site): MenuEntry {
   const items = [
     { label: 'All Stock', href: site.routes.search },
@@ -26,14 +26,15 @@ function buildStockEntry(site: Site): MenuEntry {
 }
 
 /**
- * The header's entries that lead somewhere; an entry whose own page is missing leads to the first link of its dropdown.
+ * Builds the header entries whose links work. An entry without a page of its own links to the first link of its
+ * dropdown.
  */
 export function buildMenu(site: Site): readonly MenuEntry[] {
   const entries = resolveNavigation(site, null).header.flatMap((entry): MenuEntry[] => {
     const items = entry.dropdown.filter(({ href }) => isBuiltLink(site, href)).map(toLink)
     const href = isBuiltLink(site, entry.href) ? entry.href : items[0]?.href
     if (href === undefined) return []
-    // A dropdown of one link says no more than its entry.
+    // A dropdown of one link adds nothing to its entry.
     return [{ label: entry.name, href, items: items.length > 1 ? items : [], rightAligned: entry.rightAligned }]
   })
   const leadsToStock = entries.some(

@@ -11,7 +11,7 @@ const searches: readonly string[] = [
   ...bodyTypes.flatMap(({ slug }) => [slug, slugify(slug)]),
 ]
 
-/** Searches that find nothing on a site that sells used vehicles only. */
+/** Searches without results on a site that sells used vehicles only. */
 const notOnUsedOnly: readonly string[] = ['/search/new-cars', '/search/demo-cars', '/search/new-and-demo-cars']
 
 function isReachable(href: string): boolean {
@@ -19,9 +19,7 @@ function isReachable(href: string): boolean {
   return host !== undefined && !isStandIn(host)
 }
 
-/**
- * Whether a link of the configuration leads somewhere today; navigation, footer and buttons show no other (CONTENT-10).
- */
+/** Whether a configured link has a page. Navigation, footer and buttons leave out the others (CONTENT-10). */
 export function isBuiltLink(site: Site, href: string): boolean {
   if (href.startsWith('tel:') || href.startsWith('mailto:')) return true
   if (href.startsWith('https://')) return isReachable(href)

@@ -3,20 +3,20 @@ import { isPrintingOn } from '#site/switches.ts'
 import type { Site } from '#site/site.ts'
 import { isBuiltLink } from './built-paths.ts'
 
-/** What a button of a vehicle's page may ask about beyond the site itself. */
+/** Context of a button on a vehicle's page. */
 export interface ButtonSurroundings {
-  /** Slug of the vehicle's dealership, whose switches may differ from the site's. */
+  /** Slug of the vehicle's dealership, whose switches may override those of the site. */
   readonly dealership: string | null
-  /** Whether a path is a search of this site, makes and models in stock among them (SRCH-02). */
+  /** Whether a path is a search of this site, including makes and models in stock (SRCH-02). */
   readonly isSearch: (pathname: string) => boolean
 }
 
-/** Pages of the platform that hold a form about the vehicle of the address. */
+/** Pages with a form about the vehicle in their query string. */
 const forms: readonly string[] = ['/enquire', '/make-an-offer']
 
 /**
- * Whether a button of a vehicle's page leads somewhere today (VDP-12). It may lead to more than the navigation: to any
- * search, a form, the print sheet, a part of the page itself, and to a message.
+ * Whether the link of a button on a vehicle's page works (VDP-12). In addition to the navigation's links it allows
+ * every search, the forms, the print sheet, fragments of the page and sms links.
  */
 export function isBuiltButton(site: Site, href: string, { dealership, isSearch }: ButtonSurroundings): boolean {
   if (href.startsWith('#') || href.startsWith('sms:')) return true
@@ -24,7 +24,7 @@ export function isBuiltButton(site: Site, href: string, { dealership, isSearch }
   if (forms.includes(path)) return true
   if (path === '/print') return isPrintingOn(site, dealership)
   if (isBuiltLink(site, href)) return true
-  // The searches by condition are in `isBuiltLink` where the site sells what they find.
+  // `isBuiltLink` already allows the searches by condition that the site has stock for.
   const [, first, segment = ''] = path.split('/')
   return first === 'search' && !Object.hasOwn(typeSegments, segment) && isSearch(path)
 }

@@ -1,19 +1,19 @@
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 
-/** What the page of a vehicle that was sold long ago still offers (STOCK-05); travels as the data of the 410. */
+/** Data of the 410 page of a vehicle that was sold long ago (STOCK-05). */
 export interface GoneVehicle {
   readonly goneVehicle: string
-  /** From the likest to everything. */
+  /** From the most similar stock to the whole stock. */
   readonly ways: readonly { readonly text: string; readonly href: string }[]
-  /** Asks the dealer to find another. */
+  /** URL of an enquiry for a similar vehicle. */
   readonly similarHref: string
 }
 
 type GoneParts = Pick<Vehicle, 'id' | 'name' | 'make' | 'model' | 'simple_body' | 'body'>
 
 export function buildGoneVehicle(vehicle: GoneParts, site: Site): GoneVehicle {
-  // Refinements and not paths: a make of which nothing is left has no page of its own, but a search that says what to
+  // Links use refinements instead of paths: a make without stock has no path, but a search for it suggests what to
   // relax.
   const search = (refinement: Readonly<Record<string, string>>): string =>
     `${site.routes.search}?${new URLSearchParams(refinement).toString()}`
@@ -30,7 +30,7 @@ export function buildGoneVehicle(vehicle: GoneParts, site: Site): GoneVehicle {
   }
 }
 
-/** Whether the data of an error is such a vehicle's. */
+/** Whether the data of a route error describes a gone vehicle. */
 export function isGoneVehicle(data: unknown): data is GoneVehicle {
   return typeof data === 'object' && data !== null && 'goneVehicle' in data
 }

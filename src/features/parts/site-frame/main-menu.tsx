@@ -6,12 +6,13 @@ import type { SiteFrameView } from './site-frame-view.ts'
 const entryClass =
   'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
 const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
-/** Without scripts a dropdown that hovering opens depends on pointer and focus alone. */
+/** Without scripts, CSS opens a hover dropdown by pointer and focus. */
 const openedByStyle =
-  'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 group-hover/entry:visible group-hover/entry:opacity-100'
+  'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 ' +
+  'group-hover/entry:visible group-hover/entry:opacity-100'
 
 /**
- * The row of the desktop: plain links, and dropdowns that open by pointer, keyboard and touch, also without a script
+ * The desktop menu: plain links, and dropdowns that work with pointer, keyboard and touch, also without scripts
  * (NAV-02).
  */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
@@ -33,15 +34,15 @@ export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header:
 }
 
 /**
- * A disclosure. By `click` it is a details element. By `hover` it is a link with a panel: a mouse over it or the focus
- * in it opens the panel; a finger opens it with the first tap and follows the link with the second. A choice, Escape,
- * leaving it and a tap elsewhere close it.
+ * A dropdown. With the trigger `click` it is a details element. With `hover` it is a link with a panel: hover or focus
+ * opens the panel; on touch screens the first tap opens it and the second follows the link. Choosing a link, Escape,
+ * leaving the menu and a tap elsewhere close it.
  */
 function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['header'] }) {
   const hydrated = useHydrated()
   const item = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(false)
-  /** A finger that came down while the panel was closed is about to open it. */
+  /** Whether a tap started while the panel was closed, so that it opens the panel instead of following the link. */
   const opensByTap = useRef(false)
   useEffect(() => {
     if (!open) return
@@ -56,7 +57,8 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
     <Panel entry={entry} offsetPx={header.offsetPx} className={className} />
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well
+    // The handler listens to clicks on the links inside, which the keyboard triggers as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       ref={item}
       className="group/entry relative"
@@ -107,7 +109,7 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
 }
 
 function Panel({ entry, offsetPx, className }: { entry: MenuEntry; offsetPx: number; className: string }) {
-  // The gap belongs to the panel's box, so that the pointer can cross it.
+  // The gap is padding of the panel, so that the pointer can cross it without closing the panel.
   const gap: CSSProperties = { paddingTop: offsetPx }
   return (
     <div className={`absolute top-full z-40 ${entry.rightAligned ? 'right-0' : 'left-0'} ${className}`} style={gap}>

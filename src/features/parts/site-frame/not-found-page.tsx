@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
 
-/**
- * For an address that names nothing (404). `searchBox` is the header's: imported here it would become a file of its
- * own.
- */
+const wayClass =
+  'flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 ' +
+  'py-3 font-semibold text-link hover:bg-surface-alt'
+
+/** The 404 page. `searchBox` is a prop because an import here would put the search box into a chunk of its own. */
 export function NotFoundPage({ searchPath, searchBox }: { searchPath: string; searchBox: ReactNode }) {
   usePageFocus()
   return (
@@ -20,7 +21,7 @@ export function NotFoundPage({ searchPath, searchBox }: { searchPath: string; se
   )
 }
 
-/** For a vehicle that was sold long ago (410): what is like it, and who can find it. */
+/** The 410 page of a vehicle that was sold long ago: links to similar stock, and an enquiry. */
 export function GonePage({
   gone,
   searchPath,
@@ -45,11 +46,7 @@ export function GonePage({
         <ul className="grid gap-3 sm:grid-cols-2">
           {ways.map(({ text, href }) => (
             <li key={href}>
-              <a
-                data-nav=""
-                href={href}
-                className="flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 py-3 font-semibold text-link hover:bg-surface-alt"
-              >
+              <a data-nav="" href={href} className={wayClass}>
                 {text}
                 <span aria-hidden="true">→</span>
               </a>

@@ -1,6 +1,13 @@
 import { Form } from 'react-router'
 
-/** A plain form, so that a search can be asked from every page, the 404 page among them. */
+const fieldLook =
+  'min-h-11 rounded-l-(--button-radius) border border-r-0 border-field-line bg-surface pl-4 pr-2 ' +
+  'text-base text-text placeholder:text-muted'
+const buttonLook =
+  'grid min-h-11 w-12 shrink-0 place-items-center rounded-r-(--button-radius) border border-l-0 ' +
+  'border-field-line bg-surface pr-1 text-brand hover:bg-surface-alt'
+
+/** Search field of the site frame. It is a plain form, so that it works on every page, including the 404 page. */
 export function SearchBox({ searchPath, label, wide = false }: { searchPath: string; label: string; wide?: boolean }) {
   return (
     <search aria-label={label} className={wide ? 'w-full' : ''}>
@@ -12,14 +19,10 @@ export function SearchBox({ searchPath, label, wide = false }: { searchPath: str
             name="query"
             maxLength={200}
             placeholder="Make, model, stock no."
-            className={`min-h-11 rounded-l-(--button-radius) border border-r-0 border-field-line bg-surface pl-4 pr-2 text-base text-text placeholder:text-muted ${wide ? 'w-full' : 'w-60 max-w-full'}`}
+            className={`${fieldLook} ${wide ? 'w-full' : 'w-60 max-w-full'}`}
           />
         </label>
-        <button
-          type="submit"
-          aria-label="Search"
-          className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-(--button-radius) border border-l-0 border-field-line bg-surface pr-1 text-brand hover:bg-surface-alt"
-        >
+        <button type="submit" aria-label="Search" className={buttonLook}>
           <SearchIcon />
         </button>
       </Form>

@@ -3,6 +3,10 @@ import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { BrandName } from './brand-name.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
+const mainPhoneClass =
+  'inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline'
+const placePhoneClass = 'inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9'
+
 export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrameView }) {
   return (
     <footer className="on-footer bg-footer text-footer-text">
@@ -11,10 +15,7 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
           <BrandName frame={frame} size="footer" />
           {frame.about !== null && <p className="max-w-96 text-[.9375rem] leading-relaxed">{frame.about}</p>}
           {frame.phone !== null && (
-            <a
-              href={buildPhoneHref(frame.phone)}
-              className="inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline"
-            >
+            <a href={buildPhoneHref(frame.phone)} className={mainPhoneClass}>
               {frame.phone}
             </a>
           )}
@@ -43,10 +44,7 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
               <h2 className="pb-2 text-base">{name}</h2>
               <p className="whitespace-pre-line">{address}</p>
               {phone !== null && (
-                <a
-                  href={buildPhoneHref(phone)}
-                  className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9"
-                >
+                <a href={buildPhoneHref(phone)} className={placePhoneClass}>
                   {phone}
                 </a>
               )}

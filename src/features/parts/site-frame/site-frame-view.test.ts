@@ -12,12 +12,12 @@ describe('the frame of every page', () => {
     )
   })
 
-  test('NAV-05 a notice stands on top of every page where the site has one', () => {
+  test('NAV-05 the notice of a site is part of the frame', () => {
     expect(buildSiteFrame(buildTestSite()).notice).toBeUndefined()
     expect(buildSiteFrame(buildTestSite({ layout: { notice: 'Closed on Monday' } })).notice).toBe('Closed on Monday')
   })
 
-  test('LOC-13 NAV-04 licence numbers stand in the footer unless the site switches them off', () => {
+  test('LOC-13 NAV-04 the footer shows licence numbers unless the site switches them off', () => {
     expect(buildSiteFrame(buildTestSite({ dealerships })).licences).toEqual(['Dealer licence LMD 1'])
     expect(buildSiteFrame(buildTestSite({ dealerships, layout: { licence_line: false } })).licences).toEqual([])
   })

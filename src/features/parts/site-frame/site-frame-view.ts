@@ -12,25 +12,25 @@ import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
-/** A place in the footer. */
+/** A location in the footer. */
 export interface FooterPlace {
   readonly name: string
-  /** In lines. */
+  /** Address with line breaks. */
   readonly address: string
   readonly phone: string | null
 }
 
 /**
- * What header, footer and theme need of the site; the same for every page of it. It is in every page twice, as markup
- * and as data, so it holds words and addresses and nothing that a component can derive.
+ * Data of header, footer and theme, the same on every page of a site. Every page contains it twice, as markup and as
+ * data, so it holds only texts and URLs that a component cannot derive.
  */
 export interface SiteFrameView {
   readonly name: string
   readonly demo: boolean
-  /** Picture that holds the name; null: the name is written, beside the mark where there is one. */
+  /** Logo that includes the name. null: the name is text, beside the mark if there is one. */
   readonly logo: string | null
   readonly mark: string | null
-  /** As it is read out, '07 5550 1111' (LOC-11). */
+  /** Formatted phone number, '07 5550 1111' (LOC-11). */
   readonly phone: string | null
   readonly searchPath: string
   readonly header: {
@@ -47,26 +47,28 @@ export interface SiteFrameView {
   readonly links: readonly MenuLink[]
   readonly about: string | null
   readonly copyright: string
-  /** 'Dealer licence …' and 'Motor vehicle repairer …' (LOC-13). */
+  /** Licence lines, 'Dealer licence …' and 'Motor vehicle repairer …' (LOC-13). */
   readonly licences: readonly string[]
-  /** Address of the browser tab's icon. */
+  /** URL of the favicon. */
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
-  /** A line of the site's own on top of every page (NAV-05). */
+  /** Notice of the site at the top of every page (NAV-05). */
   readonly notice?: string
-  /** Routes under paths of the site's own, as JSON, for the router in the browser; absent on most sites (TEN-04). */
+  /** Routes at configured paths, as JSON, for the router in the browser; absent on most sites (TEN-04). */
   readonly routes?: string
   /** Font files to preload, at most two. */
   readonly fontFiles: readonly string[]
 }
 
-/** The initial of the name on the brand colour, where the site has no icon of its own. */
+/** Builds a favicon with the initial of the name on the brand colour, for a site without an icon. */
 function buildInitialIcon({ name, theme }: Site): string {
   const initial = /[A-Za-z0-9]/.exec(name)?.[0]?.toUpperCase() ?? ''
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${Math.min(theme.radius_px, 12)}" fill="${theme.colors.brand}"/>` +
-    `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${theme.colors.brand_text}">${initial}</text></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="${Math.min(theme.radius_px, 12)}" fill="${theme.colors.brand}"/>` +
+    '<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle" ' +
+    `fill="${theme.colors.brand_text}">${initial}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
@@ -85,7 +87,7 @@ function buildLicences({ dealerships, layout }: Site): readonly string[] {
   ]
 }
 
-/** As on an envelope: the street, and below it suburb, state and postcode. */
+/** Formats an address in two lines: the street; suburb, state and postcode. */
 function buildAddress({
   street,
   city,
@@ -131,7 +133,7 @@ function buildSocialLinks(site: Site): readonly MenuLink[] {
 
 const frames = new WeakMap<Site, SiteFrameView>()
 
-/** Made once for every version of a site: a resolved site never changes. */
+/** Builds the frame data. Results are cached per site object, because a resolved site never changes. */
 export function buildSiteFrame(site: Site): SiteFrameView {
   const known = frames.get(site)
   if (known !== undefined) return known

@@ -4,14 +4,15 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
+const skipLinkClass =
+  'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 ' +
+  'focus:bg-surface focus:p-3 focus:text-text'
+
 /** Header, main and footer of every page of a site. */
 export function SiteFrame({ frame, children }: { frame: SiteFrameView; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-page text-text">
-      <a
-        href="#main"
-        className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text"
-      >
+      <a href="#main" className={skipLinkClass}>
         Skip to content
       </a>
       {frame.demo && (

@@ -6,18 +6,29 @@ import { MainMenu } from './main-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
+const stickyClass = 'relative top-0 lg:static max-lg:[@media(height>=30rem)]:sticky'
+const phoneClass =
+  'flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap ' +
+  'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
+const drawerClass =
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line ' +
+  'bg-surface text-text shadow-lg on-surface'
+const drawerPhoneClass =
+  'flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand ' +
+  'font-semibold tabular-nums text-brand'
+const phoneIconPath =
+  'M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 ' +
+  '4.200 5.700a2 2 0 0 1 2-2.200Z'
+
 /**
- * Compact and at the top of the phone; a full row from 1024 px, unless the site keeps its navigation in a sidebar
- * (NAV-05).
+ * Site header: compact on a phone; a full row from 1024 px, unless the site has its navigation in a sidebar (NAV-05).
  */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
   const { header, menu, phone } = frame
   const row = header.sidebar ? 'hidden' : 'hidden lg:block'
   const opener = header.sidebar ? '' : 'lg:hidden'
   return (
-    <header
-      className={`on-header z-40 bg-header text-header-text ${header.sticky ? 'relative top-0 lg:static max-lg:[@media(height>=30rem)]:sticky' : ''}`}
-    >
+    <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? stickyClass : ''}`}>
       <div className="border-b border-line/40">
         <div className="mx-auto flex h-14 max-w-360 items-center gap-3 px-4 lg:h-20 lg:gap-6 lg:px-8">
           <div className="min-w-0 lg:shrink-0">
@@ -33,10 +44,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
               </div>
             )}
             {phone !== null && (
-              <a
-                href={buildPhoneHref(phone)}
-                className="flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2"
-              >
+              <a href={buildPhoneHref(phone)} className={phoneClass}>
                 <PhoneIcon />
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
@@ -52,20 +60,21 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
 })
 
 /**
- * Opens without a script; whoever goes somewhere from it finds it closed there. Scripts keep the focus inside while it
- * is open, and let Escape, Back and a tap beside it close it.
+ * Drawer menu, which opens without scripts and closes on navigation. Scripts trap the focus while it is open and close
+ * it on Escape, Back and a tap outside.
  */
 function DrawerMenu({ frame }: { frame: SiteFrameView }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    // It may have been opened before the scripts were there.
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- the page itself is the outside system that is read here
+    // A visitor may have opened the menu before hydration: the DOM is the external state that is read here.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
     setOpen(menu.current?.open === true)
   }, [])
   useModalLayer(menu, open, () => setOpen(false))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links and the form inside, which keys activate as well
+    // The handlers listen to the links and the form inside, which the keyboard triggers as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <details
       ref={menu}
       open={open}
@@ -93,7 +102,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
         </svg>
       </summary>
       <div data-scrim="" className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] bg-black/50 noscript:hidden" />
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface text-text shadow-lg on-surface">
+      <div className={drawerClass}>
         <div className="mx-auto grid max-w-360 gap-4 px-4 py-4 lg:px-8">
           <SearchBox searchPath={frame.searchPath} label="Search from the menu" wide />
           <nav aria-label="Menu">
@@ -119,10 +128,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
             </ul>
           </nav>
           {frame.phone !== null && (
-            <a
-              href={buildPhoneHref(frame.phone)}
-              className="flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand font-semibold tabular-nums text-brand"
-            >
+            <a href={buildPhoneHref(frame.phone)} className={drawerPhoneClass}>
               <PhoneIcon /> {frame.phone}
             </a>
           )}
@@ -144,7 +150,7 @@ function PhoneIcon() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 4.200 5.700a2 2 0 0 1 2-2.200Z" />
+      <path d={phoneIconPath} />
     </svg>
   )
 }

@@ -15,7 +15,7 @@ const rules: Readonly<Record<Theme['rules'], string>> = {
   double: '4px double var(--line)',
 }
 
-/** Shape and voice of buttons; `outline` draws the main button as an edge, the others fill it. */
+/** CSS variables of the buttons. `outline` draws the main button with a border, the other styles fill it. */
 function buildButtonTokens({ button_style, radius_px }: Theme): Readonly<Record<string, string>> {
   const filled = {
     'button-bg': 'var(--brand)',
@@ -49,9 +49,9 @@ function buildButtonTokens({ button_style, radius_px }: Theme): Readonly<Record<
 }
 
 /**
- * Page, band and card take the theme's two surfaces in one of two orders. Where cards cast a shadow they lie on the
- * darker one and stand out; where they do not, everything lies on the lighter one and lines part it. Both are checked
- * for contrast.
+ * Assigns the theme's two surfaces to page, band and card. With card shadows the page has the darker surface, so that
+ * cards stand out; without shadows everything has the lighter surface, and lines separate it. Both combinations are
+ * checked for contrast.
  */
 export function resolvePageSurfaces(theme: Theme): { readonly page: string; readonly band: string } {
   const { surface, surface_alt } = theme.colors
@@ -64,8 +64,8 @@ export interface ThemeCss {
 }
 
 /**
- * Values come from a checked configuration (colours are #rrggbb, families a closed list), so none can leave its
- * declaration.
+ * Builds the CSS of a theme. Values come from a validated configuration (colours are #rrggbb, font families an
+ * enumeration), so no value can break out of its declaration.
  */
 export function buildThemeCss(theme: Theme): ThemeCss {
   const { colors } = theme
@@ -102,11 +102,11 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     radius: `${theme.radius_px}px`,
     shadow: shadows[theme.shadow],
     rule: rules[theme.rules],
-    // A rule stands midway between two sections; without one their gap alone is enough.
+    // A rule is centred between two sections; without rules the section gap is enough.
     'rule-gap': theme.rules === 'none' ? '0px' : '2rem',
     ...buildButtonTokens(theme),
     'heading-weight': String(theme.heading_weight),
-    // Wide letters fill a line sooner.
+    // Wide letters need more room per line.
     'heading-scale': wide ? '.84' : '1',
     'section-gap': generous ? 'clamp(3.5rem,7vw,6rem)' : 'clamp(2.5rem,5vw,4rem)',
     'grid-gap': generous ? '1.75rem' : '1.25rem',

@@ -8,8 +8,8 @@ import type { Site } from '#site/site.ts'
 import { buildVehicleStructuredData, isTotalPrice } from './vehicle-structured-data.ts'
 
 /**
- * One tag of the head, in the router's form. Its JSON-LD writer escapes '<', '>' and '&', so no text of a feed ends the
- * script.
+ * One tag of the document head, in the router's format. The router's JSON-LD writer escapes '<', '>' and '&', so no
+ * feed text can end the script element.
  */
 export type MetaTag =
   | { readonly title: string }
@@ -18,12 +18,15 @@ export type MetaTag =
   | { readonly tagName: 'link'; readonly rel: string; readonly href: string }
   | { readonly 'script:ld+json': object }
 
-/** Previews are drawn 1200 wide; readers of old know JPEG only, which the pictures of the platform can be had as. */
+/**
+ * Preview image for shared links. Previews are 1200 pixels wide, and older clients support JPEG only, so platform
+ * pictures are requested as JPEG.
+ */
 const previewAddress = (url: string): string => sizePicture(url, 1280, 'jpeg')
 
 /**
- * The head of a vehicle's page: title, description, canonical address, what a shared link shows (Open Graph, also read
- * by X) and the structured data (API-05). Built by the loader: `meta` only hands it on.
+ * Builds the head of a vehicle's page: title, description, canonical URL, preview of shared links (Open Graph, which X
+ * reads too) and structured data (API-05). The loader builds it and `meta` passes it on.
  */
 export function buildVehicleMeta(listing: Listing, site: Site, origin: string): MetaTag[] {
   const { vehicle, price } = listing
@@ -37,7 +40,8 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
     vehicle.simple_fuel ?? vehicle.fuel,
     vehicle.colour,
   ]
-  const description = `${vehicle.name} at ${vehicle.dealership_name}${vehicle.city === null ? '' : `, ${vehicle.city}`}: ${facts.filter((fact) => fact !== null).join(', ')}.`
+  const place = vehicle.city === null ? vehicle.dealership_name : `${vehicle.dealership_name}, ${vehicle.city}`
+  const description = `${vehicle.name} at ${place}: ${facts.filter((fact) => fact !== null).join(', ')}.`
   const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null
   const og = (name: string, content: string): MetaTag => ({ property: `og:${name}`, content })
   return [

@@ -6,6 +6,7 @@ import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
+import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehicleMeta } from './vehicle-meta.ts'
 import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
@@ -175,7 +176,7 @@ test('API-05 a new vehicle is new, and a demonstrator is used', () => {
   expect(graphOf({ car_type: 'demo' })[0].itemCondition).toBe('https://schema.org/UsedCondition')
 })
 
-test('API-05 what is unknown is left out, and no street of a private seller is told', () => {
+test('API-05 unknown values and the street of a private seller are left out', () => {
   const [bare] = graphOf({
     km: null,
     year: null,
@@ -243,7 +244,8 @@ test('API-05 the head names the canonical address and an absolute picture for pr
   expect(meta).toContainEqual({
     name: 'description',
     content:
-      '2022 Toyota HiLux SR5 at Main Street Motors, Perth: $52,990 Drive Away, 45,120\u00a0km, 6 Speed Sports Automatic, Diesel, Glacier White.',
+      '2022 Toyota HiLux SR5 at Main Street Motors, Perth: $52,990 Drive Away, ' +
+      '45,120\u00a0km, 6 Speed Sports Automatic, Diesel, Glacier White.',
   })
 })
 
@@ -257,14 +259,14 @@ test('API-05 no text of a feed can end the script that holds the structured data
       meta: () => buildVehicleMeta(resolveListing(buildVehicle('A1', { name }), site, nowMs), site, origin),
     },
   ])
-  const html = renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
-  expect(html.match(/<script/g)).toHaveLength(1)
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const page = parseHtml(renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })))
+  expect(page.querySelectorAll('script')).toHaveLength(1)
+  const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(json).not.toMatch(/[<>]/)
   expect((JSON.parse(json) as { readonly '@graph': Graph })['@graph'][0].name).toBe(name)
 })
 
-test('API-05 VDP-02 the head of a sold vehicle tells no price', () => {
+test('API-05 VDP-02 the head of a sold vehicle contains no price', () => {
   const meta = JSON.stringify(
     buildVehicleMeta(resolveListing(buildVehicle('A1', { status: 'sold', sold: true }), site, nowMs), site, origin),
   )

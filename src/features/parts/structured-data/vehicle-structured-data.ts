@@ -14,7 +14,7 @@ interface JsonObject {
 
 const schema = (name: string): string => `https://schema.org/${name}`
 
-/** An object without what is not known: absent says less than null, and a reader may take '' for a value. */
+/** Drops null, undefined and '' entries: consumers treat a missing property as unknown, but may read '' as a value. */
 function known(entries: Readonly<Record<string, Json | null | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(entries).filter(
@@ -34,7 +34,7 @@ function typeOf(itemType: ItemType): string {
   }
 }
 
-/** A demonstrator has been driven. */
+/** Item condition by car type; a demonstrator counts as used. */
 function conditionOf(carType: CarType): string {
   switch (carType) {
     case 'new':
@@ -52,18 +52,21 @@ const drives: Readonly<Record<string, string>> = {
   RWD: schema('RearWheelDriveConfiguration'),
 }
 
-/** Of a vehicle that is for sale; one that is sold has no offer. */
+/** Availability of a vehicle that is for sale; a sold vehicle has no offer. */
 function availabilityOf(vehicle: ListedVehicle): string {
   if (vehicle.reserved) return schema('Reserved')
   return schema(vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock')
 }
 
-/** Prices that leave out government charges are no total price, and readers of plain `price` take it for one. */
+/**
+ * Whether the price is a total price. Prices without government charges are not, and consumers would read `price` as
+ * the total.
+ */
 export const isTotalPrice = (priceType: PriceType | null): boolean => priceType !== 'egc' && priceType !== 'eegc'
 
 /**
- * The figures that the page shows; null where the page shows words, since an offer without a price is no offer to a
- * reader.
+ * Price of the offer as on the page. Returns null when the page shows text instead, because an offer without a price is
+ * useless to consumers.
  */
 function priceOf(price: PriceDisplay | null, priceType: PriceType | null): JsonObject | null {
   if (price === null) return null
@@ -137,9 +140,8 @@ const quantity = (value: number | null | undefined, unitCode: string): JsonObjec
   value === null || value === undefined ? null : { '@type': 'QuantitativeValue', value, unitCode }
 
 /**
- * What machines may read of a vehicle's page (API-05): the vehicle with its offer, and the way to it. It says nothing
- * that the page does not show; the price is the one that the page shows (PRICE-05). `origin` is scheme and host of the
- * request.
+ * Builds the structured data of a vehicle's page (API-05): the vehicle with its offer, and the breadcrumb. It contains
+ * only data that the page shows, with the same price (PRICE-05). `origin` is scheme and host of the request.
  */
 export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Site, origin: string): JsonObject {
   const offered = priceOf(price, vehicle.price_type)

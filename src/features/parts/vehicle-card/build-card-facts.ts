@@ -2,7 +2,7 @@ import { formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-/** What a fact tells and the icon that tells it; the body of a caravan or a motorcycle is drawn as one. */
+/** Kind of a fact, which selects its icon. Caravans and motorcycles have their own body icons. */
 export type FactKind =
   | 'odometer'
   | 'transmission'
@@ -17,12 +17,13 @@ export type FactKind =
 
 export interface CardFact {
   readonly kind: FactKind
-  /** null is shown as a dash. */
+  /** Formatted value; null is shown as a dash. */
   readonly value: string | null
 }
 
 /**
- * Four facts, the same in the same order on every card of a kind, so that a row of cards can be compared at a glance.
+ * Builds four facts. Every card of a vehicle type has the same ones in the same order, so that visitors can compare
+ * cards at a glance.
  */
 export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
   const odometer: CardFact = { kind: 'odometer', value: vehicle.km === null ? null : formatKm(vehicle.km) }

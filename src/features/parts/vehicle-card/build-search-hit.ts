@@ -3,7 +3,7 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Listing } from '#listing/listing.ts'
 
-/** Fields of the vehicle that a search call answers. */
+/** Vehicle fields that the search calls return. */
 export const searchHitFields = [
   'id',
   'slug',
@@ -38,15 +38,15 @@ export const searchHitFields = [
 ] as const satisfies readonly (keyof ListedVehicle)[]
 
 export type SearchHit = Pick<ListedVehicle, (typeof searchHitFields)[number]> & {
-  /** Address of the vehicle's page. */
+  /** URL path of the vehicle's page. */
   readonly url: string
-  /** As the card shows it, money in whole cents; null: the vehicle is gone, so its price is not shown. */
+  /** Price as on the card, money in whole cents. null: the vehicle is no longer available, so its price is hidden. */
   readonly price: PriceDisplay | null
-  /** As the card shows it, with its comparison rate, example and warning; null: no finance may be shown. */
+  /** Finance as on the card, with comparison rate, example and warning. null: finance must not be shown. */
   readonly finance: FinanceLine | null
 }
 
-/** A vehicle as search calls answer it: only what its card and page show to everyone. */
+/** Builds a search hit, which contains only the data that card and page show publicly. */
 export function buildSearchHit({ vehicle, href, price, cardFinance }: Listing): SearchHit {
   const shown = Object.fromEntries(searchHitFields.map((name) => [name, vehicle[name]])) as Pick<
     ListedVehicle,

@@ -2,16 +2,16 @@ import { createContext, use, type MouseEvent } from 'react'
 import type { Favourite } from './favourites.ts'
 
 export interface EnquiryRequest {
-  /** Address of the page that holds the same form; taken when the dialog cannot open. */
+  /** URL of the page with the same form, opened when the dialog cannot open. */
   readonly href: string
-  /** Gets the focus back. */
+  /** Element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement
 }
 
-/** What a page does when a card is used. Absent: the card's links lead to pages, as without JavaScript. */
+/** Handlers that a page provides for its cards. Without them the links of a card open pages, as without JavaScript. */
 export interface CardActions {
   readonly openEnquiry?: (request: EnquiryRequest) => void
-  /** The visitor is about to ask: a good moment to fetch the dialog's script. */
+  /** Called when the visitor is likely to open the dialog, to preload its script. */
   readonly warmEnquiry?: () => void
   readonly favouriteAdded?: (favourite: Favourite) => void
 }
@@ -26,7 +26,8 @@ interface EnquiryLinkProps {
 }
 
 /**
- * Properties of a link to the enquiry page that opens the dialog instead where there is one; a new tab stays a new tab.
+ * Props of a link to the enquiry page that opens the dialog instead when the page provides one. Opening in a new tab
+ * still works.
  */
 export function useEnquiryLink(href: string): EnquiryLinkProps {
   const { openEnquiry, warmEnquiry } = use(CardActionsContext)

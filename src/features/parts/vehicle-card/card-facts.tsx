@@ -13,7 +13,7 @@ const labels: Readonly<Record<FactKind, string>> = {
   tare: 'Tare',
 }
 
-/** Two elements a fact, its icon by class: a page of cards shows more than eighty. */
+/** Renders two elements per fact, with the icon as a class, because a page of cards shows more than eighty facts. */
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">

@@ -2,14 +2,20 @@ import { useCallback, useState } from 'react'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-/** Three columns beside the filters, two on a tablet, one on a phone. */
+const coverHemPath =
+  'M16 74c4-5 8-5 12 0s8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 ' +
+  '8-5 12 0 8 5 12 0 8-5 12 0 8 5 13 0'
+const coverFoldsPath =
+  'M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28'
+
+/** Image widths for three columns beside the filters, two on a tablet and one on a phone. */
 const sizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
 
 /**
- * 4:3, its room reserved. A picture that cannot be had gives way to the drawn one, also when it failed before scripts
- * ran.
+ * A picture with a reserved 4:3 space. A placeholder replaces a picture that fails to load, also one that failed before
+ * hydration.
  */
 export function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const [failed, setFailed] = useState(false)
@@ -35,7 +41,7 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
   )
 }
 
-/** A vehicle under its cover, in the site's own colours. */
+/** The site's placeholder, or a drawing of a covered vehicle in the site's colours. */
 function NoPicture({ placeholder, coming }: { placeholder: string | null; coming: boolean }) {
   const words = coming ? 'Photos coming soon' : 'Photo not available'
   if (placeholder !== null)
@@ -59,11 +65,8 @@ function NoPicture({ placeholder, coming }: { placeholder: string | null; coming
           d="M16 74c-3-13-2-25 8-30 12-5 22-5 31-8C68 22 80 13 104 13c26 0 38 11 51 24 15 2 27 4 30 16 2 8 1 15 0 21"
           fill="var(--surface)"
         />
-        <path d="M16 74c4-5 8-5 12 0s8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 13 0" />
-        <path
-          d="M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28"
-          opacity=".45"
-        />
+        <path d={coverHemPath} />
+        <path d={coverFoldsPath} opacity=".45" />
       </svg>
       <p className="text-sm font-medium">{words}</p>
     </div>

@@ -4,8 +4,8 @@ import type { Site } from '#site/site.ts'
 import type { VehicleCardSettings } from './vehicle-card-view.ts'
 
 /**
- * What a site decides of its cards, with the vehicle's own dealership in front (TEN-05). `takesDeposits`: the checkout
- * page exists; until it does no card offers to reserve.
+ * Resolves the card settings of a site; those of the vehicle's dealership take precedence (TEN-05). `takesDeposits` is
+ * whether the checkout page exists: without it no card offers to reserve.
  */
 export function resolveCardSettings(
   site: Site,

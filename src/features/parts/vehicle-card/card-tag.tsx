@@ -1,7 +1,8 @@
 import type { Tag } from '#domain/tag/resolve-tag.ts'
 
 /**
- * The one tag of a card, at the top left of its picture (CARD-03); a certified vehicle carries its programme's logo.
+ * The single tag of a card, at the top left of its picture (CARD-03). A certified vehicle shows the logo of its
+ * programme.
  */
 export function CardTag({ tag }: { tag: Tag }) {
   const place =

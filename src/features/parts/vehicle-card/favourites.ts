@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
 
-/** What the browser keeps of a saved vehicle (FAV-01), under the names of the specification. */
+/** A saved vehicle as stored in the browser (FAV-01), with the field names of the specification. */
 export interface Favourite {
   readonly id: string
   readonly name: string
@@ -12,18 +12,18 @@ export interface Favourite {
 }
 
 const storageKey = 'favourites'
-/** More than anyone compares, and little enough for any browser's storage. */
+/** Maximum number of favourites: more than anyone compares, and small enough for any browser's storage. */
 export const mostFavourites = 200
 
 const listeners = new Set<() => void>()
 let readText: string | null = null
 let readList: readonly Favourite[] = []
 
-/** null: the browser lets nothing be stored, so there is nothing to offer. */
+/** Reads the stored favourites. null: the browser does not allow storage, so the feature is not offered. */
 export function listFavourites(): readonly Favourite[] | null {
   const text = readStored(storageKey)
   if (text === null && !isStorageReadable()) return null
-  // The same list for the same text: React compares what it was given before.
+  // Returns the same array for the same stored text, because React compares snapshots by identity.
   if (text !== readText) {
     readText = text
     readList = parseFavourites(text)
@@ -31,9 +31,7 @@ export function listFavourites(): readonly Favourite[] | null {
   return readList
 }
 
-/**
- * What another version, or another script, left there is no reason to fail: whatever is not a favourite is left out.
- */
+/** Parses stored favourites. Entries of another shape, from another version or script, are dropped. */
 export function parseFavourites(text: string | null): readonly Favourite[] {
   if (text === null) return []
   let stored: unknown
@@ -54,7 +52,7 @@ function isFavourite(value: unknown): value is Favourite {
   )
 }
 
-/** The list with the vehicle added, newest first, or taken away. */
+/** Returns the list with the vehicle added in front, or without it if it was in the list. */
 export function toggleFavourite(
   list: readonly Favourite[],
   favourite: Favourite,
@@ -64,7 +62,7 @@ export function toggleFavourite(
   return { list: [favourite, ...others].slice(0, mostFavourites), outcome: 'added' }
 }
 
-/** Adds or removes in this browser. 'failed': it could not be stored, and nothing changed. */
+/** Adds or removes a favourite in the browser's storage. 'failed': the write failed and nothing changed. */
 export function storeFavourite(favourite: Favourite): 'added' | 'removed' | 'failed' {
   const current = listFavourites()
   if (current === null) return 'failed'
@@ -76,7 +74,7 @@ export function storeFavourite(favourite: Favourite): 'added' | 'removed' | 'fai
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab of the same site.
+  // Changes made in another tab of the same site.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -84,7 +82,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** null on the server, before scripts run, and where nothing can be stored: the heart stays hidden. */
+/** The stored favourites; null on the server, before hydration and without storage, when the button is hidden. */
 export function useFavourites(): readonly Favourite[] | null {
   return useSyncExternalStore(
     subscribe,

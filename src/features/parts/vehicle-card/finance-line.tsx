@@ -7,13 +7,15 @@ interface FinanceLineProps {
   readonly finance: Finance
   readonly enquireHref: string
   /**
-   * The warning stands on this card; else it stands once above the list, and the mark ties the two together (FIN-07).
+   * Whether this card shows the warning itself. Otherwise the list shows it once above the cards, and an asterisk
+   * refers to it (FIN-07).
    */
   readonly warnsItself: boolean
 }
 
 /**
- * A repayment with its rate and comparison rate in one size and weight (FIN-07), or the way to ask for one (FIN-03).
+ * A repayment with interest rate and comparison rate in the same size and weight (FIN-07), or a link to enquire about
+ * finance (FIN-03).
  */
 export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {
@@ -33,7 +35,8 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
       return (
         <div className="text-sm" data-repayment={finance.amount}>
           <p className="font-semibold tabular-nums">
-            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ${formatRate(finance.comparisonRate)} comparison rate*`}
+            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ` +
+              `${formatRate(finance.comparisonRate)} comparison rate*`}
           </p>
           {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>

@@ -1,9 +1,9 @@
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
 /**
- * The comparison rate warning with its example, once for a list of cards and directly above them (FIN-07). Lenders
- * whose example and warning are the same share one. Nothing where no card shows a repayment, or where each card carries
- * its own.
+ * The comparison rate warning with its example, once directly above a list of cards (FIN-07). Lenders with the same
+ * example and warning share one note. Renders nothing when no card shows a repayment or each card shows its own
+ * warning.
  */
 export function FinanceNote({ cards }: { cards: readonly Pick<VehicleCardView, 'finance' | 'warnsItself'>[] }) {
   const lendersByNote = new Map<string, Set<string>>()

@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 
 /**
- * The one prominent figure of a vehicle and what stands beside it (PRICE-01 to PRICE-03); `size` is the place's, not
- * the rule's.
+ * The main price of a vehicle and its additional texts (PRICE-01 to PRICE-03). `size` depends on where it is shown, not
+ * on the price rules.
  */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
   const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl font-bold tabular-nums'

@@ -108,7 +108,7 @@ describe('price and finance', () => {
     expect(build({ price: cents(price) }).price?.kind).toBe(kind)
   })
 
-  test('CARD-02 a sold card tells no price and no finance, coming soon keeps its price', () => {
+  test('CARD-02 a sold card shows no price and no finance, a coming soon card keeps its price', () => {
     const finance: DocumentPart = {
       finance_provider: 'lender',
       finance: { lenders: { lender: { name: 'Lender', rule: 'weekly' } } },

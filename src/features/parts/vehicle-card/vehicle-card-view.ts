@@ -6,39 +6,42 @@ import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
 import type { Favourite } from './favourites.ts'
 
-/** All that a card shows, decided on the server; plain data, so that the page carries no rule and no vehicle record. */
+/**
+ * Plain data of a card. The server applies all rules, so that the browser needs neither the rules nor the vehicle
+ * record.
+ */
 export interface VehicleCardView {
   readonly id: string
   readonly href: string
   readonly title: string
   readonly variant: string | null
   readonly image: { readonly url: string; readonly alt: string } | null
-  /** Picture shown where there is none; null draws one. */
+  /** Placeholder picture of the site; null shows the built-in drawing. */
   readonly placeholder: string | null
   readonly photosCount: number
   readonly location: string | null
   readonly tag: Tag | null
-  /** null: the vehicle is gone and its price is told no more (CARD-02). */
+  /** null: the vehicle is no longer available, so its price is hidden (CARD-02). */
   readonly price: PriceDisplay | null
-  /** null: no finance may be shown (FIN-01). */
+  /** null: finance must not be shown (FIN-01). */
   readonly finance: FinanceLine | null
-  /** The comparison rate warning stands on the card itself, not once for its list (FIN-07). */
+  /** Whether the card shows the comparison rate warning itself instead of once for its list (FIN-07). */
   readonly warnsItself: boolean
   readonly facts: readonly CardFact[]
-  /** What the browser stores when the heart is pressed; null: no heart (CARD-05). */
+  /** Data that the favourite button stores; null: no favourite button (CARD-05). */
   readonly favourite: Favourite | null
   readonly actions: {
     readonly explore: string
-    /** Quick Enquiry, only in stock. */
+    /** Label of Quick Enquiry; null unless the vehicle is in stock. */
     readonly enquire: string | null
-    /** Deposit, where it can be reserved. */
+    /** Label and deposit; null unless the vehicle can be reserved. */
     readonly reserve: { readonly text: string; readonly amount: Cents } | null
-    /** Words of the button shown in their place for whatever is not in stock. */
+    /** Label of the button that replaces the others when the vehicle is not in stock; null otherwise. */
     readonly findSimilar: string | null
   }
 }
 
-/** What the site decides of its cards, beside what the listing says of the vehicle. */
+/** Card settings of the site; the listing provides the data of the vehicle. */
 export interface VehicleCardSettings {
   readonly reserve: boolean
   readonly quickEnquiry: boolean
@@ -93,7 +96,8 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
 }
 
 /**
- * CARD-05: stored favourites are on and the vehicle is in stock; the garage variant wants a price and pictures as well.
+ * Whether a card offers the favourite button (CARD-05): stored favourites are on and the vehicle is in stock; the
+ * garage variant requires a price and pictures too.
  */
 export function isFavouriteOffered(
   { vehicle, buyableNow, priceCents }: Listing,

@@ -11,9 +11,13 @@ import { FinanceLine } from './finance-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
+const pictureStripClass =
+  'pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 ' +
+  'text-sm text-white'
+
 /**
- * One vehicle in a grid (CARD-01), its parts level with those of its row (`card-grid`); `loading`: 'first' for the
- * picture that the page is judged by, 'eager' for others of the first row.
+ * One vehicle in a grid (CARD-01). `card-grid` aligns its parts with those of the other cards in the row. `loading`:
+ * 'first' for the likely LCP picture, 'eager' for the others of the first row.
  */
 export const VehicleCard = memo(function VehicleCard({
   card,
@@ -27,7 +31,7 @@ export const VehicleCard = memo(function VehicleCard({
   return (
     <article className="vehicle-card h-full">
       <div className="relative aspect-4/3 overflow-hidden bg-surface-alt">
-        {/* A larger target for the thumb; the keyboard takes the title below. */}
+        {/* A larger touch target; keyboard users use the title below. */}
         <a data-nav="" href={card.href} tabIndex={-1} className="block size-full">
           <CardPicture card={card} loading={loading} />
         </a>
@@ -75,10 +79,10 @@ export const VehicleCard = memo(function VehicleCard({
   )
 })
 
-/** Where the vehicle stands and how many photos there are, on the lower edge of the picture. */
+/** Location of the vehicle and number of photos, on the bottom edge of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
-    <p className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 text-sm text-white">
+    <p className={pictureStripClass}>
       <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
       {photos > 0 && (
         <span className="fact on-picture icon-camera shrink-0">
@@ -90,8 +94,8 @@ function PictureStrip({ location, photos }: { location: string | null; photos: n
   )
 }
 
-// Twenty links of one name say nothing to who hears them one by one, so each name begins with the words seen and ends
-// with the vehicle.
+// Screen reader users hear links out of context, so each accessible name starts with the visible text and ends with the
+// vehicle.
 
 function ReserveLink({
   href,

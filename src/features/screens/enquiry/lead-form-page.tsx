@@ -4,13 +4,13 @@ import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-rout
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
 
 interface LeadFormPageProps {
-  /** null: the server could not be reached. */
+  /** null when the server was unreachable. */
   readonly showing: FormShowing | null
-  /** The answer to a post without scripts. */
+  /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
 }
 
-/** A page of one form and its heading: what a dialog is without scripts (LEAD-17, VDP-17). */
+/** A page with one form and its heading, which replaces the dialog without scripts (LEAD-17, VDP-17). */
 export function LeadFormPage({ showing, refused }: LeadFormPageProps) {
   if (showing === null)
     return (

@@ -4,8 +4,8 @@ const storageKey = 'enquiries_sent'
 const mostNotes = 50
 
 /**
- * Notes in this browser that the lead was thanked for (LEAD-03); true the first time, and always where nothing can be
- * stored.
+ * Records in the browser's storage that the success page of the lead was shown (LEAD-03). Returns true the first time,
+ * and always when storage is not available.
  */
 export function noteSuccess(leadId: string): boolean {
   const stored = readStoredJson(storageKey)

@@ -14,7 +14,8 @@ export interface SuccessView {
 }
 
 /**
- * Thanks, and names the car. `onFirstShown` runs once for a lead, however often its page is loaded (LEAD-03, LEAD-18).
+ * Success page that names the car. Calls `onFirstShown` once per lead, however often the page is loaded (LEAD-03,
+ * LEAD-18).
  */
 export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirstShown: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,16 +9,16 @@ interface CalculatorFieldProps {
   readonly name: string
   readonly label: string
   readonly optional?: boolean
-  /** Before or after the number: '$', 'years', '% p.a.'. */
+  /** Unit before or after the number: '$', 'years', '% p.a.'. */
   readonly prefix?: string
   readonly suffix?: string
   readonly text: string
-  /** Stands below the field where nothing is wrong. */
+  /** Text below the field when there is no error. */
   readonly hint: string
   readonly problem?: string | null
   readonly onType: (text: string) => void
   readonly onLeave: () => void
-  /** A number field is never alone: the slider beside it sets the same value (CALC-03). */
+  /** Slider that sets the same value as the field (CALC-03). */
   readonly slider?: {
     readonly min: number
     readonly max: number
@@ -30,10 +30,7 @@ interface CalculatorFieldProps {
   readonly children?: ReactNode
 }
 
-/**
- * One value of the calculator: a field to type in, a slider where the range is worth one, and a line below that never
- * moves.
- */
+/** One value of the calculator: a field, an optional slider, and a line below that never changes its height. */
 export function CalculatorField({
   id,
   name,
@@ -96,7 +93,7 @@ export function CalculatorField({
           aria-label={`${label}, slider`}
           aria-valuetext={slider.words}
           onChange={(event) => slider.onMove(event.currentTarget.valueAsNumber)}
-          // Of no use before scripts run, and its place is kept.
+          // Invisible before hydration, when it has no function; its space is reserved.
           className={`h-11 w-full cursor-pointer accent-brand noscript:hidden ${hydrated ? '' : 'invisible'}`}
         />
       )}

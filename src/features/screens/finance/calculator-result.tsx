@@ -4,7 +4,9 @@ import { formatRate } from '#domain/format/format-rate.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { RepaymentFigure } from '#features/parts/finance/repayment-figure.tsx'
 
-/** The figure with its rate, comparison rate and warning (FIN-07), or why there is none (CALC-09). */
+/**
+ * The repayment with interest rate, comparison rate and warning (FIN-07), or the reason why there is none (CALC-09).
+ */
 export function CalculatorResultPanel({ result, frequency }: { result: CalculatorResult; frequency: string }) {
   switch (result.kind) {
     case 'no-loan':
@@ -38,7 +40,7 @@ export function CalculatorResultPanel({ result, frequency }: { result: Calculato
   }
 }
 
-/** The result in a sentence; a figure never without its comparison rate. */
+/** Describes the result in a sentence; a repayment always with its comparison rate. */
 export function describeResult(result: CalculatorResult): string {
   if (result.kind !== 'loan') return result.text
   const { amount, period, comparisonRate } = result.repayment

@@ -62,7 +62,8 @@ describe('how the calculator begins', () => {
       calculator: { fees, comparison_rate_range: { min: 8.38, max: 19.42 }, note: 'Ask us.' },
     })
     expect(notes).toEqual([
-      'Fees counted in the comparison rate: Establishment $395, Security registration $6, Account administration $8 a month, Dealer agency $912.25.',
+      'Fees counted in the comparison rate: Establishment $395, Security registration $6, ' +
+        'Account administration $8 a month, Dealer agency $912.25.',
       expect.stringMatching(/^Comparison rates of our lenders range from 8\.38% p\.a\. to 19\.42% p\.a\. WARNING: /),
       'Ask us.',
     ])
@@ -120,7 +121,7 @@ describe('how the calculator begins', () => {
   })
 })
 
-describe('what the form sent by GET', () => {
+describe('form values sent by GET', () => {
   test('CALC-02 CALC-03 is taken as each field is left, and the rest of the address is kept', () => {
     const { start, kept } = calculatorOf(
       {},

@@ -16,10 +16,10 @@ import { formatRate } from '#domain/format/format-rate.ts'
 import { cents, dollars, type Cents } from '#domain/money/cents.ts'
 import type { Site } from '#site/site.ts'
 
-/** What the fields hold at first; dollars, years and percent a year. */
+/** Initial values of the fields, in dollars, years and per cent a year. */
 interface CalculatorStart {
   readonly price: number
-  /** Of CALC-02, where the address asked for a price outside the limits. */
+  /** Message of CALC-02 when the URL asked for a price outside the limits; otherwise null. */
   readonly message: string | null
   readonly deposit: number
   readonly residual: number
@@ -30,37 +30,39 @@ interface CalculatorStart {
 
 /** The repayment calculator (CALC-01 to CALC-09); plain data. */
 export interface CalculatorView {
-  /** The page itself: without scripts the form is sent there by GET. */
+  /** URL of the page itself: without scripts the form is sent there by GET. */
   readonly action: string
-  /** Parameters of the page that the form must not lose. */
+  /** Query parameters that the form must keep. */
   readonly kept: readonly (readonly [string, string])[]
   readonly limits: CalculatorLimits
-  /** CALC-02. */
+  /** Message for a price outside the limits (CALC-02). */
   readonly limitMessage: string
   readonly start: CalculatorStart
   readonly terms: CalculatorTerms
   readonly frequencies: readonly Frequency[]
   readonly offersResidual: boolean
-  /** Dollars. */
+  /** Quick picks in dollars. */
   readonly quickPicks: readonly number[]
-  /** Lines of the note below the result. */
+  /** Lines of text below the result. */
   readonly notes: readonly string[]
-  /** `short` null: nothing to shorten; the whole null: the provider has none (CALC-05). */
+  /**
+   * `short` is null when there is nothing to shorten; the whole is null when the provider has no disclaimer (CALC-05).
+   */
   readonly disclaimer: { readonly full: string; readonly short: string | null } | null
 }
 
 export interface CalculatorSurroundings {
   readonly site: Site
-  /** Slug of the lender whose limits and fee hold; null: the site's. */
+  /** Slug of the lender whose limits and fee apply; null for those of the site. */
   readonly provider: string | null
-  /** Current price of the vehicle, or the budget that the visitor brought. */
+  /** Current price of the vehicle, or the budget from the URL. */
   readonly price: Cents | null
   readonly disclaimer: string | null
   readonly action: string
   readonly query: URLSearchParams
 }
 
-/** Fields of the form; what else the address holds is kept. */
+/** Query parameters of the form's fields; other parameters are kept. */
 const ownParameters: ReadonlySet<string> = new Set([
   'price',
   'pick',
@@ -71,7 +73,7 @@ const ownParameters: ReadonlySet<string> = new Set([
   'frequency',
 ])
 const mostKept = 20
-/** No page may hold a NUL, and no parameter of ours holds its like. */
+/** Control characters: HTML must not contain NUL, and no parameter needs any of them. */
 const control = /\p{Cc}/u
 
 export function buildCalculator({
@@ -132,7 +134,7 @@ export function buildCalculator({
   }
 }
 
-/** What the form sent by GET, each field as it is left; what is not there is as at first. */
+/** Reads the values that the form sent by GET, clamped as on blur; missing values keep their defaults. */
 function readStart(
   query: URLSearchParams,
   limits: CalculatorLimits,

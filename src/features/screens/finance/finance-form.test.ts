@@ -39,7 +39,7 @@ describe('what prefills the form', () => {
     })
   })
 
-  test('FIN-06 a car tells what it knows; of the address only the dealership goes before', () => {
+  test('FIN-06 data of the car takes precedence over the URL, except for the dealership', () => {
     expect(
       formOf('car_id=id-s1&preferredDealership=west&vehiclePriceBudget=1&car_type=new&vin=X', {}, car),
     ).toMatchObject({
@@ -140,7 +140,7 @@ describe('the lead', () => {
     return buildLeadContent({ form, vehicle }, own as LeadValues<readonly LeadStep[]>, optIn)
   }
 
-  test('FIN-06 LEAD-08 holds the form under its names and the car as the platform knows it, as a finance enquiry', () => {
+  test('FIN-06 LEAD-08 the finance lead stores the named fields and the car from the database', () => {
     expect(leadOf(good, car)).toMatchObject({
       category: 'Finance Enquiry',
       event: 'enquiry_used',
@@ -178,7 +178,7 @@ describe('the lead', () => {
     })
   })
 
-  test('LEAD-04 LEAD-07 every mistake is told, and nothing is taken for granted', () => {
+  test('LEAD-04 LEAD-07 every error is reported, and consent is never assumed', () => {
     expect(leadOf({}, null)).toEqual([
       'name: Enter your first name',
       'last_name: Enter your last name',

@@ -13,10 +13,10 @@ import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-f
 import type { Site } from '#site/site.ts'
 
 const carTypes = ['new', 'used', 'demo'] as const
-/** Greatest budget that is taken for one, dollars. */
+/** Maximum plausible budget in dollars. */
 const greatestBudget = 5_000_000
 
-/** What an address may bring to prefill the form (FIN-06); anything absurd is left out. */
+/** Query parameters that prefill the form (FIN-06); implausible values are dropped. */
 export interface FinanceAddress {
   readonly carId: string | null
   readonly preferredDealership: string | null
@@ -100,7 +100,7 @@ const writerFields = [
   emailField,
 ] as const satisfies readonly LeadField[]
 
-/** Asked for by switch; a site of one dealership still says which (CALC-07). */
+/** Field for the dealership, shown by configuration; a site with one dealership shows it too (CALC-07). */
 const buildDealershipField = ({ forms, dealerships }: Site) =>
   ({
     name: 'location_id',
@@ -112,21 +112,21 @@ const buildDealershipField = ({ forms, dealerships }: Site) =>
     invalid: 'Choose a dealership',
   }) as const satisfies LeadField
 
-/** Finance leads are told apart from other enquiries by their category (LEAD-06). */
+/** The category distinguishes finance leads from other enquiries (LEAD-06). */
 const financeKind = { category: 'Finance Enquiry', subcategory: 'Finance Enquiry' } as const
 
 export interface FinanceFormRequest {
   readonly address: FinanceAddress
   readonly vehicle: ListedVehicle | null
-  /** What may be told of the vehicle's price; null: nothing. */
+  /** The public price of the vehicle; null when it is hidden. */
   readonly price: Cents | null
   readonly site: Site
   readonly action: string
 }
 
 /**
- * The finance enquiry at #finance-form (FIN-06, LEAD-08). The vehicle tells what it knows; what the address says stands
- * for the rest.
+ * Creates the finance enquiry at #finance-form (FIN-06, LEAD-08). Data of the vehicle takes precedence; the query
+ * string provides the rest.
  */
 export function createFinanceForm({ address, vehicle, price, site, action }: FinanceFormRequest) {
   const dealershipField = buildDealershipField(site)
@@ -165,7 +165,7 @@ function prefill(
   offered: readonly { readonly value: string }[],
 ): Readonly<Record<string, string>> {
   const budget = price === null ? address.vehiclePriceBudget : toDollars(price)
-  // An id does as well as a slug.
+  // The parameter may be an id or a slug.
   const asked =
     site.dealerships.find(({ id }) => id === address.preferredDealership)?.slug ?? address.preferredDealership
   const preferred = [asked, vehicle?.dealership_slug].flatMap((slug) => offered.filter(({ value }) => value === slug))

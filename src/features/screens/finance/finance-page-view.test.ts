@@ -62,7 +62,7 @@ describe('the finance page', () => {
     expect(pageOf(null, { path }).heading).toBe(heading)
   })
 
-  test('CALC-08 the price slider is 5,000 to 250,000 by 500 and leads to the search of the site, by switch', () => {
+  test("CALC-08 the price slider is 5,000 to 250,000 by 500 and opens the site's search, by switch", () => {
     expect(pageOf(null).priceRange).toEqual({
       rules: { min: 5_000, max: 250_000, step: 500 },
       searchPath: '/search/new-used-and-demo-cars',
@@ -71,7 +71,7 @@ describe('the finance page', () => {
   })
 })
 
-test('CALC-02 CALC-03 FIN-07 whatever an address says, values stay in limits and a figure has its comparison rate', () => {
+test('CALC-02 CALC-03 FIN-07 for any URL, values stay in limits and a figure has its comparison rate', () => {
   const site = buildTestSite()
   const anything = fc.oneof(
     fc.string(),

@@ -13,7 +13,7 @@ import { buildCalculator, type CalculatorView } from './calculator-view.ts'
 import { createFinanceForm, parseFinanceAddress } from './finance-form.ts'
 import { buildFinancePanel, type FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 
-/** The pages that hold the finance form (FIN-06), and what each is called. */
+/** Pages with the finance form (FIN-06) and their headings. */
 const financePages = {
   '/finance': 'Finance',
   '/finance-enquiry': 'Finance Enquiry',
@@ -29,7 +29,7 @@ export interface FinancedCarView {
   readonly detail: string
   readonly href: string
   readonly image: string | null
-  /** null: it is gone, and its price is told no more. */
+  /** null: the car is no longer available, so its price is hidden. */
   readonly price: PriceDisplay | null
 }
 
@@ -37,7 +37,7 @@ export interface FinancePageView {
   readonly heading: string
   readonly intro: string
   readonly car: FinancedCarView | null
-  /** The address named a vehicle that is not, or no longer, here. */
+  /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
   readonly panel: FinancePanelView | null
   readonly calculator: CalculatorView | null
@@ -56,7 +56,7 @@ export interface FinancePageRequest {
 
 export function buildFinancePage({ site, listing, missing, path, query }: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
-  // Another of the fixed paths stays as it was asked; the configured one is written as configured (TEN-04).
+  // Another fixed path keeps its spelling; the configured one is spelled as configured (TEN-04).
   const own =
     findAddress(site, path) === 'finance' && bare === trimTrailingSlashes(site.routes.finance)
       ? site.routes.finance

@@ -9,23 +9,23 @@ import { PriceRangeFinder } from './price-range-finder.tsx'
 import { RepaymentCalculator } from './repayment-calculator.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
-/** The calculator begins on the coloured band of the header. */
+const bodyLook = 'relative z-10 grid grid-cols-1 gap-(--section-gap)'
+/** The calculator overlaps the coloured band of the header. */
 const overlapLook = '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
-const phoneLook = [
-  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums',
-  'text-link underline underline-offset-4',
-].join(' ')
+const phoneLook =
+  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums ' +
+  'text-link underline underline-offset-4'
 
 interface FinancePageProps {
   readonly page: FinancePageView
   readonly submission: string
   readonly refused: LeadReply | undefined
-  /** The price of the car as every page shows it. */
+  /** The price of the car, rendered as on every page. */
   readonly price: ReactNode
   readonly onCalculatorTouched: () => void
 }
 
-/** One page for every finance address: the car where there is one, the calculator, the way to the stock, the form. */
+/** The page of every finance URL: the car if there is one, the calculator, the price range search, the form. */
 export function FinancePage({ page, submission, refused, price, onCalculatorTouched }: FinancePageProps) {
   const { calculator, priceRange } = page
   return (
@@ -47,9 +47,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
           </div>
         </div>
       </header>
-      <div
-        className={`${column} relative z-10 grid grid-cols-1 gap-(--section-gap) ${calculator === null ? '' : overlapLook}`}
-      >
+      <div className={`${column} ${bodyLook} ${calculator === null ? '' : overlapLook}`}>
         {page.missing && (
           <p className="rounded-site bg-warning p-4 text-warning-text">
             That vehicle is no longer listed. Tell us what you are looking for and we will help.
@@ -129,7 +127,7 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
   )
 }
 
-/** What is still owed, falling year by year: the page's own subject as its ground. */
+/** Decorative background: curves of a falling loan balance. */
 function Curves() {
   return (
     <svg

@@ -24,7 +24,7 @@ const sectionLook = [
   'lg:grid-cols-[2fr_3fr] lg:items-center lg:gap-12 lg:p-8',
 ].join(' ')
 
-/** A range of prices that leads to the search (CALC-08). Without scripts the two fields are a plain form to it. */
+/** A price range that links to the search (CALC-08). Without scripts the two fields are a plain search form. */
 export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules; searchPath: string }) {
   const id = useId()
   const hydrated = useHydrated()
@@ -64,13 +64,13 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
                   $
                 </span>
                 <input
-                  // The search reads a range as two fields of one name: from, then to.
+                  // The search expects a range as two fields of the same name: from, then to.
                   name="price"
                   type="text"
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={`Price ($), ${words[end].toLowerCase()}`}
-                  // A plain form sends what stands here, and the search reads plain digits.
+                  // A plain form submits this text, and the search expects plain digits.
                   value={typed[end] ?? (hydrated ? formatNumber(range[end]) : range[end])}
                   onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
                   onBlur={() => leave(end)}

@@ -5,7 +5,7 @@ const buttonLook = [
   'noscript:hidden',
 ].join(' ')
 
-/** The provider's disclaimer, at first whole (CALC-05). Without scripts it stays so. */
+/** The provider's disclaimer, expanded at first (CALC-05). Without scripts it cannot be collapsed. */
 export function ProviderDisclaimer({
   disclaimer,
 }: {

@@ -19,13 +19,13 @@ const money = (value: number): string => formatMoney(dollars(value))
 
 interface RepaymentCalculatorProps {
   readonly calculator: CalculatorView
-  /** Runs once (CALC-06). */
+  /** Called once, on the first use (CALC-06). */
   readonly onFirstTouch: () => void
 }
 
 /**
- * The repayment calculator (#finance-calculator). It works out as one types; without scripts the same form is sent by
- * GET and the server works it out.
+ * The repayment calculator (#finance-calculator). It updates while the visitor types; without scripts the same form is
+ * sent by GET and the server calculates.
  */
 export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalculatorProps) {
   const id = useId()
@@ -51,7 +51,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
         noValidate
         className="grid lg:grid-cols-[3fr_2fr]"
       >
-        {/* The Enter key presses a form's first button: it must not be a quick pick. */}
+        {/* Enter activates the first button of a form, which must not be a quick pick. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
           Calculate
         </button>
@@ -69,9 +69,9 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
           <div className="lg:min-h-80">
             <CalculatorResultPanel result={state.result} frequency={state.frequency} />
           </div>
-          {/* What changed, in a sentence: the whole panel would be read anew with every key. */}
+          {/* Announces the change in a sentence: as a live region the whole panel would be read on every key. */}
           <SpokenResult text={describeResult(state.result)} />
-          {/* Without scripts the server works it out. */}
+          {/* Without scripts the server calculates. */}
           <button type="submit" className={`${buttonClass('outlined')} hidden w-full noscript:inline-flex`}>
             Calculate
           </button>
@@ -95,7 +95,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
 type CalculatorState = ReturnType<typeof useCalculator>
 
 interface CalculatorFieldsProps {
-  /** The ids of the fields begin with it. */
+  /** Prefix of the field ids. */
   readonly id: string
   readonly calculator: CalculatorView
   readonly state: CalculatorState
@@ -189,7 +189,7 @@ const pickLook = [
 ].join(' ')
 
 interface QuickPicksProps {
-  /** Dollars. */
+  /** Quick picks in dollars. */
   readonly picks: readonly number[]
   readonly chosen: number
   readonly onPick: (pick: number) => void
@@ -251,7 +251,9 @@ function FrequencyChoice({ offered, chosen, onChoose }: FrequencyChoiceProps) {
   )
 }
 
-/** A slider passes fifty results on its way: only the one on which it rests is read out. */
+/**
+ * Debounce of the announcement in milliseconds: a moving slider passes many results, and only the last is announced.
+ */
 const restMs = 1_000
 
 function SpokenResult({ text }: { text: string }) {

@@ -66,7 +66,7 @@ async function startCalculator(query = '', typedBefore: Readonly<Record<string, 
 }
 
 describe('the calculator in the browser', () => {
-  test('CALC-04 begins with what the page says, and with what was typed before scripts ran', async () => {
+  test('CALC-04 starts with the values of the page or those typed before hydration', async () => {
     const plain = await startCalculator()
     expect(plain.now().texts).toEqual({ price: '30,000', deposit: '', residual: '', term: '5', rate: '10' })
     const typed = await startCalculator('', { price: '20,000', deposit: '5000', frequency: 'monthly' })
@@ -77,7 +77,7 @@ describe('the calculator in the browser', () => {
     })
   })
 
-  test('CALC-01 works out what is typed at once, and leaves the text alone until the field is left', async () => {
+  test('CALC-01 calculates while typing, and changes the text only on blur', async () => {
     const { now, perform } = await startCalculator()
     await perform((state) => state.type('price', '$ 20000'))
     expect(now()).toMatchObject({ texts: { price: '$ 20000' }, values: { price: 20_000 }, message: null })

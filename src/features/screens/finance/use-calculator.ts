@@ -7,7 +7,7 @@ import type { CalculatorView } from './calculator-view.ts'
 
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
-/** Typing is half a number most of the time: only one that stays wrong is spoken of. */
+/** Delay in milliseconds before an invalid number is reported, because it may be half typed. */
 const patienceMs = 700
 
 export type CalculatorFieldName = 'price' | 'deposit' | 'residual' | 'term' | 'rate'
@@ -15,7 +15,7 @@ export type CalculatorFieldName = 'price' | 'deposit' | 'residual' | 'term' | 'r
 type Texts = Readonly<Record<CalculatorFieldName, string>>
 
 /**
- * What the visitor has in the fields of `form`, what it amounts to, and the rules of typing and leaving (CALC-02,
+ * State of the calculator: field values of `form`, the result, and the rules for typing and leaving a field (CALC-02,
  * CALC-03).
  */
 export function useCalculator(
@@ -31,20 +31,20 @@ export function useCalculator(
   }))
   const [frequency, setFrequency] = useState<Frequency>(start.frequency)
   const [message, setMessage] = useState(start.message)
-  /** The last good term and rate: what a field without a number goes back to. */
+  /** The last valid term and rate, which an invalid field falls back to. */
   const [kept, setKept] = useState({ term: start.term, rate: start.rate })
   const edited = useRef<CalculatorFieldName | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   useEffect(() => {
     if (form.current === null) return
-    // What was typed or chosen before scripts ran stands in the fields and nowhere else.
+    // Values that the visitor entered before hydration are in the DOM only.
     const given = new FormData(form.current)
     const textOf = (name: CalculatorFieldName, before: string): string => {
       const text = given.get(name)
       return typeof text === 'string' ? text : before
     }
-    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect -- read from the page
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
     setTexts((before) => {
       const now = {
         price: textOf('price', before.price),
@@ -86,7 +86,7 @@ export function useCalculator(
     [values, frequency, terms],
   )
 
-  /** A field that was not touched since it was last left keeps its message (CALC-02). */
+  /** Handles blur. A field without changes since the last blur keeps its message (CALC-02). */
   const leave = (field: CalculatorFieldName): void => {
     if (edited.current !== field) return
     edited.current = null
@@ -114,11 +114,11 @@ export function useCalculator(
       else waiting.current = setTimeout(() => setMessage(limitMessage), patienceMs)
     },
     leave,
-    /** The Enter key leaves a field without leaving it. */
+    /** Applies the blur rules for the Enter key, which does not move the focus. */
     leaveEdited() {
       if (edited.current !== null) leave(edited.current)
     },
-    /** By slider or quick pick: always a valid value. */
+    /** Sets a valid value from a slider or a quick pick. */
     set(field: CalculatorFieldName, value: number) {
       edited.current = null
       clearTimeout(waiting.current)

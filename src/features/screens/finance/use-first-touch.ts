@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const touches = ['pointerdown', 'input', 'keydown'] as const
 
-/** Runs `onTouch` once, when the element is first used by pointer or keys (CALC-06); tabbing through it is no use. */
+/**
+ * Runs `onTouch` once, on the first use of the element by pointer or keyboard (CALC-06); moving through it with Tab
+ * does not count.
+ */
 export function useFirstTouch(onTouch: () => void): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null)
   const report = useRef(onTouch)

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BannerData } from './home-page-data.ts'
 
+const rightCloudPath =
+  'M760 130a60 60 0 0 1 112-30 74 74 0 0 1 138 22 48 48 0 0 1 36 8c40 0 60 24 60 46H700c0-30 26-48 60-46Z'
+
 type Scene = BannerData['scene']
 
 /**
- * Ground and ink of a scene: pairs of the theme that are checked for contrast. `dark`: light ink, and the accent
- * carries the button.
+ * Background and text colours of a scene: theme pairs that are checked for contrast. `dark`: light text, and the button
+ * has the accent colour.
  */
 export function sceneGround(scene: Scene): { readonly ground: string; readonly dark: boolean } {
   switch (scene) {
@@ -23,7 +26,8 @@ export function sceneGround(scene: Scene): { readonly ground: string; readonly d
 }
 
 /**
- * Drawn behind the banner in the theme's own colours; faint where words stand, so that their contrast is the ground's.
+ * Drawing behind the banner in the theme's colours. It is faint behind text, so that the contrast of the text is that
+ * of the background.
  */
 export function BannerScene({ scene }: { scene: Scene }) {
   return (
@@ -39,7 +43,7 @@ export function BannerScene({ scene }: { scene: Scene }) {
 }
 
 const drawings: Readonly<Record<Scene, ReactNode>> = {
-  // A quay at first light: the water's edge and its ripples in hairlines.
+  // A quay at dawn: shoreline and ripples in thin lines.
   cool_grey: (
     <>
       <path d="M0 430h1440v170H0z" fill="var(--surface)" opacity=".75" />
@@ -54,13 +58,13 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <path d="M1320 0h14l106 318v42z" fill="var(--brand)" opacity=".3" />
     </>
   ),
-  // Big sky: a sun in the accent, clouds as plain shapes, a long low horizon.
+  // A wide sky: a sun in the accent colour, clouds as plain shapes, a low horizon.
   light_blue: (
     <>
       <circle cx="640" cy="470" r="230" fill="var(--accent)" opacity=".16" />
       <circle cx="640" cy="470" r="140" fill="var(--accent)" opacity=".2" />
       <g fill="var(--brand-text)" opacity=".1">
-        <path d="M760 130a60 60 0 0 1 112-30 74 74 0 0 1 138 22 48 48 0 0 1 36 8c40 0 60 24 60 46H700c0-30 26-48 60-46Z" />
+        <path d={rightCloudPath} />
         <path d="M-60 360a70 70 0 0 1 130-34 90 90 0 0 1 168 26c50 0 74 26 74 54H-120c0-30 30-50 60-46Z" />
         <path d="M1200 250a50 50 0 0 1 94-24 64 64 0 0 1 118 20c40 0 58 22 58 40h-320c0-24 24-38 50-36Z" />
       </g>
@@ -68,7 +72,7 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <path d="M0 560c300-24 620-10 860-2s400-14 580-30v72H0z" fill="var(--footer)" opacity=".6" />
     </>
   ),
-  // A valley in contour lines, as on an old survey sheet, and the river through it.
+  // A valley with a river in contour lines, as on a survey map.
   warm_paper: (
     <>
       <g fill="none" stroke="var(--accent)" strokeWidth="1.500" opacity=".38">
@@ -82,7 +86,7 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <path d="M0 590c240-40 440-16 700-30s480-40 740-16v56H0z" fill="var(--brand)" opacity=".3" />
     </>
   ),
-  // Ridges one behind the other, the nearest the darkest, and one line of paint.
+  // Ridges in layers, the nearest the darkest, and one painted line.
   concrete: (
     <>
       <path

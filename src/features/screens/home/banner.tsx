@@ -5,9 +5,15 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { BannerData, LeadVehicle } from './home-page-data.ts'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
+const columnsClass =
+  'mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8'
+const leadLinkClass =
+  'flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 ' +
+  'text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6'
+
 /**
- * A vehicle of the stock on the dealer's own ground: words at the left, its picture at the right. `overlapped`: the
- * search panel lies on the lower edge.
+ * The banner: text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer.
+ * `overlapped`: the search panel overlaps its bottom edge.
  */
 export function Banner({ banner, overlapped }: { banner: BannerData; overlapped: boolean }) {
   const { ground, dark } = sceneGround(banner.scene)
@@ -19,9 +25,7 @@ export function Banner({ banner, overlapped }: { banner: BannerData; overlapped:
       ) : (
         <img src={banner.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
       )}
-      <div
-        className={`mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}
-      >
+      <div className={`${columnsClass} ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}>
         <div className="relative z-10 grid justify-items-start gap-5 pb-5 lg:pb-8">
           <h1 className="display">{banner.title}</h1>
           {banner.subtitle !== null && (
@@ -57,7 +61,7 @@ function BannerLink({ href, text, look }: { href: string; text: string; look: 'a
   )
 }
 
-/** Pictures of the platform come in the widths that it answers; others as they are. */
+/** Platform pictures get a `srcset` with the widths that the server offers; others are used as they are. */
 function buildSources(image: string): { readonly src: string; readonly srcSet?: string } {
   const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
   return srcSet === null ? { src } : { src, srcSet }
@@ -76,10 +80,7 @@ function Lead({ lead }: { lead: LeadVehicle }) {
         decoding="async"
         className="aspect-3/2 w-full rounded-site object-cover object-[50%_70%] shadow-site"
       />
-      <Link
-        to={lead.href}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6"
-      >
+      <Link to={lead.href} className={leadLinkClass}>
         <span className="font-semibold">{lead.title}</span>
         {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
       </Link>

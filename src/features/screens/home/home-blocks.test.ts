@@ -16,7 +16,7 @@ const items = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
 
 describe('blocks of the home page', () => {
-  test('SRCH-24 tiles come in the order of the site, each with its own search; what finds nothing and a second name of one body are left out', () => {
+  test('SRCH-24 tiles follow the order of the site and leave out empty searches and repeated bodies', () => {
     const site = buildTestSite({ search: { body_tiles: ['ute', 'hatch', 'hatchback', 'bus', 'ev'] } })
     const tiles = buildTiles(site, ({ values }) => (values.includes('Bus') ? 0 : values.length + 4))
     expect(tiles.map(({ icon, label, href, count }) => [icon, label, href, count])).toEqual([
@@ -37,7 +37,7 @@ describe('blocks of the home page', () => {
     expect(buildEntries(site, items({ used: 4 }), items({ car: 4 }))).toEqual([])
   })
 
-  test('CONTENT-02 the banner is the configured one, without buttons that lead nowhere; without a banner it is written from the name', () => {
+  test('CONTENT-02 the configured banner drops dead buttons; without one, a banner is made from the site name', () => {
     const site = buildTestSite({
       content: {
         banner: {

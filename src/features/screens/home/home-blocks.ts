@@ -8,7 +8,7 @@ import type { BannerData, CountedLink, HomeBlock, LeadVehicle, SearchEntryData, 
 
 export type IsBuiltLink = (href: string) => boolean
 
-/** The site's banner, or one written from its name; buttons that lead nowhere yet are left out. */
+/** Builds the configured banner, or one from the site's name; buttons to pages that do not exist are left out. */
 export function buildBanner(site: Site, total: number, lead: LeadVehicle | null, isBuilt: IsBuiltLink): BannerData {
   const { banner } = site.content
   const buttons = (banner?.buttons ?? []).flatMap(({ text, url }) => {
@@ -43,7 +43,7 @@ const entryWords: readonly (readonly [
   ['car_type', 'used', 'Used', () => '/search/used-cars'],
 ]
 
-/** Ways in by type, where there is more than one to choose from. */
+/** Builds links by vehicle type, if there is more than one type. */
 export function buildEntries(
   site: Site,
   carTypes: readonly FacetItem[],
@@ -57,8 +57,8 @@ export function buildEntries(
 }
 
 /**
- * Some of the site's price bounds to choose from, of those that leave vehicles out and find some: from the cheapest
- * vehicle on and below the dearest. `stock` is in dollars, null where nothing has a price.
+ * Selects price bounds for the search form that include some vehicles and exclude others: from the cheapest vehicle to
+ * below the dearest. `stock` is in dollars, null when no vehicle has a price.
  */
 export function buildPriceChoices(
   bounds: readonly number[],
@@ -74,7 +74,10 @@ export function buildSearchEntry(site: Site, found: Omit<SearchEntryData, 'kind'
   return { kind: 'search', searchPath: site.routes.search, ...found }
 }
 
-/** SRCH-24: the site's tiles that find something, each to its own search. Two names of one body are one tile. */
+/**
+ * Builds the configured tiles that have results (SRCH-24), each with its search. Tiles for two names of the same body
+ * are merged.
+ */
 export function buildTiles(site: Site, count: (refinement: BodyType['refinement']) => number): readonly Tile[] {
   const seen = new Set<string>()
   return site.search.body_tiles.flatMap((slug) => {
@@ -127,7 +130,7 @@ export function buildText(title: string, text: string | null): HomeBlock | null 
   return text === null ? null : { kind: 'text', title, paragraphs: paragraphsOf(text) }
 }
 
-/** Newest three of the places whose average lies above the site's minimum (LOC-12). */
+/** Selects the newest three reviews of the locations whose average is above the site's minimum (LOC-12). */
 export function buildReviews(site: Site): HomeBlock | null {
   if (site.reviews.hidden) return null
   const reviews = site.dealerships

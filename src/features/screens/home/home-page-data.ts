@@ -2,19 +2,19 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Site } from '#site/site.ts'
 
-/** A way into the stock with how much is there. */
+/** A link to a search, with its number of vehicles. */
 export interface CountedLink {
   readonly label: string
   readonly href: string
   readonly count: number
 }
 
-/** A tile; `icon` names a symbol of /icons/bodies.svg. */
+/** A tile; `icon` is a symbol of /icons/bodies.svg. */
 export interface Tile extends CountedLink {
   readonly icon: string
 }
 
-/** The vehicle that the banner shows. */
+/** The vehicle in the banner. */
 export interface LeadVehicle {
   readonly href: string
   readonly title: string
@@ -39,9 +39,9 @@ export interface SearchEntryData {
   readonly total: number
   readonly makes: readonly { readonly value: string; readonly count: number }[]
   readonly bodies: readonly { readonly value: string; readonly count: number }[]
-  /** Upper ends in whole dollars. */
+  /** Maximum prices to choose from, in whole dollars. */
   readonly prices: readonly number[]
-  /** New, used, demo; caravans, motorcycles. */
+  /** Links by type: new, used, demo; caravans, motorcycles. */
   readonly entries: readonly CountedLink[]
 }
 
@@ -70,7 +70,7 @@ export type HomeBlock =
       }[]
     }
 
-/** Blocks in the order of the configuration; a block without data is not among them (CONTENT-12). */
+/** Blocks in the configured order; blocks without data are left out (CONTENT-12). */
 export interface HomePage {
   readonly title: string
   readonly blocks: readonly HomeBlock[]

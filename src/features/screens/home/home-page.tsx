@@ -7,23 +7,27 @@ import { PromisesBlock, ReviewsBlock, TextBlock } from './words-blocks.tsx'
 import { SearchEntry } from './search-entry.tsx'
 import { NamesBlock, TilesBlock } from './stock-blocks.tsx'
 
-/** Width and side space of everything on the page. */
+const blocksClass =
+  'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 ' +
+  '[&>.band+.band]:-mt-(--section-gap)'
+
+/** Width and side padding of all content. */
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
 const cardRow = [
-  // A row to swipe on the phone, so that what comes after it is not nine cards away.
+  // A swipeable row on a phone, so that the next block is not nine cards further down.
   'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4',
   '[--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0',
-  // In two columns no card stands alone.
+  // In two columns, hides the last of an odd number of cards.
   'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3',
 ].join(' ')
 
-/** The blocks in the order that the site gives them (CONTENT-12). */
+/** The home page: blocks in the configured order (CONTENT-12). */
 export function HomePage({ page }: { page: HomePageData }) {
   const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
   return (
-    // A band of colour meets the next one, and the footer, without a strip of the page between them.
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 [&>.band+.band]:-mt-(--section-gap)">
+    // No gap between adjacent coloured bands or between a band and the footer.
+    <div className={blocksClass}>
       {!hasBanner && <h1 className={`${column} display pt-10`}>{page.title}</h1>}
       {page.blocks.map((block, index) => (
         <Block
@@ -44,14 +48,14 @@ interface BlockProps {
 }
 
 function Block({ block, afterBanner, beforeSearch }: BlockProps) {
-  // The lower edge of the banner parts enough.
+  // The banner's bottom edge is a sufficient separator.
   const below = afterBanner ? `${column} unruled` : column
   switch (block.kind) {
     case 'banner':
       return <Banner banner={block} overlapped={beforeSearch} />
     case 'search':
       return (
-        // Right after the banner the panel lies on its lower edge.
+        // Directly after the banner, the panel overlaps its bottom edge.
         <div className={`${column} relative z-10 ${afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
           <SearchEntry entry={block} />
         </div>

@@ -29,7 +29,7 @@ import {
 import type { CountedLink, HomeBlock, HomePage, LeadVehicle } from './home-page-data.ts'
 
 const cardsInRow = 6
-/** Cards and banner show what a visitor can come and see today; counts also hold what is coming soon. */
+/** Cards and banner show vehicles in stock today; counts include those coming soon. */
 const inStock: Filter = { op: 'in', attribute: 'status', values: ['in_stock'] }
 
 export interface HomeServices {
@@ -37,13 +37,13 @@ export interface HomeServices {
   readonly ctx: SiteContext
   readonly search: SearchEngine
   readonly stock: Pick<VehicleReader, 'getMany'>
-  /** Reports until when (epoch milliseconds) something on the page stays true; the earliest counts. */
+  /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
 }
 
 /**
- * The home page (CONTENT-12): a few searches over the stock that can be bought today, put into the order of the
- * configuration. Links of the configuration to pages that do not exist are left out.
+ * Loads the home page (CONTENT-12): a few searches over the vehicles for sale, arranged in the configured order. Links
+ * to pages that do not exist are left out.
  */
 export async function loadHomePage({ site, ctx, search, stock, limitFreshness }: HomeServices): Promise<HomePage> {
   const nowMs = ctx.now()
@@ -65,10 +65,10 @@ export async function loadHomePage({ site, ctx, search, stock, limitFreshness }:
   const facets = [...['make', 'body', 'item_type'].map((attribute) => ({ attribute, limit: 60 })), ...countedFacets]
   const overview = ask([], { facets, ranges: ['price'], limit: 0 })
   const total = countStock(site, overview, true)
-  // A link to a bare path opens with the refinements of the site, where it has any, and its count is taken within them.
+  // A link to a bare path applies the default refinements of the site, so its count must apply them too.
   const opening = buildOpeningFilters(site)
   const opened = opening.length === 0 ? overview : ask(opening, { facets, limit: 0 })
-  // The banner shows what the dealer mostly sells, with a picture and a price.
+  // The banner shows a vehicle of the site's main type, with a picture and a price.
   const mainType = overview.facets.item_type?.[0]?.value
   const presentable: readonly Filter[] = [
     inStock,
@@ -146,14 +146,14 @@ export async function loadHomePage({ site, ctx, search, stock, limitFreshness }:
       case 'text':
         return [buildText(site.name, site.content.home.text)]
       case 'reviews':
-        // A site with a text of its own needs no second one.
+        // A configured text replaces the generated one.
         return [
           site.content.home.text === null
             ? buildText('Why buy from us', site.vdp_config.tabs.why_buy_from_us.text)
             : null,
           buildReviews(site),
         ]
-      // Planned: their pages, or the rules of what they show, do not exist yet.
+      // Planned: the pages or rules of these blocks do not exist yet.
       case 'promo_slider':
       case 'promo_banner':
       case 'offers':

@@ -41,7 +41,7 @@ describe('the counts of the home page', () => {
     expect(counts(find('names')?.links)).toEqual({ '/search/kia': 3, '/search/ford': 2 })
   })
 
-  test('SRCH-12 above the cap the home page tells the same configured count as the results page', async () => {
+  test('SRCH-12 above the cap the home page shows the same configured count as the results page', async () => {
     const { find } = await load({ search: { capped_count: 4 }, stock: { count: 77 } })
     expect(find('search')?.total).toBe(77)
     expect((await load({ search: { capped_count: 5 }, stock: { count: 77 } })).find('search')?.total).toBe(5)

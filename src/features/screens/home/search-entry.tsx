@@ -5,9 +5,13 @@ import { dollars } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { SearchEntryData } from './home-page-data.ts'
 
+const typeLinkClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-line bg-surface-alt ' +
+  'px-4 font-medium hover:border-brand hover:text-brand'
+
 const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
-/** A plain form to the site's search: what is left open narrows nothing. */
+/** A plain form for the site's search; empty fields do not narrow it. */
 export function SearchEntry({ entry }: { entry: SearchEntryData }) {
   return (
     <search
@@ -43,7 +47,7 @@ export function SearchEntry({ entry }: { entry: SearchEntryData }) {
         />
         {entry.prices.length > 0 && (
           <div className="col-span-2 grid gap-1 lg:col-span-1">
-            {/* The search reads a range as two fields of one name: from, then to. */}
+            {/* The search expects a range as two fields of the same name: from, then to. */}
             <input type="hidden" name="price" value="" />
             <Choice
               label="Price up to"
@@ -61,10 +65,7 @@ export function SearchEntry({ entry }: { entry: SearchEntryData }) {
         <ul aria-label="Stock by type" className="flex flex-wrap gap-2">
           {entry.entries.map(({ label, href, count }) => (
             <li key={href}>
-              <Link
-                to={href}
-                className="inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-line bg-surface-alt px-4 font-medium hover:border-brand hover:text-brand"
-              >
+              <Link to={href} className={typeLinkClass}>
                 {label} <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
               </Link>
             </li>

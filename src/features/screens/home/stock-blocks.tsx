@@ -2,9 +2,13 @@ import { Link } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { CountedLink, Tile } from './home-page-data.ts'
 
+const tileClass =
+  'group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors ' +
+  'hover:border-brand motion-reduce:transition-none'
+
 const namesAtFirst = 12
 
-/** Body types as silhouettes (SRCH-24): a row to swipe on the phone, a grid on wider screens. */
+/** Body types as silhouettes (SRCH-24), in a grid. */
 export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <section aria-labelledby="body-types" className="ruled grid gap-6 pt-(--rule-gap)">
@@ -14,10 +18,7 @@ export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {tiles.map(({ icon, label, href, count }) => (
           <li key={href}>
-            <Link
-              to={href}
-              className="group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors hover:border-brand motion-reduce:transition-none"
-            >
+            <Link to={href} className={tileClass}>
               <svg viewBox="0 0 120 52" className="h-12 w-full text-text group-hover:text-brand" aria-hidden="true">
                 <use href={`/icons/bodies.svg#${icon}`} />
               </svg>
@@ -33,7 +34,7 @@ export function TilesBlock({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-/** Makes, or models of the site's own make, with how many are here. */
+/** Makes, or models of the site's main make, with the number of vehicles. */
 export function NamesBlock({ title, links, all }: { title: string; links: readonly CountedLink[]; all: string }) {
   return (
     <section className="ruled grid gap-6 pt-(--rule-gap)">

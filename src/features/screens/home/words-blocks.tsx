@@ -1,6 +1,8 @@
 import type { HomeBlock } from './home-page-data.ts'
 
-/** What the dealer promises, on a band in the brand's colour. */
+const reviewClass = 'grid h-full content-between gap-4 rounded-site border border-line bg-surface p-6 shadow-site'
+
+/** The dealer's promises, on a band in the brand colour. */
 export function PromisesBlock({ title, items }: { title: string | null; items: readonly string[] }) {
   return (
     <section aria-label="What we promise" className="band on-brand bg-brand text-brand-text">
@@ -31,7 +33,7 @@ export function PromisesBlock({ title, items }: { title: string | null; items: r
   )
 }
 
-/** The dealer's own words on a quiet band. */
+/** A text of the dealer on a neutral band. */
 export function TextBlock({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   const [first, ...rest] = paragraphs
   return (
@@ -63,7 +65,7 @@ export function ReviewsBlock({ reviews }: { reviews: Extract<HomeBlock, { kind: 
       <ul className={`grid gap-(--grid-gap) ${reviews.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}>
         {reviews.map(({ author, rating, text, date, place }) => (
           <li key={`${author} ${text}`}>
-            <figure className="grid h-full content-between gap-4 rounded-site border border-line bg-surface p-6 shadow-site">
+            <figure className={reviewClass}>
               <blockquote className="text-lg leading-relaxed">“{text}”</blockquote>
               <figcaption className="text-sm text-muted">
                 <span className="font-semibold text-text">{author}</span> · {rating} out of 5

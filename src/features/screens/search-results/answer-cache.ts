@@ -1,12 +1,12 @@
 /**
- * Answers that the browser keeps in memory (SRCH-11): a repeated search within them makes no request, and one more than
- * `most` evicts the oldest. Stock changes while a visitor looks on, so an answer is also forgotten after `maxAgeMs`.
- * Time comes in as an argument, in milliseconds of any one clock.
+ * In-memory cache of search answers in the browser (SRCH-11), bounded to `most` entries; the oldest entry is evicted.
+ * Stock changes while a visitor browses, so entries also expire after `maxAgeMs`. Callers pass the time in milliseconds
+ * of any one clock.
  */
 export interface AnswerCache<Answer> {
   find(address: string, nowMs: number): Answer | undefined
   keep(address: string, answer: Answer, nowMs: number): void
-  /** The answer kept last, however old: what stays on screen when the next search fails (SRCH-10). */
+  /** The newest answer, even if expired: it stays on screen when the next search fails (SRCH-10). */
   newest(): Answer | undefined
   setMost(most: number): void
 }

@@ -9,17 +9,17 @@ import { countPages } from './build-search-page.ts'
 import { buildFacetRequests, sortOrders } from './build-search-query.ts'
 import type { SearchPageServices } from './load-search-page.server.ts'
 
-/** The search call of SRCH-11, in the specification's names. */
+/** Answer of the search call (SRCH-11), with the field names of the specification. */
 export interface SearchCallAnswer<Hit> {
   readonly hits: readonly Hit[]
-  /** How many vehicles for sale match. */
+  /** Number of matching vehicles for sale. */
   readonly count: number
-  /** How many recently sold vehicles follow those for sale in the list; not part of `count`. */
+  /** Number of recently sold vehicles that follow those for sale in the list; `count` does not include them. */
   readonly sold: number
-  /** Attribute to value to count, for the facets of the site's preset. */
+  /** Counts by attribute and value, for the facets of the site's preset. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly pages: number
-  /** Time of the search itself, milliseconds. */
+  /** Duration of the search in milliseconds. */
   readonly ms: number
 }
 
@@ -43,7 +43,10 @@ interface SearchCall {
 
 type ParsedCall = { readonly ok: true; readonly call: SearchCall } | { readonly ok: false; readonly problem: string }
 
-/** A whole number of a parameter; `standard` where it is absent, null where it is no number or out of range. */
+/**
+ * Parses a whole number. Returns `standard` when the parameter is absent and null when it is not a number or out of
+ * range.
+ */
 export function readCount(text: string | null, standard: number, least: number, most: number): number | null {
   if (text === null) return standard
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
@@ -54,7 +57,7 @@ export function describeFilterError({ message, at }: { readonly message: string;
   return `filters: ${message} (at character ${at + 1}).`
 }
 
-/** Reads the parameters of the call; anything unknown or out of range is told and never guessed. */
+/** Parses the parameters of the call. An unknown or out-of-range parameter is an error; nothing is guessed. */
 function parseSearchCall(parameters: URLSearchParams, site: SearchPageServices['site']): ParsedCall {
   const refuse = (problem: string): ParsedCall => ({ ok: false, problem })
   for (const name of parameters.keys())
@@ -90,8 +93,8 @@ function countsOf(facets: SearchAnswer['facets']): SearchCallAnswer<never>['face
 }
 
 /**
- * Searches this site's stock and nothing else, whatever the filters say; `buildHit` says what of a vehicle is for
- * everybody.
+ * Searches the stock of this site only, whatever the filters contain. `buildHit` selects the public fields of a
+ * vehicle.
  */
 export async function answerSearchCall<Hit>(
   { site, ctx, search, stock }: SearchPageServices,
@@ -103,7 +106,7 @@ export async function answerSearchCall<Hit>(
   const { filter, text, offset, limit, sort } = parsed.call
   const nowMs = ctx.now()
   const scope = buildStockScope(site, nowMs)
-  // As on the results page: without a price a vehicle is not the cheapest (SRCH-09).
+  // As on the results page, the order by lowest price leaves out vehicles without a price (SRCH-09).
   const isPriced = sort === 'price_asc' && site.search.price_asc_excludes_zero
   const priced: Filter | null = isPriced ? { op: 'range', attribute: 'price', min: 1 } : null
   const conditions = [scope.filter, filter, priced].filter((condition) => condition !== null && condition !== undefined)

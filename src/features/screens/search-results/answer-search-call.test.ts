@@ -51,7 +51,8 @@ test('SRCH-11 the search call answers hits, count, facets, pages and ms, 21 hits
 
 test('SRCH-11 it takes index, filters, query, offset, hitsPerPage and sort', async () => {
   const answer = await answerOf(
-    `index=Car_production&filters=${encodeURIComponent("make = 'Ford' AND price < 30000")}&offset=2&hitsPerPage=3&sort=price_asc`,
+    `index=Car_production&filters=${encodeURIComponent("make = 'Ford' AND price < 30000")}` +
+      '&offset=2&hitsPerPage=3&sort=price_asc',
   )
   expect(answer).toMatchObject({ hits: ['S06', 'S09', 'S12'], count: 7, pages: 3 })
   expect(await answerOf('query=ford&hitsPerPage=1&sort=price_desc')).toMatchObject({
@@ -70,7 +71,7 @@ test('SRCH-09 the cheapest first leaves out vehicles without a price by switch, 
   expect(await answerOf('sort=price_asc&offset=29', {}, priceless)).toMatchObject({ count: 30, hits: ['S29'] })
 })
 
-test('SRCH-11 SRCH-13 count tells what is for sale, sold what follows it in the list', async () => {
+test('SRCH-11 SRCH-13 count covers vehicles for sale, sold those that follow in the list', async () => {
   const sold = { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }
   const answer = await answerOf('sort=price_desc&offset=27&hitsPerPage=5', {}, sold)
   expect(answer).toMatchObject({ count: 29, sold: 1, pages: 6, hits: ['S01', 'S00', 'S29'] })

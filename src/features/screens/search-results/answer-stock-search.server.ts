@@ -13,21 +13,21 @@ type Outcome<Answer> =
 
 interface FoundHits<Hit> {
   readonly hits: readonly Hit[]
-  /** How many match, of which `hits` are the first. */
+  /** Number of matching vehicles; `hits` holds the first of them. */
   readonly count: number
 }
 
 export type StockSearchAnswer<Hit> =
   | { readonly models: readonly { readonly value: string; readonly count: number }[] }
   | FoundHits<Hit>
-  /** `maximum` is the price of the hit in whole cents; both are null while nothing has a price. */
+  /** `maximum` is the price of the hit in whole cents; both are null when no vehicle has a price. */
   | { readonly hit: Hit | null; readonly maximum: number | null }
 
 const mostDollars = 9_999_999
 const longestValue = 100
 const mostCategories = 20
 
-/** What each search is called in its address, and the parameters that it takes. */
+/** Names of the searches as in their URLs, with the parameters that each accepts. */
 const parameterNames = {
   models: ['make', 'limit'],
   'dealership-items': ['dealership_id', 'categories', 'price_min', 'price_max', 'limit'],
@@ -41,7 +41,7 @@ const isSearchName = (name: string): name is SearchName => Object.hasOwn(paramet
 const refuse = (problem: string, status: 400 | 404 = 400): Outcome<never> => ({ ok: false, status, problem })
 const isValue = (text: string): boolean => text !== '' && text.length <= longestValue
 
-/** What is for sale on this site now: what was sold lately is found by the results page alone. */
+/** Scope of the vehicles for sale on this site now; only the results page finds recently sold vehicles. */
 function buildForSaleScope(site: SearchPageServices['site'], nowMs: number): SearchScope {
   const { owners, filter } = buildStockScope(site, nowMs)
   const forSale = { op: 'in', attribute: 'status', values: statusesInStockOnPage } as const
@@ -49,8 +49,8 @@ function buildForSaleScope(site: SearchPageServices['site'], nowMs: number): Sea
 }
 
 /**
- * Answers one of the separate searches (SRCH-18) within this site's stock and nothing else. Anything unknown or out of
- * range is told and never guessed; `buildHit` says what of a vehicle is for everybody.
+ * Answers one of the separate searches (SRCH-18) within the stock of this site only. An unknown or out-of-range
+ * parameter is an error; nothing is guessed. `buildHit` selects the public fields of a vehicle.
  */
 export async function answerStockSearch<Hit>(
   { site, ctx, search, stock }: SearchPageServices,

@@ -8,7 +8,7 @@ import type { Facet, Site } from '#site/site.ts'
 
 export interface Chip {
   readonly label: string
-  /** The search without it. */
+  /** The search state without this refinement. */
   readonly without: SearchState
 }
 
@@ -28,7 +28,7 @@ function formatBound(attribute: FacetAttribute, value: number): string {
   }
 }
 
-/** 'from $20,000', '2019 – 2022', 'since 3 November 2026'. */
+/** Describes a range, as 'from $20,000', '2019 – 2022' or 'since 3 November 2026'. */
 export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoice): string {
   if (min !== null && max !== null)
     return [...new Set([min, max])].map((bound) => formatBound(attribute, bound)).join(' – ')
@@ -36,7 +36,7 @@ export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoi
   return min !== null ? `${from} ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
 }
 
-/** Every refinement of the visitor, each with the search that is left without it (SRCH-21). */
+/** Builds a chip for each refinement, with the search state that removing it leaves (SRCH-21). */
 export function buildChips(site: Site, facets: readonly Facet[], state: SearchState): readonly Chip[] {
   const chips: Chip[] = []
   if (state.text !== '') chips.push({ label: `“${state.text}”`, without: { ...state, text: '', page: 1 } })

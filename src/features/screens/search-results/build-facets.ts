@@ -12,18 +12,18 @@ import type { RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { FacetItemView, FacetView } from './search-page.ts'
 
-/** What the facets of a page are drawn from. */
+/** Search results that the facets of a page are built from. */
 export interface FacetFindings {
   readonly answer: SearchAnswer
-  /** Rules of each range facet that has values to offer. */
+  /** Rules of each range facet that has values. */
   readonly ranges: ReadonlyMap<FacetAttribute, RangeRules>
-  /** Models of each chosen make, in the order of the makes. */
+  /** Models of each selected make, in the order of the makes. */
   readonly models: readonly { readonly make: string; readonly items: readonly FacetItem[] }[]
-  /** Vehicles listed within each window; empty where the facet is not shown. */
+  /** Number of vehicles listed within each window; empty when the facet is not shown. */
   readonly listed: readonly (ListedWindow & { readonly count: number })[]
 }
 
-/** Values shown before the show-all control where no setting of the site says how many (SRCH-05). */
+/** Number of values above the show-all control when the site does not configure it (SRCH-05). */
 const valuesFirst = 7
 
 function firstNumber(text: string): number {
@@ -31,12 +31,12 @@ function firstNumber(text: string): number {
   return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits.replaceAll(',', ''))
 }
 
-/** 'Under 5,000' stands before '5,000 to 10,000', which begins with the same number. */
+/** Sorts 'Under 5,000' before '5,000 to 10,000', although both contain 5,000 as their first number. */
 function compareBuckets(a: FacetItem, b: FacetItem): number {
   return firstNumber(a.value) - firstNumber(b.value) || Number(/^\d/.test(a.value)) - Number(/^\d/.test(b.value))
 }
 
-/** Model lists under the chosen makes take the place of the one long list of models (SRCH-05). */
+/** Model lists under the selected makes replace the single list of models (SRCH-05). */
 function hidesModels(facets: readonly Facet[], state: SearchState, { models }: FacetFindings): boolean {
   if (models.length === 0 || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards'))
     return false
@@ -44,7 +44,7 @@ function hidesModels(facets: readonly Facet[], state: SearchState, { models }: F
   return [...valuesOf(state.choices.model)].every((model) => listed.has(model))
 }
 
-/** Whether the words of the address have already settled what this facet would ask (SRCH-02). */
+/** Whether the path already determines the value of this facet (SRCH-02). */
 function isFixed(attribute: FacetAttribute, { fixed }: SearchPath): boolean {
   return fixed.some((refinement) => refinement.attribute === (facetTable[attribute].settledBy ?? attribute))
 }
@@ -61,7 +61,7 @@ export function buildFacets(
     .filter(({ attribute }) => !(withoutModels && attribute === 'model'))
     .flatMap((facet) => {
       const view = buildFacet(site, facet, state, findings)
-      // One box that is not ticked although every vehicle has it, and that changes nothing when it is.
+      // A single unchecked box that every vehicle matches: checking it would change nothing.
       const isSettled =
         view?.kind === 'values' &&
         view.items.length === 1 &&
@@ -71,13 +71,13 @@ export function buildFacets(
     })
 }
 
-/** 'Since 30 October 2026'. */
+/** Label of a chosen date, as 'Since 30 October 2026'. */
 function describeChoice(attribute: FacetAttribute, choice: FacetChoice | undefined): string {
   const words = choice?.kind === 'range' ? describeRange(attribute, choice) : ''
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How lately a vehicle was listed, as a list of windows; a moment that is none of them stays among its choices. */
+/** Builds the listing-date facet as a list of windows; a chosen date outside them is added to the list. */
 function buildListedFacet(
   site: Site,
   facet: Facet,
@@ -176,7 +176,7 @@ function buildFacet(
   }
 }
 
-/** The site's example with its comparison rate, and the warning, which stand beside every repayment (FIN-07). */
+/** The site's finance example with its comparison rate and the warning, which every repayment must show (FIN-07). */
 function buildFinanceNote({ finance }: Site): string {
   const { loan, years, secured, rate, comparison_rate } = finance.disclaimer
   const example = `Estimates only. Example: ${formatRate(rate)}, comparison rate ${formatRate(comparison_rate)}`

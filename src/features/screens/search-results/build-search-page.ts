@@ -18,7 +18,7 @@ const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly ann
   km_desc: { label: 'Highest kms', announcement: 'Sorted by highest kilometres' },
 }
 
-/** How many pages there are; an address beyond the last one shows the last. */
+/** Number of pages, at least 1. */
 export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
@@ -28,7 +28,7 @@ type Frame = Omit<
   'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing'
 >
 
-/** What the page shows of itself, whatever the search answers. */
+/** Builds the parts of the page that do not depend on the search answer. */
 function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState): Frame {
   const landing = site.search.landing_titles.find(({ segment }) => path.path === `/search/${segment}`)
   const chips = buildChips(site, facets, state)
@@ -55,7 +55,9 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
   }
 }
 
-/** The one dealer whose stock the page shows a part of: by its own address, or chosen as the only dealership. */
+/**
+ * Finds the one dealer whose stock the page shows a part of: the path names it, or it is the only selected dealership.
+ */
 function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPage<never>['dealer'] {
   const fixed = path.fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0]
   const narrowed = state.text !== '' || Object.keys(state.choices).length > 0
@@ -96,7 +98,7 @@ export function buildSearchPage<Card>(
   }
 }
 
-/** Index of the first sold card of a page, or null where the page shows none. */
+/** Index of the first sold card of a page, or null when the page shows none. */
 function findFirstSold(cards: number, pageSize: number, page: number, answer: StockAnswer): number | null {
   const { total, soldTotal } = answer
   const first = Math.max(0, total - (page - 1) * pageSize)
@@ -104,7 +106,8 @@ function findFirstSold(cards: number, pageSize: number, page: number, answer: St
 }
 
 /**
- * The page of a search that could not be asked: what was chosen stays, what only the search knows is missing (SRCH-10).
+ * Builds the page of a failed search: it keeps the visitor's choices and leaves out what only the search can provide
+ * (SRCH-10).
  */
 export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
   return {
@@ -121,7 +124,10 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
   }
 }
 
-/** First, last, the current page and its neighbours; a gap in the numbers is drawn as an ellipsis. */
+/**
+ * Returns the first, last and current page numbers and the neighbours of the current one; gaps are drawn as an
+ * ellipsis.
+ */
 export function pageNumbers(current: number, pages: number): readonly number[] {
   const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
   return [...new Set(wanted)].toSorted((a, b) => a - b)

@@ -8,7 +8,7 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { hasSlider } from './listed-since.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 
-/** What each offered order asks of the index. */
+/** Index attributes that each sort key orders by. */
 export const sortOrders: Readonly<Record<SortKey, readonly SortOrder[]>> = {
   rank: [{ attribute: 'rank', direction: 'desc' }],
   price_asc: [{ attribute: 'price', direction: 'asc' }],
@@ -24,7 +24,7 @@ function buildRefinement(attribute: FacetAttribute, choice: FacetChoice): Refine
   return {
     attribute,
     ...(choice.min === null ? {} : { min: choice.min * unit }),
-    // A price of $19,999.50 lies within "to 19,999": the last cent of the dollar counts.
+    // A price of $19,999.50 counts as within 'to 19,999', so the bound includes the last cent of the dollar.
     ...(choice.max === null ? {} : { max: choice.max * unit + (unit - 1) }),
   }
 }
@@ -35,7 +35,10 @@ function facetLimit(facet: Facet, site: Site): number {
   return limit === undefined ? 40 : site.search[limit]
 }
 
-/** Counts of the facets of values; status and car type are always among them, for the count shown (SRCH-12). */
+/**
+ * Builds the facet requests of the value facets; status and car type are always included, for the displayed count
+ * (SRCH-12).
+ */
 export function buildFacetRequests(site: Site, facets: readonly Facet[]): FacetRequest[] {
   const counted: FacetRequest[] = facets
     .filter(({ attribute }) => !isRange(attribute))
@@ -45,7 +48,8 @@ export function buildFacetRequests(site: Site, facets: readonly Facet[]): FacetR
 }
 
 /**
- * The whole question that a results page puts to the engine: scope of the site, the path's refinements, the visitor's.
+ * Builds the complete query of a results page: scope of the site, refinements of the path and refinements of the
+ * visitor.
  */
 export function buildSearchQuery(
   site: Site,
@@ -65,7 +69,7 @@ export function buildSearchQuery(
       filter: { op: 'and', of: [...(scope.filter === undefined ? [] : [scope.filter]), ...fixed] },
     },
     text: state.text,
-    // Counts are of what is for sale, unless the visitor asks for statuses by name.
+    // Counts cover vehicles for sale, unless the visitor selects statuses.
     refinements: [...(state.choices.status === undefined ? [forSale] : []), ...chosen],
     facets: buildFacetRequests(site, facets),
     ranges: facets.filter(({ attribute }) => hasSlider(attribute)).map(({ attribute }) => attribute),

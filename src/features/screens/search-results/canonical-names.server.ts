@@ -7,7 +7,7 @@ import { isOpenVocabulary, isSearchParameter } from '#search/state/search-state.
 
 const fold = (name: string): string => name.toLowerCase()
 
-/** The directory's names by attribute and folded name, for what the site has no stock of. */
+/** Names of the manufacturer directory by attribute and folded name, for values that the site has no stock of. */
 const directoryNames: ReadonlyMap<FacetAttribute, ReadonlyMap<string, string>> = (() => {
   const byFolded = (names: readonly string[]) => new Map(names.map((name) => [fold(name), name]))
   const makes = listMakes().map(({ name }) => name)
@@ -20,16 +20,16 @@ const directoryNames: ReadonlyMap<FacetAttribute, ReadonlyMap<string, string>> =
 })()
 
 /**
- * The state with every name of an open vocabulary (make, city, colour …) in its canonical spelling (SRCH-01): as the
- * site's own stock spells it, the most frequent spelling first, else as the manufacturer directory does. A name that
- * neither knows stays as it was asked. Returns `state` itself where every name is canonical.
+ * Returns the state with every name of an open vocabulary (make, city, colour …) in its canonical spelling (SRCH-01):
+ * the most frequent spelling in the site's stock, otherwise the spelling of the manufacturer directory. A name in
+ * neither stays unchanged. Returns `state` itself when every name is canonical.
  */
 export function canonicaliseNames(search: SearchEngine, siteId: string, state: SearchState): SearchState {
   const changed: Partial<Record<FacetAttribute, FacetChoice>> = {}
   for (const [attribute, choice] of listChoices(state.choices)) {
     if (!isOpenVocabulary(attribute) || choice.kind !== 'values') continue
-    // The whole stock of the site and not what is for sale today, so that a spelling does not change as cars come and
-    // go.
+    // Uses the whole stock of the site, not only what is for sale today, so that a spelling does not change as vehicles
+    // come and go.
     const query = { scope: { owners: [siteId] }, attribute, limit: Number.MAX_SAFE_INTEGER }
     const stocked = search.facetValues(query).map(({ value }) => value)
     const known = new Set(stocked)
@@ -43,8 +43,8 @@ export function canonicaliseNames(search: SearchEngine, siteId: string, state: S
 }
 
 /**
- * The canonical address of a search that was asked in another spelling, or null where the address is canonical.
- * Parameters that are not the search's own (campaign tags) go along.
+ * Returns the canonical URL of a search with another spelling, or null when the URL is canonical. Parameters that do
+ * not belong to the search (campaign tags) are kept.
  */
 export function resolveCanonicalAddress(
   asked: URL,

@@ -53,7 +53,7 @@ describe('the canonical spelling of names', () => {
     },
   )
 
-  test('SRCH-01 a path in another spelling leads to the canonical one with its query string', () => {
+  test('SRCH-01 a path in another spelling resolves to the canonical one with its query string', () => {
     expect(redirected('/search/Kia?price=-20000&utm_source=a', '/search/kia')).toBe(
       '/search/kia?price=-20000&utm_source=a',
     )

@@ -22,7 +22,7 @@ test('TEN-09 a search opened with nothing chosen opens with the refinements of t
   expect(open('', plain)).toBeNull()
 })
 
-test('TEN-09 what the visitor chose stays, and so does having cleared everything', () => {
+test('TEN-09 choices of the visitor stay, and so does a cleared search', () => {
   for (const query of ['make=Kia', 'query=hilux', 'page=1', 'sortBy=price_asc']) expect(open(query)).toBeNull()
   const cleared = formatSearchHref(path, emptySearchState, wholeAddress(refined, path))
   expect(cleared).toBe(`${path}?page=1`)

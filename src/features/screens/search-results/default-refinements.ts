@@ -8,19 +8,18 @@ import {
 import { isSearchParameter } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 
-/** Says in an address that nothing is chosen, where the bare path means the site's own choice. */
+/** Query string that means no refinements, on sites where the bare path applies default refinements. */
 export const nothingChosen = 'page=1'
 
-/**
- * The address of a search with nothing chosen: the bare path, unless that stands for the site's default refinements.
- */
+/** URL of a search without refinements: the bare path, unless that applies the site's default refinements. */
 export function wholeAddress(site: Site, path: string): string {
   return site.search.default_refinements.length === 0 ? path : `${path}?${nothingChosen}`
 }
 
 /**
- * Where a search that was opened with nothing in its address leads (TEN-09): to the site's default refinements, in the
- * address like any other choice, so that it stays the whole state (SRCH-01). Campaign tags go along. null: stay.
+ * Returns the redirect target for a search URL without parameters (TEN-09): the default refinements of the site go into
+ * the URL like any other choice, so that the URL remains the whole state (SRCH-01). Campaign tags are kept. null: no
+ * redirect.
  */
 export function resolveOpening(site: Site, path: string, query: URLSearchParams): string | null {
   if (site.search.default_refinements.length === 0 || [...query.keys()].some(isSearchParameter)) return null

@@ -7,7 +7,7 @@ import type { FacetView } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 
 const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) {
-  // Kept by the visitor from then on: choosing a value must neither open nor close what they are looking at.
+  // The visitor controls it after the first render: choosing a value must neither open nor close the facet.
   const [open, setOpen] = useState(facet.open)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="facet">
@@ -30,8 +30,8 @@ const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) 
 })
 
 /**
- * The facets of the site's preset as fields of the surrounding form: a plain submit says the same as any script
- * (SRCH-20).
+ * The facets of the site's preset as fields of the surrounding form, so that a plain submit gives the same result as
+ * with scripts (SRCH-20).
  */
 export function FacetList({ facets, draft: { state, change } }: { facets: readonly FacetView[]; draft: SearchDraft }) {
   return (

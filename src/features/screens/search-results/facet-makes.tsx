@@ -15,7 +15,7 @@ const cardClass =
 const boxClass =
   'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand'
 
-/** 'Land Rover' → 'LR', 'GWM' stays, 'Toyota' → 'T'. */
+/** Shortens a make to a monogram: 'Land Rover' → 'LR', 'GWM' stays, 'Toyota' → 'T'. */
 export function formatMonogram(make: string): string {
   if (/^[A-Z0-9]{2,3}$/.test(make)) return make
   return make
@@ -26,7 +26,7 @@ export function formatMonogram(make: string): string {
     .toUpperCase()
 }
 
-/** The logo that the dealer brought, or the make's letters; also where the logo cannot be had. */
+/** The configured logo of a make, or its monogram when there is none or it fails to load. */
 function MakeMark({ make, logo }: { make: string; logo: string | undefined }) {
   const [failed, setFailed] = useState(false)
   if (logo !== undefined && !failed)
@@ -60,7 +60,7 @@ function MakeCards({
 }: ValuesFacetProps & { items: readonly FacetItemView[]; look: string }) {
   const chosen = valuesOf(choice)
   return (
-    // The role is said because a list without a box of its own loses it in some browsers.
+    // The explicit role is needed because some browsers drop it from a list without list style.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={look}>
       {items.flatMap((item) => {
@@ -115,7 +115,10 @@ function MakeCards({
   )
 }
 
-/** Makes as cards with a monogram; under each chosen one its models, to be shown or hidden (SRCH-05). */
+/**
+ * Makes as cards with a logo or monogram; under each selected make a list of its models that can be collapsed
+ * (SRCH-05).
+ */
 export function MakesFacet(props: ValuesFacetProps) {
   const { facet, choice } = props
   const chosen = valuesOf(choice)

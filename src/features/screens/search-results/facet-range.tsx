@@ -15,7 +15,7 @@ const fieldClass =
 const ends = ['min', 'max'] as const
 const words = { min: 'From', max: 'To' } as const
 
-/** '$', 'km' …; null for numbers that stand by themselves. */
+/** Unit symbol such as '$' or 'km'; null for plain numbers. */
 function symbolOf({ unit }: RangeFacetView): string | null {
   if (unit === 'dollars') return '$'
   return unit === null || typeof unit === 'string' ? null : unit.symbol
@@ -37,12 +37,12 @@ function boundsOf(choice: FacetChoice | undefined): RangeBounds {
   return choice?.kind === 'range' ? choice : unbounded
 }
 
-/** A slider with two thumbs and its number fields (SRCH-06). Without scripts the number fields are all there is. */
+/** A slider with two thumbs and its number fields (SRCH-06). Without scripts only the number fields are shown. */
 export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState<{ readonly min?: string; readonly max?: string }>({})
-  // The bounds as they were before the visitor began to type: a number that is refused must leave them, whatever valid
-  // number it began with ('500000' begins with '50000').
+  // The bounds before the visitor began to type. A rejected number must restore them, even if it began with a valid
+  // number ('500000' begins with '50000').
   const beforeTyping = useRef(unbounded)
   const bounds = boundsOf(choice)
   const symbol = symbolOf(facet)
@@ -88,7 +88,7 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
                 const { value, validity } = event.currentTarget
                 if (typed[end] === undefined) beforeTyping.current = bounds
                 setTyped({ ...typed, [end]: value })
-                // The browser hands over '' for text that is no number.
+                // The browser reports '' for text that is not a number.
                 choose(
                   typeBound(
                     facet,

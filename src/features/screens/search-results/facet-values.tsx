@@ -15,7 +15,7 @@ const switchClass =
 
 const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
 
-/** The draft with one value taken in or out. */
+/** Returns the state with one value added or removed. */
 export function toggleValue(state: SearchState, attribute: FacetAttribute, value: string, on: boolean): SearchState {
   const others = [...valuesOf(state.choices[attribute])].filter((chosen) => chosen !== value)
   const values = (on ? [...others, value] : others).toSorted()
@@ -82,7 +82,7 @@ const Option = memo(function Option({
 
 const showAllLooks = {
   line: { box: '', control: 'min-h-11 lg:min-h-9' },
-  // Fills what the last row of three cards leaves free.
+  // Fills the space that the last row of three cards leaves free.
   tile: {
     box: 'col-span-2 open:col-span-full',
     control: 'h-full min-h-11 justify-center rounded-site border border-dashed border-field-line group-open/all:h-auto',
@@ -90,8 +90,8 @@ const showAllLooks = {
 } as const
 
 /**
- * What lies beyond the first values, behind 'Show all 23' and 'Show fewer'; the control stands below what it opens
- * where the browser can.
+ * The values after the first ones, behind 'Show all 23' and 'Show fewer'. The control is below the values in browsers
+ * that support it.
  */
 export function ShowAll({
   count,
@@ -149,7 +149,7 @@ function DropdownFacet({ facet, choice, change }: ValuesFacetProps) {
   )
 }
 
-/** One yes-or-no value as a switch (SRCH-15). */
+/** A yes-or-no value as a switch (SRCH-15). */
 function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
   const chosen = valuesOf(choice)
   return facet.items.map((item) => (
@@ -172,7 +172,7 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
   ))
 }
 
-/** Checkboxes, a dropdown or a switch (SRCH-07). */
+/** A facet of values as checkboxes, a dropdown or a switch (SRCH-07). */
 export function ValuesFacet(props: ValuesFacetProps) {
   const { facet, choice, change } = props
   const hydrated = useHydrated()

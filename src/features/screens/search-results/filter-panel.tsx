@@ -23,8 +23,8 @@ const bodyClass =
 export const filterSwitchId = 'show-filters'
 
 /**
- * The filters: at the left of a wide page, a drawer over the whole of a narrow one. A checkbox without a name opens the
- * drawer, so that it works without scripts too and is never submitted; scripts make it a modal dialog.
+ * The filters: in the left column of a wide page, in a full-screen drawer on a narrow one. A checkbox without a name
+ * opens the drawer, so that it works without scripts and is never submitted; scripts make the drawer a modal dialog.
  */
 export function FilterPanel({
   page,
@@ -42,10 +42,10 @@ export function FilterPanel({
   useModalLayer(panel, open, close)
   const chosen = page.chips.length
   useEffect(() => {
-    // 'Clear all' goes once nothing is chosen, and takes the focus with it.
+    // 'Clear all' disappears when nothing is chosen; if it had the focus, the panel takes it.
     if (open && chosen === 0 && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [open, chosen])
-  // After the new cards: nobody waits for the counts beside the filters.
+  // Deferred, so that the new cards render before the counts of the filters.
   const facets = useDeferredValue(page.facets)
   return (
     <section

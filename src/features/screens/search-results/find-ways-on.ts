@@ -12,12 +12,12 @@ import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
 import type { NothingView } from './search-page.ts'
 
-/** Each is one search more; nobody reads a longer list. */
+/** Limit, because each relaxation costs one search and nobody reads a longer list. */
 const mostRelaxations = 8
 
 /**
- * Ways on from a search that finds nothing: what to take away, the nearest search that finds something, bodies in
- * stock.
+ * Finds alternatives to a search without results: refinements to remove, the nearest search with results, and the
+ * bodies in stock.
  */
 export function findWaysOn(
   search: SearchEngine,
@@ -38,7 +38,7 @@ export function findWaysOn(
 
   const relaxations = countChips(state)
   let nearest = relaxations[0]
-  // Where no single refinement is to blame, the costliest is given up first, then the next.
+  // If removing one refinement is not enough, remove the most restrictive first, then the next.
   while (nearest !== undefined && nearest.count === 0) nearest = countChips(nearest.without)[0]
 
   const { owners, filter } = buildStockScope(site, nowMs)

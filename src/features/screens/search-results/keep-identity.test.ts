@@ -25,7 +25,7 @@ test('what did not change keeps its identity, what did is new', () => {
   expect(keepIdentity([1, 2, 3], [1, 2])).toEqual([1, 2])
 })
 
-test('the outcome always says what the newer one says, and neither is changed', () => {
+test('the result always equals the newer value, and neither argument is changed', () => {
   const data = fc.jsonValue({ maxDepth: 4 })
   fc.assert(
     fc.property(data, data, (before, next) => {

@@ -4,8 +4,9 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * `next` with every part that says the same as in `before` taken from `before`: what did not change keeps its identity,
- * so that components which draw it need not draw it again. Plain data only; neither argument is changed.
+ * Structural sharing: returns `next` with every part that equals the same part of `before` replaced by that part.
+ * Unchanged parts keep their identity, so memoised components do not render again. Plain data only; neither argument is
+ * changed.
  */
 export function keepIdentity<Data>(before: unknown, next: Data): Data {
   if (Object.is(before, next)) return next

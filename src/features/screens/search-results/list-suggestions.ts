@@ -6,11 +6,14 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { formatSearchHref } from './search-href.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** Longest text that is looked up, and most lines of each kind. */
+/** Maximum length of the searched text, and maximum number of suggestions of each kind. */
 const longestTyped = 60
 const most = { make: 3, make_model: 5, stocknum: 3 } as const
 
-/** Makes, models and stock numbers of the site's own stock that begin as typed, each with the search that it opens. */
+/**
+ * Suggests makes, models and stock numbers of the site's stock that begin with the typed text, each with the URL of its
+ * search.
+ */
 export function listSuggestions(search: SearchEngine, site: Site, typed: string, nowMs: number): readonly Suggestion[] {
   const prefix = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped)
   if (prefix === '') return []

@@ -1,7 +1,7 @@
 import { facets, isRange, type FacetAttribute } from '#search/facets.ts'
 import { formatRange, type RangeChoice } from '#search/state/search-choices.ts'
 
-/** A moment means nothing on a slider: how long ago a vehicle was listed is chosen from a list. */
+/** Whether the facet has a slider. Dates do not: the visitor picks a listing window from a list. */
 export function hasSlider(attribute: FacetAttribute): boolean {
   return isRange(attribute) && facets[attribute].unit !== 'moment'
 }
@@ -10,13 +10,13 @@ const windowsInDays = [7, 14, 30, 90] as const
 const daySeconds = 86_400
 
 export interface ListedWindow {
-  /** As the address says it, '1763251200-'. */
+  /** Value in the URL, such as '1763251200-'. */
   readonly value: string
   readonly label: string
   readonly choice: RangeChoice
 }
 
-/** The windows to choose from. They begin at midnight UTC, so that an address of today is the same all day. */
+/** Lists the listing windows. They begin at midnight UTC, so that a URL stays the same all day. */
 export function listWindows(nowMs: number): readonly ListedWindow[] {
   const today = Math.floor(nowMs / 1000 / daySeconds) * daySeconds
   return windowsInDays.map((days) => {

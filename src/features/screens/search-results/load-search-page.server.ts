@@ -22,12 +22,15 @@ export interface SearchPageServices {
   readonly stock: StockRepository
 }
 
-/** A failed search has a page too: what was chosen, what is known, and the words that the search failed (SRCH-10). */
+/**
+ * Result of loading the page. A failed search has a page too, with the visitor's choices and an error message
+ * (SRCH-10).
+ */
 export type SearchPageOutcome<Card> =
   | { readonly ok: true; readonly page: SearchPage<Card> }
   | { readonly ok: false; readonly page: SearchPage<Card>; readonly error: unknown }
 
-/** Searches, fetches the hits and draws up the page. A page beyond the last shows the last one. */
+/** Searches, fetches the hits and builds the page. A page number beyond the last shows the last page. */
 export async function loadSearchPage<Card>(
   services: SearchPageServices,
   path: SearchPath,
@@ -50,7 +53,7 @@ async function askSearch<Card>(
   const nowMs = ctx.now()
   const { facets } = site.search
   const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
-  // Without a word or a choice what is asked for is the whole stock of the path, and one search tells both.
+  // Without text and choices the search covers the whole stock of the path, so one search also gives the slider ends.
   const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
   let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
@@ -79,12 +82,12 @@ async function askSearch<Card>(
 }
 
 /**
- * How long a visitor waits for a store that is not well, milliseconds; then the page comes with its filters and says
- * what is missing.
+ * Timeout for reading the vehicles, in milliseconds. After it the page is rendered with its filters and an error
+ * message.
  */
 export const storeTimeLimitMs = 3_000
 
-/** What the promise brings, or null where it takes longer; a failure stays one. */
+/** Resolves with the value of the promise, or with null after the timeout; a rejection is passed on. */
 async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
@@ -98,8 +101,8 @@ async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Prom
 }
 
 /**
- * The ends of the sliders come from the whole stock of the path, not from what is left after filtering: a slider whose
- * ends moved with every other filter would move the visitor's own choice.
+ * Finds the ends of the sliders in the whole stock of the path, not in the filtered results: otherwise every other
+ * filter would move the visitor's own choice.
  */
 function findEnds(
   search: SearchEngine,
@@ -142,7 +145,7 @@ function dropOutside(state: SearchState, ranges: ReadonlyMap<FacetAttribute, Ran
   return { ...state, choices: Object.fromEntries(choices) as SearchState['choices'] }
 }
 
-/** How many vehicles were listed lately, for each window that can be chosen; none where the facet is not shown. */
+/** Counts the vehicles listed within each window; empty when the facet is not shown. */
 function findListed(
   search: SearchEngine,
   site: Site,
@@ -162,7 +165,7 @@ function findListed(
 
 const mostMakesWithModels = 10
 
-/** The models under each chosen make, with what their choice would leave (SRCH-05, SRCH-18). */
+/** Finds the models of each selected make, with the count that selecting each would give (SRCH-05, SRCH-18). */
 function findModels(
   search: SearchEngine,
   site: Site,

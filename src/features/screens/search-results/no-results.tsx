@@ -12,7 +12,10 @@ const tileClass =
 
 const vehicles = (count: number) => `${formatNumber(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`
 
-/** Nothing matches: what to take away and what that leaves, the nearest search, bodies in stock (SRCH-21, SRCH-24). */
+/**
+ * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
+ * bodies in stock (SRCH-21, SRCH-24).
+ */
 export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -1,41 +1,41 @@
-/** Whole dollars, kilometres, years or seconds, as addresses and fields speak them. */
+/** Ends of a range in whole dollars, kilometres, years or seconds, as in URLs and fields. */
 export interface RangeEnds {
   readonly least: number
   readonly greatest: number
 }
 
-/** What one slider may do; `greatest` lies at least 1 above `least`. */
+/** Rules of one slider; `greatest` is at least 1 more than `least`. */
 export interface RangeRules extends RangeEnds {
   readonly step: number
 }
 
-/** null is an open end: nothing is refused on that side. */
+/** Chosen bounds; null leaves that side open. */
 export interface RangeBounds {
   readonly min: number | null
   readonly max: number | null
 }
 
-/** An end of the range refuses nothing, so a bound there counts as open. */
+/** A bound at the end of the range excludes nothing, so it counts as open. */
 function toBound({ least, greatest }: RangeEnds, end: 'min' | 'max', value: number): number | null {
   return value === (end === 'min' ? least : greatest) ? null : value
 }
 
-/** At most 1 below the other bound, or 1 above it (SRCH-06 d). */
+/** Keeps a bound at least 1 below or above the other one (SRCH-06 d). */
 function keepApart(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', value: number): number {
   return end === 'min'
     ? Math.min(value, (bounds.max ?? ends.greatest) - 1)
     : Math.max(value, (bounds.min ?? ends.least) + 1)
 }
 
-/** A thumb was dragged or stepped: past an end it stays at the end (SRCH-06 b, d). */
+/** Applies a dragged or stepped thumb, clamped to the ends (SRCH-06 b, d). */
 export function moveBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', value: number): RangeBounds {
   const within = Math.min(Math.max(value, ends.least), ends.greatest)
   return { ...bounds, [end]: toBound(ends, end, keepApart(ends, bounds, end, within)) }
 }
 
 /**
- * A number was typed: nothing opens the end; what is no whole number or lies outside leaves the bound as it was
- * (SRCH-06 c, d).
+ * Applies a typed number. An empty text opens the bound; text that is not a whole number or lies outside the range
+ * leaves the bound unchanged (SRCH-06 c, d).
  */
 export function typeBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'max', typed: string): RangeBounds {
   const text = typed.replaceAll(/[\s,$]/g, '')
@@ -46,9 +46,9 @@ export function typeBound(ends: RangeEnds, bounds: RangeBounds, end: 'min' | 'ma
 }
 
 /**
- * What a query string may ask of the range: bounds outside it are ignored (SRCH-06 c). A bound at its own end refuses
- * nothing: ends are rounded, so that "to 52,000" would drop a car of 52,400 that lies within the range shown. null
- * where no bound is left.
+ * Reads the bounds of a query string. Bounds outside the range are ignored (SRCH-06 c). A bound at an end of the range
+ * counts as open: ends are rounded, so 'to 52,000' would otherwise exclude a car of 52,400 within the displayed range.
+ * Returns null when no bound is left.
  */
 export function readBounds(ends: RangeEnds, { min, max }: RangeBounds): RangeBounds | null {
   const inside = (end: 'min' | 'max', value: number | null) =>
@@ -58,8 +58,9 @@ export function readBounds(ends: RangeEnds, { min, max }: RangeBounds): RangeBou
 }
 
 /**
- * A slider counts positions, not units, so that its last position is the end also where the range is no whole number of
- * steps: 0 … 7 over 2,000 to 9,500 by 1,000 stands for 2,000, 3,000 … 8,000, 9,000, 9,500.
+ * Number of the last slider position. A slider counts positions instead of units, so that its last position is the end
+ * even if the range is not a multiple of the step: positions 0 … 8 over 2,000 to 9,500 by 1,000 stand for 2,000, 3,000
+ * … 9,000, 9,500.
  */
 export function countPositions({ least, greatest, step }: RangeRules): number {
   return Math.ceil((greatest - least) / step)

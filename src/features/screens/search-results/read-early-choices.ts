@@ -17,8 +17,8 @@ const parameterOf = (facet: FacetView) => ({
 })
 
 /**
- * What the visitor chose in the form before its scripts ran, as the whole search that it now stands for; null: nothing
- * was touched. A choice for which the form has no field stays as it was.
+ * Returns the search state that the form stands for after choices made before hydration, or null when the visitor
+ * changed nothing. A choice without a field in the form stays unchanged.
  */
 export function readEarlyChoices(
   form: HTMLFormElement,
@@ -45,5 +45,5 @@ export function readEarlyChoices(
   return { ...asked, page: 1, choices }
 }
 
-/** Makes as cards hold the boxes of their models, which then are no facet of their own (SRCH-05). */
+/** Makes as cards include the checkboxes of their models, so models are not a facet of their own then (SRCH-05). */
 const modelsParameter = ['model', { attribute: 'model', parameter: 'open' }] as const

@@ -9,7 +9,7 @@ export interface PriceSlider {
   readonly default_max: number
 }
 
-/** About a hundredth of the range: the nearest of 1, 2 and 5 times a power of ten, never below 1 (SRCH-06 e). */
+/** Step of about a hundredth of the range: the nearest of 1, 2 and 5 times a power of ten, at least 1 (SRCH-06 e). */
 export function scaledStep(range: number): number {
   const target = range / 100
   if (!(target > 1)) return 1
@@ -20,8 +20,8 @@ export function scaledStep(range: number): number {
 }
 
 /**
- * Ends and step of a slider from the values that the stock spans (SRCH-06 a, e). null: the stock has no such value and
- * nothing can be chosen; only the price has a range to offer even then.
+ * Resolves ends and step of a slider from the values in stock (SRCH-06 a, e). Returns null when no vehicle has such a
+ * value; only the price has a default range.
  */
 export function resolveRangeRules(
   attribute: FacetAttribute,

@@ -57,7 +57,7 @@ describe('what a search address means', () => {
     expect(resolve('toyota')?.title).toBe('Toyota')
   })
 
-  test('SRCH-22 a dealership has a search of its own, under its name', () => {
+  test('SRCH-22 a dealership has its own search, titled with its name', () => {
     expect(resolve('northside')).toEqual({
       path: '/search/northside',
       title: 'Northside Cars',

@@ -3,16 +3,13 @@ import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 
-/**
- * What the words of a search address stand for: a refinement that is fixed and shown, and that the query string refines
- * further.
- */
+/** Meaning of a search path: fixed refinements, which the query string can narrow further. */
 export interface SearchPath {
   /** Canonical path, '/search/toyota/hilux'. */
   readonly path: string
   /** 'Used vehicles', 'Toyota HiLux', 'SUV' … */
   readonly title: string
-  /** Attribute to values, all of which hold at once; empty for the whole stock. */
+  /** Refinements that all apply at once; empty for the whole stock. */
   readonly fixed: readonly {
     readonly attribute: FacetAttribute | 'dealership_slug'
     readonly values: readonly string[]
@@ -20,9 +17,12 @@ export interface SearchPath {
 }
 
 export interface SearchPathKnowledge {
-  /** Usual spelling of a make for its slug, from the directory or from this site's stock; null: no such make. */
+  /**
+   * Canonical spelling of a make by its slug, from the directory or the stock of this site; null when there is no such
+   * make.
+   */
   readonly findMake: (slug: string) => string | null
-  /** Usual spelling of a model of a make for its slug. */
+  /** Canonical spelling of a model of a make by its slug; null when there is no such model. */
   readonly findModel: (make: string, slug: string) => string | null
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
 }
@@ -37,9 +37,9 @@ const titles: Readonly<Record<keyof typeof typeSegments, string>> = {
 const isTypeSegment = (segment: string): segment is keyof typeof typeSegments => Object.hasOwn(typeSegments, segment)
 
 /**
- * Resolves the segments after /search/ (SRCH-02): one segment is a fixed path, a make, a body type or a dealership, in
- * this order; two are a make and a model. Case does not matter; `path` of the result is the canonical spelling
- * (SRCH-01). null: the address names nothing, and the page is a 404 with a search box.
+ * Resolves the segments after /search/ (SRCH-02). One segment is a fixed path, a make, a body type or a dealership, in
+ * this order; two are a make and a model. Case is ignored; `path` of the result has the canonical spelling (SRCH-01).
+ * Returns null for an unknown path, which answers 404 with a search box.
  */
 export function resolveSearchPath(segments: readonly string[], knowledge: SearchPathKnowledge): SearchPath | null {
   const [first, second, ...more] = segments
@@ -81,7 +81,7 @@ export function resolveSearchPath(segments: readonly string[], knowledge: Search
   return { path: `/search/${slug}`, title: name, fixed: [{ attribute: 'dealership_slug', values: [slug] }] }
 }
 
-/** The used-car search under another address (/pre-owned). */
+/** The used-car search at another path (/pre-owned). */
 export function usedCarsPath(path: string): SearchPath {
   return { path, title: 'Pre-owned vehicles', fixed: [{ attribute: 'car_type', values: ['used'] }] }
 }

@@ -8,13 +8,13 @@ const chipClass =
   'px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3'
 
 interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
-  /** The visitor has chosen something, and its results are under way. */
+  /** Whether a search with refinements is loading. */
   readonly awaited: boolean
 }
 
 /**
- * The visitor's refinements, each to be taken away (SRCH-21). The room of the first is there before its results, so
- * that these move nothing.
+ * The refinements as chips that remove them (SRCH-21). While the first search loads, a placeholder reserves the space,
+ * so that there is no layout shift.
  */
 export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsProps) {
   if (chips.length === 0) return awaited ? <div className="h-11 w-28 rounded-full bg-surface-alt lg:h-9" /> : null
@@ -58,7 +58,7 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
           Previous
         </a>
       )}
-      {/* On a phone a row of their own, above the two steps. */}
+      {/* On a phone the numbers have their own row above the previous and next links. */}
       <span className="flex flex-wrap items-center justify-center gap-1.5 max-sm:-order-1 max-sm:basis-full sm:gap-2">
         {paging.numbers.map(({ page, href, current }, index) => (
           <span key={page} className="contents">
@@ -86,16 +86,16 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
 
 interface CardGridProps {
   readonly cards: readonly VehicleCardView[]
-  /** Index of the first card that was recently sold; null: none was. */
+  /** Index of the first recently sold card; null when there is none. */
   readonly soldFrom: number | null
 }
 
-/** As many as the tallest first screen shows. */
+/** Number of cards that the tallest first screen shows. */
 const firstCards = 6
 
 /**
- * The cards; pictures keep their room because every cell is one card high. Of a new answer the first screen is drawn at
- * once and what lies below it right after, so that a slow phone shows the new results sooner.
+ * The cards, in cells of the same height, so pictures reserve their space. A new answer renders the first screen at
+ * once and the rest deferred, so that slow phones show new results sooner.
  */
 export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProps) {
   const drawn = useDeferredValue(cards)

@@ -25,8 +25,9 @@ interface Option {
 const kinds = { make: 'Make', model: 'Model', stock_number: 'Stock no.' } as const
 
 /**
- * The text search with suggestions, and with the visitor's last searches while it is empty (SRCH-07, SRCH-17): a
- * combobox whose list the arrow keys walk, Enter opens, Escape closes. Without scripts it is a field of the form.
+ * Text search with suggestions, and with the visitor's recent searches while it is empty (SRCH-07, SRCH-17). It is a
+ * combobox: arrow keys move through the list, Enter opens an option, Escape closes the list. Without scripts it is a
+ * plain field of the form.
  */
 export function SearchBox({ draft, history }: { draft: SearchDraft; history: number }) {
   const navigate = useNavigate()
@@ -115,10 +116,11 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
       </label>
       <div hidden={!shown} className={listClass}>
         {isPast && <p className="px-3 py-1.5 text-sm text-muted">Your last searches</p>}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native list takes suggestions with counts that open pages */}
+        {/* No native element lists suggestions that have counts and open pages. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={listId} role="listbox" aria-label={isPast ? 'Your last searches' : 'Suggestions'}>
           {options.map((option, index) => (
-            // Keys are handled by the field, which keeps the focus: that is what the combobox pattern asks for.
+            // The field keeps the focus and handles the keys, as the combobox pattern requires.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={option.key}

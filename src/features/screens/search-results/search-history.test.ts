@@ -29,7 +29,7 @@ describe('the history of searches', () => {
     expect(rememberSearch([kia], { ...kiaUte, href: '/search/new-cars?make=Kia&body=Ute' }, 5)).toHaveLength(2)
   })
 
-  test('SRCH-17 what was stored in another shape, or leads to elsewhere, is left out', () => {
+  test('SRCH-17 stored entries of another shape or with external URLs are dropped', () => {
     const good = entry('/search?make=Kia', 'Kia')
     expect(
       parseHistory(

@@ -1,10 +1,10 @@
 import { readStoredJson, writeStored } from '#ui/browser-storage.ts'
 
-/** A search worth coming back to: a path with refinements (SRCH-17). */
+/** A remembered search: a path with refinements (SRCH-17). */
 export interface RememberedSearch {
   /** Path and query string. */
   readonly href: string
-  /** The refinements in the visitor's words; never empty. */
+  /** Labels of the refinements; never empty. */
   readonly words: readonly string[]
   /** Heading of the page. */
   readonly title: string
@@ -21,9 +21,9 @@ function narrows(next: RememberedSearch, earlier: RememberedSearch): boolean {
 }
 
 /**
- * The history with one more search in front. A search without refinements is not remembered; one that is known moves to
- * the front; one that only narrows the newest takes its place, so that choosing four filters in turn leaves one entry
- * and not four.
+ * Returns the history with one more search in front. A search without refinements is not added; a known one moves to
+ * the front; one that only narrows the newest replaces it, so that choosing four filters in turn leaves one entry
+ * instead of four.
  */
 export function rememberSearch(
   history: readonly RememberedSearch[],
@@ -36,7 +36,7 @@ export function rememberSearch(
   return [next, ...kept.filter(({ href }) => href !== next.href)].slice(0, most)
 }
 
-/** Reads what was stored by this or an earlier release; whatever has another shape is left out. */
+/** Parses a stored history of this or an earlier release; entries of another shape are dropped. */
 export function parseHistory(stored: unknown, most: number): readonly RememberedSearch[] {
   return Array.isArray(stored) ? stored.filter(isRememberedSearch).slice(0, most) : []
 }
@@ -44,7 +44,7 @@ export function parseHistory(stored: unknown, most: number): readonly Remembered
 function isRememberedSearch(entry: unknown): entry is RememberedSearch {
   if (typeof entry !== 'object' || entry === null || !('href' in entry) || !('words' in entry) || !('title' in entry))
     return false
-  // Only addresses of this site: what lies in storage must not become a link to elsewhere.
+  // Accepts URLs of this site only: storage content must not become a link to another site.
   const isOwn = typeof entry.href === 'string' && /^\/(?![/\\])/.test(entry.href)
   return (
     isOwn &&
@@ -55,12 +55,12 @@ function isRememberedSearch(entry: unknown): entry is RememberedSearch {
   )
 }
 
-/** The visitor's last searches, newest first; none where the browser keeps nothing. */
+/** The visitor's recent searches, newest first; empty when the browser does not allow storage. */
 export function readHistory(most: number): readonly RememberedSearch[] {
   return parseHistory(readStoredJson(storageKey), most)
 }
 
-/** Puts the search in front. Where nothing can be stored a visitor loses the history, never the search (SRCH-17). */
+/** Adds a search to the stored history. Without storage the history is lost, but searching works (SRCH-17). */
 export function saveToHistory(next: RememberedSearch, most: number): void {
   if (most === 0) return
   writeStored(storageKey, JSON.stringify(rememberSearch(readHistory(most), next, most)))

@@ -8,7 +8,8 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
 
 /**
- * What the words of an address can mean on this site: names as its own stock spells them, else as the directory does.
+ * Provides the names that search paths can refer to on this site, spelled as in its stock, otherwise as in the
+ * directory.
  */
 export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
   const scope = buildStockScope(site, nowMs)
@@ -40,7 +41,7 @@ export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: n
 
 const searchPrefix = '/search/'
 
-/** A segment as it was meant ('Land%20Rover'); one that cannot be decoded stays as it is and names nothing. */
+/** Decodes a path segment ('Land%20Rover'). One that cannot be decoded stays unchanged and matches nothing. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -52,8 +53,8 @@ function decodeSegment(segment: string): string {
 const defaultSearchPath = '/search/new-used-and-demo-cars'
 
 /**
- * What a request path means as a search, or null. The configured search path (TEN-04) is the default search under its
- * own name.
+ * Resolves a request path as a search, or returns null. The configured search path (TEN-04) is an alias of the default
+ * search.
  */
 export function resolveSearchAddress(
   site: Site,
@@ -65,8 +66,8 @@ export function resolveSearchAddress(
   const knowledge = createSearchKnowledge(site, search, nowMs)
   if (path === '/pre-owned') return usedCarsPath(path)
   const isConfigured = path === trimTrailingSlashes(site.routes.search)
-  // The configured path is the whole stock whatever its words; only the fixed paths of car types keep their meaning
-  // (SRCH-02).
+  // The configured path means the whole stock whatever its name is; only the fixed paths of car types keep their
+  // meaning (SRCH-02).
   const isTypePath = path.startsWith(searchPrefix) && Object.hasOwn(typeSegments, path.slice(searchPrefix.length))
   const address = isConfigured && !isTypePath ? defaultSearchPath : path
   if (!address.startsWith('/search/')) return null

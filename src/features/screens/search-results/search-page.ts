@@ -1,42 +1,43 @@
 import type { FacetAttribute, FacetUnit, ParameterKind } from '#search/facets.ts'
 import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
-/** What the results page is drawn from: decided on the server, plain data. */
+/** Plain data of the results page; the server applies all rules. */
 export interface SearchPage<Card> {
   readonly title: string
   readonly intro: string | null
-  /** Path of the results without query string; forms and links go here. */
+  /** Path of the results without the query string; forms and links use it. */
   readonly path: string
   /**
-   * Address of the search with nothing chosen; the bare path, unless that opens the site's default refinements
-   * (TEN-09).
+   * URL of the search without refinements: the bare path, unless that applies the site's default refinements (TEN-09).
    */
   readonly whole: string
-  /** What was searched; bounds of a range that nothing in stock reaches are left out (SRCH-06 c). */
+  /** The searched state, without bounds outside the range of the stock (SRCH-06 c). */
   readonly state: SearchState
-  /** The search could not be asked, or its vehicles did not come: what is missing is not the same as none (SRCH-10). */
+  /**
+   * The search failed or its vehicles could not be read. Missing data then does not mean that there is none (SRCH-10).
+   */
   readonly failed: boolean
-  /** How many vehicles for sale match, told exactly or as a capped count (SRCH-12). */
+  /** Number of matching vehicles for sale, exact or capped (SRCH-12). */
   readonly total: number
   readonly pages: number
   readonly cards: readonly Card[]
-  /** Index of the first card that was recently sold: these come last and are not counted. null: the page shows none. */
+  /** Index of the first recently sold card. Sold cards come last and are not counted. null: the page shows none. */
   readonly soldFrom: number | null
   readonly facets: readonly FacetView[]
   readonly chips: readonly { readonly label: string; readonly removeHref: string }[]
   readonly clearHref: string
-  /** `announcement` tells a screen reader that the order has changed. */
+  /** `announcement` is the screen reader text for a changed order. */
   readonly sorts: readonly { readonly key: SortKey; readonly label: string; readonly announcement: string }[]
-  /** Words that the search understood where they differ from what was typed. */
+  /** The search text after correction, when it differs from what was typed; otherwise null. */
   readonly textUsed: string | null
   readonly paging: {
     readonly previous: string | null
     readonly next: string | null
     readonly numbers: readonly { readonly page: number; readonly href: string; readonly current: boolean }[]
   }
-  /** The whole stock of the one dealer that the page is about, where the visitor sees only a part of it (SRCH-22). */
+  /** Link to the whole stock of the one dealer that the page is about, when the page shows a part of it (SRCH-22). */
   readonly dealer: { readonly name: string; readonly href: string } | null
-  /** Ways on where nothing matches; null where something does. */
+  /** Alternatives when there are no results; otherwise null. */
   readonly nothing: NothingView | null
   readonly settings: {
     readonly debounceTextMs: number
@@ -47,11 +48,13 @@ export interface SearchPage<Card> {
 }
 
 export interface NothingView {
-  /** What to take away and how many vehicles that leaves, most first; none that leaves nothing (SRCH-21). */
+  /**
+   * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21).
+   */
   readonly relaxations: readonly { readonly label: string; readonly href: string; readonly count: number }[]
-  /** The search nearest to this one that finds something, where no single refinement is to blame. */
+  /** The nearest search with results, when removing a single refinement is not enough. */
   readonly nearest: { readonly href: string; readonly count: number } | null
-  /** Bodies in stock (SRCH-24). */
+  /** Body types in stock (SRCH-24). */
   readonly tiles: readonly { readonly label: string; readonly href: string; readonly count: number }[]
 }
 
@@ -59,23 +62,23 @@ export interface ValuesFacetView {
   readonly kind: 'values'
   readonly attribute: FacetAttribute
   readonly label: string
-  /** What the parameter of the facet holds. */
+  /** Kind of value in the query parameter of the facet. */
   readonly parameter: ParameterKind
   readonly control: 'checkbox' | 'cards' | 'dropdown' | 'toggle'
   readonly open: boolean
-  /** Shown before the show-all control; the rest opens on demand. */
+  /** Number of values above the show-all control. */
   readonly first: number
-  /** Words that the law wants beside figures of finance, shown under the title; null where the values are none. */
+  /** Legally required note beside finance figures, shown under the title; null for other facets. */
   readonly financeNote: string | null
-  /** Offers a box to search within the values. */
+  /** Whether the facet has a field to search its values. */
   readonly search: boolean
   readonly items: readonly FacetItemView[]
-  /** Address of the logo by make, for makes as cards; a make that is missing has its letters. */
+  /** Logo URL by make, for makes as cards; a make without a logo shows its monogram. */
   readonly logos: Readonly<Record<string, string>>
-  /** Models of each chosen make, under its card (SRCH-05). */
+  /** Models of each selected make, under its card (SRCH-05). */
   readonly models: readonly {
     readonly make: string
-    /** Shown before the show-all control. */
+    /** Number of models above the show-all control. */
     readonly first: number
     readonly items: readonly FacetItemView[]
   }[]
@@ -86,9 +89,9 @@ export interface RangeFacetView {
   readonly attribute: FacetAttribute
   readonly label: string
   readonly open: boolean
-  /** null: a plain number. */
+  /** null for plain numbers. */
   readonly unit: FacetUnit | null
-  /** Ends of the range that the stock of the path spans. */
+  /** Ends of the range in the stock of the path. */
   readonly least: number
   readonly greatest: number
   readonly step: number

@@ -16,23 +16,29 @@ import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
 import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 
-/** Why a search failed: the server could not be reached, has too much to do, or made a mistake. */
+const skipLinkClass =
+  'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
+  'focus:bg-surface focus:p-3 focus:text-text'
+const failureClass =
+  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
+
+/** Cause of a failed search: the server is unreachable, overloaded or returned an error. */
 export type Trouble = 'offline' | 'busy' | 'failed'
 
 interface SearchResultsProps {
   readonly page: SearchPage<VehicleCardView>
-  /** Why the asked search failed, where `page` is the one before it (SRCH-10). */
+  /** Cause of the failure when `page` is still the previous page; null otherwise (SRCH-10). */
   readonly stale: Trouble | null
 }
 
-/** Few searches find nothing, so its script comes when one does; the server draws it in any case. */
+/** Loaded on demand, because few searches have no results; the server always renders it. */
 const NoResults = lazy(() => import('./no-results.tsx').catch(loadAnew))
 
 function describeTotal(total: number): string {
   return total === 1 ? '1 vehicle' : `${formatNumber(total)} vehicles`
 }
 
-/** Remembers searches with refinements (SRCH-17), once the answer is there. */
+/** Saves a search with refinements to the history after its answer has arrived (SRCH-17). */
 function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: Trouble | null): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -50,7 +56,7 @@ function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<u
   }, [failed, stale, chips, title, settings.history, path, pathname, search])
 }
 
-/** A new answer begins at its first card, also where the visitor had scrolled far down the one before. */
+/** Scrolls to the first card of a new answer when the visitor had scrolled past it. */
 function useFirstCardInView(state: SearchPage<unknown>['state']) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(state)
@@ -63,10 +69,10 @@ function useFirstCardInView(state: SearchPage<unknown>['state']) {
   return top
 }
 
-/** An answer that comes sooner takes the place of the old results without a flicker between them. */
+/** Results are dimmed only after this delay, so that fast answers cause no flicker. */
 const dimAfterMs = 100
 
-/** The results page: one form holds every refinement, so that it works as plain HTML; paging and chips are links. */
+/** The results page. One form contains every refinement, so that it works as plain HTML; paging and chips are links. */
 export function SearchResults({ page, stale }: SearchResultsProps) {
   const draft = useSearchDraft(page)
   const dimmed = useLasting(draft.busy, dimAfterMs)
@@ -75,9 +81,9 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useLayoutEffect(() => {
-    // Filters may be chosen, and their drawer opened, before the scripts have loaded. A form that React itself created
-    // has no such choices, but looks as if it had: React sets a select's value and leaves its `defaultSelected` options
-    // alone.
+    // Visitors may choose filters and open their drawer before hydration. A form that React created itself has no such
+    // choices, but looks as if it had, because React sets a select's value without changing the `defaultSelected`
+    // options.
     if (hydrated) return
     const early = form.current === null ? null : readEarlyChoices(form.current, page)
     if (early !== null) draft.change(() => early)
@@ -89,10 +95,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
     <div className="relative mx-auto max-w-360 px-4 py-6 lg:px-8">
-      <a
-        href="#results"
-        className="ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:bg-surface focus:p-3 focus:text-text"
-      >
+      <a href="#results" className={skipLinkClass}>
         Skip to results
       </a>
       <header className="grid gap-1 pb-2 lg:pb-4">
@@ -126,7 +129,8 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
         />
         <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which keys activate as well */}
+        {/* The handler listens to clicks on the links inside, which the keyboard triggers as well. */}
+        {/* oxlint-disable-next-line no-noninteractive-element-interactions, click-events-have-key-events */}
         <section
           id="results"
           tabIndex={-1}
@@ -143,7 +147,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             clearHref={page.clearHref}
             awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)}
           />
-          {/* No transition: it would paint twenty cards in every frame of it. */}
+          {/* No CSS transition: it would repaint twenty cards in every frame. */}
           <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
@@ -171,7 +175,9 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   )
 }
 
-/** Search, filters and order within the thumb's reach on a phone; count and order on one line of a wide page. */
+/**
+ * Search field, filter button and sort order: fixed within reach on a phone, in one row with the count on a wide page.
+ */
 function Toolbar({
   page,
   draft,
@@ -192,7 +198,7 @@ function Toolbar({
         <div>
           <SearchBox draft={draft} history={page.settings.history} />
         </div>
-        {/* Without scripts the label of a checkbox ahead of the search; with them a button in its own place. */}
+        {/* Without scripts a label toggles the checkbox before the search; with scripts a button replaces it. */}
         {hydrated ? (
           <button
             type="button"
@@ -259,15 +265,12 @@ const troubles = {
   failed: ['That search did not come through.', 'Please try again in a moment'],
 } as const
 
-/** A failed search is told in words, and what was there before stays (SRCH-10). */
+/** Error message of a failed search; the previous results stay on screen (SRCH-10). */
 function Failure({ stale }: { stale: Trouble | null }) {
   const { pathname, search } = useLocation()
   const [what, advice] = troubles[stale ?? 'failed']
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3"
-    >
+    <div role="alert" className={failureClass}>
       <p className="max-w-[60ch]">
         <strong>{what}</strong> {advice};{' '}
         {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}

@@ -1,4 +1,4 @@
-/** One line of the list under the search box; choosing it opens `href`. */
+/** One suggestion under the search field; selecting it opens `href`. */
 export interface Suggestion {
   readonly kind: 'make' | 'model' | 'stock_number'
   readonly label: string

@@ -5,7 +5,7 @@ import type { SearchPage } from './search-page.ts'
 
 type Results = Pick<SearchPage<unknown>, 'state' | 'pages' | 'sorts'>
 
-/** What a screen reader says of results that replace those of the state `before`, on the same path. */
+/** Screen reader text for results that replace those of the state `before` on the same path. */
 export function describeChange(
   before: SearchPage<unknown>['state'],
   { state, pages, sorts }: Results,
@@ -19,7 +19,10 @@ export function describeChange(
   return total
 }
 
-/** `link` led to the new results; null: a field did, or the browser's own buttons. */
+/**
+ * Announces new results and moves the focus if its element disappeared. `link` is the link that led to them; null when
+ * a field or the browser's buttons did.
+ */
 export function tellResults(
   before: SearchPage<unknown>,
   page: SearchPage<unknown>,
@@ -28,11 +31,11 @@ export function tellResults(
 ): void {
   announce(describeChange(before.state, page, total))
   if (link === null) return
-  // A visitor who has gone on meanwhile stays where they are.
+  // If the visitor has moved the focus meanwhile, it stays there.
   const { activeElement, body } = document
   const isPaging = before.state.page !== page.state.page
   if (activeElement !== body && !(isPaging && activeElement === link)) return
-  // The next chip takes the place of a removed one, so that several go by the same key.
+  // The next chip takes the focus, so that the visitor can remove several with the same key.
   const removed = before.chips.findIndex(({ removeHref }) => removeHref === link.getAttribute('href'))
   const chips = document.querySelectorAll<HTMLElement>('[data-chips] a')
   const next = removed === -1 ? undefined : chips[Math.min(removed, chips.length - 1)]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once the condition has held for `afterMs` milliseconds; false as soon as it does not hold. */
+/** Returns true once the condition has held for `afterMs` milliseconds, and false as soon as it does not hold. */
 export function useLasting(holds: boolean, afterMs: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

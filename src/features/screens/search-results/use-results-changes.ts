@@ -2,19 +2,19 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import type { SearchPage } from './search-page.ts'
 
 /**
- * Tells of new results in the page's live region, and keeps the focus on the page where they took its element away: a
- * removed chip, a page number, a way on from no results. `total` is the number of vehicles in words. Returns a click
+ * Announces new results in the live region, and moves the focus when the new results removed the focused element: a
+ * chip, a page number or a link of the no-results message. `total` is the formatted number of vehicles. Returns a click
  * handler for the element around those links.
  */
 export function useResultsChanges(page: SearchPage<unknown>, total: string): (event: MouseEvent) => void {
   const before = useRef(page)
-  /** The link that asked for the results under way. */
+  /** The link that started the current navigation. */
   const followed = useRef<Element | null>(null)
   useEffect(() => {
     const last = before.current
     const link = followed.current
     before.current = page
-    // Of another path the page's own heading tells.
+    // On another path, the heading of the page is announced instead.
     if (last.state === page.state || last.path !== page.path || page.failed) return
     followed.current = null
     import('./tell-results.ts').then(

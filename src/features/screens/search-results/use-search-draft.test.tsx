@@ -64,7 +64,7 @@ describe('the draft of a search', () => {
     expect(addresses()).toEqual(['/search/ford?query=ranger&body=Ute'])
   })
 
-  test('SRCH-01 text typed in several pauses is one step back, a chosen value a step of its own', () => {
+  test('SRCH-01 text typed with pauses adds one history entry, a chosen value another', () => {
     const { change } = openDraft()
     for (const text of ['r', 'ra']) {
       change((state) => ({ ...state, text }), 'text')

@@ -4,26 +4,26 @@ import { emptySearchState, formatSearchState, type SearchState } from '#search/s
 import { formatSearchHref } from './search-href.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** How long a change waits for the next one: text and ranges change with every key and pixel (SRCH-07). */
+/** Debounce of a change: text and ranges change with every key press and pixel (SRCH-07). */
 export type Pause = 'none' | 'text' | 'range'
 
-/** Its identity never changes, so that a control whose own choice did not change need not be drawn again. */
+/** Updates the state. The function keeps its identity, so that memoised controls do not render again. */
 export type ChangeSearch = (update: (state: SearchState) => SearchState, pause?: Pause) => void
 
 export interface SearchDraft {
-  /** What the controls show: at once what the visitor chose, while the answer is still under way. */
+  /** State of the controls: the visitor's choices at once, while the search is still loading. */
   readonly state: SearchState
   readonly busy: boolean
   readonly change: ChangeSearch
-  /** Searches now what still waits. */
+  /** Runs a debounced search at once. */
   readonly flush: () => void
 }
 
 const tidy = (state: SearchState): SearchState => ({ ...state, text: state.text.replaceAll(/\s+/g, ' ').trim() })
 
 /**
- * The visitor's refinements between two answers. The address stays the one state (SRCH-01): every change navigates, and
- * whatever the address says that was not asked here (back, forward, a removed chip) replaces the draft.
+ * Holds the refinements until the next answer. The URL stays the single source of the state (SRCH-01): every change
+ * navigates, and a URL that this hook did not request (back, forward, a removed chip) replaces the draft.
  */
 export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
   const goingTo = navigation.location === undefined ? null : navigation.location.pathname + navigation.location.search
   const ownHref = useRef<string | null>(null)
   useEffect(() => {
-    // A link that the visitor follows wins over a search that still waits for more letters.
+    // A followed link cancels a search that is still debounced.
     if (goingTo !== null && goingTo !== ownHref.current) clearTimeout(timer.current)
   }, [goingTo])
 
@@ -58,7 +58,7 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
     const href = formatSearchHref(page.path, next, page.whole)
     setAsked(formatSearchState(next))
     if (href === location.pathname + location.search && navigation.state === 'idle') return
-    // A word typed letter by letter is one step back, not one for each letter.
+    // Typing a word adds one history entry, not one per letter.
     const replace = pause !== 'none' && lastPause.current === pause
     lastPause.current = pause
     ownHref.current = href
@@ -72,13 +72,13 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
   const change = useCallback<ChangeSearch>((update, pause = 'none') => {
     const { settings, pathname } = now.current
     const next = update(now.current.draft)
-    // Two changes before the next drawing build on each other.
+    // Two changes before the next render must build on each other.
     now.current.draft = next
     setDraft(next)
     clearTimeout(timer.current)
     const wait = pause === 'text' ? settings.debounceTextMs : pause === 'range' ? settings.debounceRangeMs : 0
     if (wait === 0) now.current.search(next, pause)
-    // A search that waits must not fall upon a page that the visitor went to meanwhile.
+    // A debounced search must not run on another page that the visitor has navigated to.
     else
       timer.current = setTimeout(
         () => (window.location.pathname === pathname ? now.current.search(next, pause) : undefined),

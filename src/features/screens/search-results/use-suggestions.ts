@@ -21,7 +21,7 @@ async function loadSuggestions(typed: string, signal: AbortSignal): Promise<Foun
   }
 }
 
-/** Suggestions for what is typed; none while they cannot be had, for the search itself needs none. */
+/** Loads suggestions for the typed text. Returns none on failure, because the search works without them. */
 export function useSuggestions(typed: string, wanted: boolean): readonly Suggestion[] {
   const [found, setFound] = useState<Found>({ typed: '', suggestions: [] })
   const text = typed.trim()

@@ -15,24 +15,24 @@ export interface PageAction {
   readonly newTab: boolean
 }
 
-/** The buttons of the page (VDP-12); all of them are absent once the vehicle is gone. */
+/** The buttons of the page (VDP-12). All of them are absent when the vehicle is no longer available. */
 export interface PageActions {
   readonly enquire: { readonly text: string; readonly href: string; readonly look: ActionLook } | null
   readonly callText: string | null
   readonly links: readonly PageAction[]
-  /** Deposit and hours of Reserve Online (#reserve); null also while the site has no page that takes the deposit. */
+  /** Deposit and hold time of Reserve Online (#reserve). null also while the site has no checkout page. */
   readonly reserve: { readonly amount: string; readonly hours: number } | null
-  /** Cards accepted (VDP-18); empty where this vehicle cannot be paid for online. */
+  /** Accepted payment methods (VDP-18). Empty when this vehicle cannot be paid for online. */
   readonly paymentIcons: Site['vdp_config']['payment_icons']
-  /** 'View Location', which scrolls to the map. */
+  /** Label of the link that scrolls to the map; null when the page has no such link. */
   readonly locationText: string | null
-  /** Script of the instant-message widget; null: Enquire Now stands in its place (VDP-19). */
+  /** Script of the chat widget. null: the page shows Enquire Now instead (VDP-19). */
   readonly chat: { readonly provider: string; readonly scriptUrl: string; readonly account: string | null } | null
 }
 
 type Style = Site['buttons']['custom'][number]['style']
 
-/** One filled button a section is the rule of the house; a site that asks for more gets them. */
+/** The design allows one filled button per section, unless the site configures more. */
 function lookOf(style: Style): ActionLook {
   switch (style) {
     case 'primary':
@@ -48,7 +48,8 @@ function lookOf(style: Style): ActionLook {
 }
 
 /**
- * `isBuilt` says whether an address of this site leads somewhere; a button that would not is not shown (CONTENT-10).
+ * Builds the actions of the page. `isBuilt` tells whether a URL of this site has a page; a button without one is left
+ * out (CONTENT-10).
  */
 export function buildActions(
   { vehicle, offers, financeHref }: Listing,
@@ -114,7 +115,7 @@ export function buildActions(
   }
 }
 
-/** What a page shows of its buttons once the vehicle is gone (VDP-02). */
+/** The actions of a vehicle that is no longer available (VDP-02). */
 export const noActions: PageActions = {
   enquire: null,
   callText: null,

@@ -17,8 +17,8 @@ export interface Fact {
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
 /**
- * The key-information grid (VDP-07), what matters most first: kilometres, transmission and body lead with their icons
- * (VDP-01); a caravan leads with what decides whether it can be towed and slept in.
+ * Builds the key-information grid (VDP-07), the most important facts first: kilometres, transmission and body have
+ * icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it and sleep in it.
  */
 export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readonly Fact[] {
   const { specifications } = vehicle

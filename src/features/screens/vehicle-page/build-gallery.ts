@@ -2,17 +2,17 @@ import { buildPictureSources, isSizedPicture, sizePicture } from '#domain/pictur
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 
 export interface GalleryPicture {
-  /** Address in the size that any screen can do with. */
+  /** URL of the size that suits any screen. */
   readonly url: string
-  /** Widths to choose from; null where the picture comes in one size. */
+  /** The `srcset` of the picture. null when it has one size only. */
   readonly srcSet: string | null
   readonly thumbnail: string
   readonly alt: string
 }
 
 /**
- * What the platform serves comes in several widths; a feed's picture from elsewhere as it is, with its small form where
- * the feed gives one.
+ * Pictures that the platform serves get several widths. A picture from another host is used as it is, with the
+ * thumbnail of the feed where there is one.
  */
 export function buildGallery({
   images,

@@ -12,25 +12,25 @@ import {
 export interface PagePhone {
   readonly text: string
   readonly href: string
-  /** Shown until the number is asked for (VDP-13); null: the number stands there openly. */
+  /** Masked number, shown until the visitor reveals the full one (VDP-13). null: the full number is always visible. */
   readonly masked: string | null
 }
 
-/** Who sells the vehicle and where it stands. */
+/** The seller and location of the vehicle. */
 export interface PagePlace {
   readonly dealership: string
-  /** 'Perth, WA', or the suburb of a vehicle that stands with its owner. */
+  /** 'Perth, WA', or the suburb of a vehicle on consignment, which is kept by its owner. */
   readonly area: string | null
   readonly name: string | null
   readonly address: string | null
-  /** The vehicle stands with its owner, not at the dealership. */
+  /** The owner keeps the vehicle; it is not at the dealership. */
   readonly consignment: boolean
   readonly directionsHref: string | null
-  /** The map section is shown (VDP-14). */
+  /** Whether the page has a map section (VDP-14). */
   readonly map: boolean
   readonly phone: PagePhone | null
   readonly licence: string | null
-  /** Names of further places that sell it. */
+  /** Names of further locations that sell the vehicle. */
   readonly alsoAt: readonly string[]
   readonly moreHref: string
   readonly moreText: string
@@ -38,6 +38,10 @@ export interface PagePlace {
 
 const join = (parts: readonly (string | null | undefined)[], by: string): string | null =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(by) || null
+
+/** Google Maps page that searches for the query; opened only when the visitor follows the link. */
+const buildMapSearchHref = (query: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`
 
 export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
   const location = findVehicleLocation(vehicle, site)
@@ -63,9 +67,7 @@ export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
     directionsHref:
       consignment || address === null
         ? null
-        : (place_url ??
-          location?.address.place_url ??
-          `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${vehicle.dealership_name}, ${address}` }).toString()}`),
+        : (place_url ?? location?.address.place_url ?? buildMapSearchHref(`${vehicle.dealership_name}, ${address}`)),
     map: isMapOn(site),
     phone:
       phone === null

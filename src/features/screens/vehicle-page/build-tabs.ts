@@ -6,7 +6,7 @@ import type { Site } from '#site/site.ts'
 
 type TabName = keyof Site['vdp_config']['tabs']
 
-/** One tab (VDP-04): paragraphs of the configuration, and what the vehicle brings itself. */
+/** One tab (VDP-04): paragraphs from the configuration, and content from the vehicle. */
 export interface Tab {
   readonly id: string
   readonly title: string
@@ -32,20 +32,21 @@ const splitParagraphs = (text: string | null): readonly string[] =>
     .filter((paragraph) => paragraph !== '')
 
 /**
- * `deposit` holds the vehicle for `holdHours`; null: it cannot be held. A tab without content is left out, Dealer
- * Comments never.
+ * Builds the tabs. `deposit` is the amount that reserves the vehicle, or null when it cannot be reserved. A tab without
+ * content is left out, except Dealer Comments.
  */
 export function buildTabs(vehicle: ListedVehicle, site: Site, deposit: Cents | null): readonly Tab[] {
   const { tabs, comments_length } = site.vdp_config
   return order.flatMap((name): readonly Tab[] => {
     const { title, text } = tabs[name]
     const isReserve = name === 'reserve_online'
-    // Words about a deposit beside a vehicle that none can hold would be a promise that is not kept.
+    // A text about the deposit would mislead when nobody can reserve the vehicle.
     if (isReserve && deposit === null) return []
     const held =
       isReserve && deposit !== null
         ? [
-            `Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} deposit that is 100% refundable.`,
+            `Reserve Online holds this vehicle for ${site.checkout.hold_hours} hours with a ${formatMoney(deposit)} ` +
+              'deposit that is 100% refundable.',
           ]
         : []
     const tab: Tab = {

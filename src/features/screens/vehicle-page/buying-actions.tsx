@@ -9,15 +9,15 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
 /**
- * Tells the server that the number was revealed (VDP-13). The number shows whatever comes of the call; a beacon
- * outlives the page, since a visitor who calls at once leaves it.
+ * Reports to the server that the visitor revealed the number (VDP-13). The number is shown even if the report fails. It
+ * uses a beacon, because a visitor who calls at once leaves the page.
  */
 function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): void {
   const body = JSON.stringify({ car_id: car.id, dealership_id: dealershipId, website_id: websiteId })
   navigator.sendBeacon('/api/phone-reveal', new Blob([body], { type: 'application/json' }))
 }
 
-/** What a visitor can do about a vehicle: enquire, call, make an offer, chat and the dealer's own buttons (VDP-12). */
+/** The actions of the page: enquire, call, make an offer, chat and the dealer's custom buttons (VDP-12). */
 export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; hasFinance: boolean }) {
   const track = useTrack()
   const { actions, place } = page

@@ -15,31 +15,28 @@ interface BuyingPanelProps {
   readonly page: VehiclePageView
   readonly views: number | null
   readonly finance: FinancePanelView | null
-  /** The form that a sold vehicle shows in place of its actions (VDP-02). */
+  /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
-  /** Watched by the sticky bar (VDP-03). */
+  /** The sticky bar observes this element (VDP-03). */
   readonly priceRef: Ref<HTMLDivElement>
 }
 
-/** Only the page of a sold vehicle carries the form; the others fetch it when it is asked for. */
+/** Loaded on demand, because only the page of a sold vehicle renders the form at once. */
 const LeadForm = lazy(async () => ({
   default: (await import('#features/parts/lead-form/lead-form.tsx').catch(loadAnew)).LeadForm,
 }))
 
-/** Characters; a longer title is written smaller, so that the price stays in sight. */
+/** Characters. A longer title gets a smaller font, so that the price stays visible without scrolling. */
 const longTitle = 44
 
-/** Title, price, finance and actions: beside the pictures on a desktop, right below them on a phone. */
+/** Title, price, finance and actions: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
+  const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
       <div className="grid grid-cols-1 gap-1.5">
-        <h1
-          className={`leading-tight wrap-anywhere ${page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'}`}
-        >
-          {page.title}
-        </h1>
+        <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
         {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
@@ -72,7 +69,8 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
               <p className="flex items-start gap-2 rounded-site border border-line bg-surface px-3 py-2 text-sm">
                 <Icon name="trend" size={18} className="mt-px shrink-0 text-success" />
                 <span>
-                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong> below the market average of{' '}
+                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
+                  {' below the market average of '}
                   <span className="tabular-nums">{formatMoney(page.market.average)}</span>
                 </span>
               </p>
@@ -112,7 +110,10 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
           <h2 id="reserve-heading" className="text-base">
             Reserve Online
           </h2>
-          <p>{`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours and is 100% refundable.`}</p>
+          <p>
+            {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours ` +
+              'and is 100% refundable.'}
+          </p>
         </section>
       )}
       {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}

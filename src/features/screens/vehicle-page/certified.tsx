@@ -2,7 +2,16 @@ import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-/** The programme's badge; pressing it opens its benefits, without scripts too (VDP-10). */
+const badgeClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-site border border-line bg-surface px-3 py-2 ' +
+  'text-left hover:bg-surface-alt'
+const dialogClass =
+  'm-auto w-[calc(100%-2rem)] max-w-md rounded-site border border-line bg-surface p-6 text-text ' +
+  'shadow-2xl backdrop:bg-black/60'
+const benefitsClass =
+  'grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 min-[88rem]:grid-cols-4'
+
+/** Badge of the certified programme. Pressing it opens the list of benefits, also without scripts (VDP-10). */
 export function CertifiedBadge({
   certified: { name, logo, benefits },
 }: {
@@ -11,11 +20,7 @@ export function CertifiedBadge({
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="flex min-h-11 w-full items-center gap-3 rounded-site border border-line bg-surface px-3 py-2 text-left hover:bg-surface-alt"
-      >
+      <button type="button" popoverTarget={id} className={badgeClass}>
         {logo === null ? (
           <Icon name="shield" size={24} className="shrink-0 text-brand" />
         ) : (
@@ -24,12 +29,7 @@ export function CertifiedBadge({
         <span className="grow font-semibold">{name}</span>
         <span className="text-sm text-link underline underline-offset-4">Details</span>
       </button>
-      <dialog
-        id={id}
-        popover="auto"
-        aria-label={name}
-        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-site border border-line bg-surface p-6 text-text shadow-2xl backdrop:bg-black/60"
-      >
+      <dialog id={id} popover="auto" aria-label={name} className={dialogClass}>
         <h2 className="pb-4 text-xl">{name}</h2>
         <ul className="grid gap-3">
           {benefits.map((benefit) => (
@@ -47,13 +47,10 @@ export function CertifiedBadge({
   )
 }
 
-/** What every used car of the make comes with (VDP-10). */
+/** Benefits that every used car of the make includes (VDP-10). */
 export function UsedBenefits({ benefits }: { benefits: readonly string[] }) {
   return (
-    <ul
-      aria-label="Used-car benefits"
-      className="grid gap-x-6 gap-y-3 rounded-site border border-line bg-surface-alt p-4 sm:grid-cols-2 min-[88rem]:grid-cols-4"
-    >
+    <ul aria-label="Used-car benefits" className={benefitsClass}>
       {benefits.map((benefit) => (
         <li key={benefit} className="flex items-center gap-2.5 text-[.9375rem] font-medium">
           <Icon name="shield" size={20} className="shrink-0 text-brand" />

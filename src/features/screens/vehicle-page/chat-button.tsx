@@ -5,8 +5,8 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { PageActions } from './build-actions.ts'
 
 /**
- * Opens the dealer's instant-message widget (VDP-19): its script comes from its own host on the first use, not before.
- * If it cannot be had, the visitor is told, and Enquire Now beside it still works.
+ * Opens the dealer's chat widget (VDP-19). Its script loads from its own host on the first use, not before. If the
+ * script fails to load, an error is shown, and Enquire Now beside it still works.
  */
 export function ChatButton({ chat }: { chat: NonNullable<PageActions['chat']> }) {
   const hydrated = useHydrated()

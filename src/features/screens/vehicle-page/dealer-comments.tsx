@@ -1,6 +1,10 @@
 import type { DealerComments as Comments } from '#domain/vehicle/dealer-comments.ts'
 
-/** The dealer's words as plain text. What is cut opens without scripts too (VDP-05). */
+const moreClass =
+  'inline-flex min-h-11 list-none items-center font-semibold text-link underline underline-offset-4 ' +
+  '[&::-webkit-details-marker]:hidden'
+
+/** The dealer's comments as plain text. A visitor can expand shortened comments without scripts too (VDP-05). */
 export function DealerComments({ comments }: { comments: Comments }) {
   const words = 'max-w-prose whitespace-pre-line wrap-anywhere leading-relaxed'
   switch (comments.kind) {
@@ -15,7 +19,7 @@ export function DealerComments({ comments }: { comments: Comments }) {
             {comments.ends === 'sentence' ? comments.start : `${comments.start}…`}
           </p>
           <details className="group flex flex-col-reverse items-start">
-            <summary className="inline-flex min-h-11 list-none items-center font-semibold text-link underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            <summary className={moreClass}>
               <span className="group-open:hidden">Show more</span>
               <span className="hidden group-open:inline">Show less</span>
             </summary>

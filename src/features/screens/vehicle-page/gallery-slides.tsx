@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GalleryPicture } from './build-gallery.ts'
 import type { SlideHandlers } from './use-slides.ts'
 
-/** Edge to edge on a phone, beside the panel on a desktop. */
+/** Full width on a phone, beside the buying panel on a desktop. */
 const sizes = '(min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
 const stripClass = [
   'scroll-strip flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4',
@@ -18,7 +18,7 @@ const failedClass = [
 interface GallerySlidesProps {
   readonly strip: RefObject<HTMLUListElement | null>
   readonly pictures: readonly GalleryPicture[]
-  /** Blurred form of the first picture, a data address, shown until the picture has loaded. */
+  /** Data URL of a blurred preview of the first picture, shown until the picture has loaded. */
   readonly preview: string | null
   readonly current: number
   readonly failed: ReadonlySet<string>
@@ -26,10 +26,10 @@ interface GallerySlidesProps {
   readonly onOpen: (event: MouseEvent, index: number) => void
 }
 
-/** The strip of photos. Each is a link to its large form; scripts open the viewer instead. */
+/** The strip of photos. Each photo links to its full size; with scripts it opens the viewer instead. */
 export function GallerySlides({ strip, pictures, preview, current, failed, handlers, onOpen }: GallerySlidesProps) {
   const hydrated = useHydrated()
-  // Only the first picture is fetched at once; its neighbours follow when scripts run.
+  // Only the first picture loads eagerly; its neighbours load after hydration.
   const loadingOf = (index: number) =>
     index === 0
       ? { fetchPriority: 'high' as const }
@@ -37,7 +37,8 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
   return (
     <ul ref={strip} aria-label="Photos" {...handlers} className={stripClass}>
       {pictures.map(({ url, srcSet, alt }, index) => (
-        // A slide beside the screen is not rendered, so that its picture does not compete with the first one.
+        // A slide outside the screen is not rendered, so that its picture does not compete with the first one for
+        // bandwidth.
         <li
           key={index}
           id={`photo-${index + 1}`}

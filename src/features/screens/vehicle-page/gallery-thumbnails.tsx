@@ -8,11 +8,11 @@ const linkClass = [
   'aria-current:opacity-100 aria-current:ring-2 aria-current:ring-brand',
 ].join(' ')
 
-/** Scrolls the thumbnail of the current photo into sight without moving the page itself. */
+/** Scrolls the current thumbnail into view without scrolling the page. */
 function useThumbnailInSight(row: RefObject<HTMLElement | null>, current: number): void {
   const moved = useRef(false)
   useEffect(() => {
-    // The first is in sight when the page opens; measuring it then would only delay the page.
+    // The first thumbnail is visible on load; measuring it then would cause a needless layout.
     if (current === 0 && !moved.current) return
     moved.current = true
     const element = row.current

@@ -17,12 +17,12 @@ export interface GalleryViewerProps {
   readonly onClose: (at: number) => void
 }
 
-/** `aria-disabled`: a button that is disabled would lose the focus, and the keys with it. */
+/** The buttons use `aria-disabled`, because a disabled button would lose the focus, and with it the key events. */
 const control = [
   'ring-on-picture grid size-11 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30',
   'aria-disabled:*:opacity-30',
 ].join(' ')
-/** Below the picture under a thumb, at its sides under a mouse, where they lie on the picture once that is enlarged. */
+/** Below the picture on touch screens. With a mouse at its sides, where the buttons overlap an enlarged picture. */
 const turn = [
   control,
   'sm:absolute sm:top-1/2 sm:-translate-y-1/2 sm:bg-neutral-800/80 sm:hover:bg-neutral-700',
@@ -32,7 +32,7 @@ const turnClasses = { previous: `${turn} sm:left-3`, next: `${turn} sm:right-3` 
 
 const slideClass = 'h-full w-full shrink-0 snap-center snap-always'
 
-/** What a key does in the viewer; undefined for any other key. */
+/** The action of a key in the viewer, or undefined for a key without one. */
 function findKeyAction(key: string, last: number, { goTo, after }: Slides, { scale, enlarge, pan }: Zoom) {
   const arrows: Readonly<Record<string, () => void>> =
     scale > 1
@@ -55,8 +55,8 @@ function findKeyAction(key: string, last: number, { goTo, after }: Slides, { sca
 }
 
 /**
- * The pictures on the whole screen: swipe, arrow keys, zoom by pressing the picture, by button or key, Escape to leave.
- * An enlarged one is moved by a finger, by the mouse over it, and by the arrow keys.
+ * Full-screen viewer: swipe, arrow keys, zoom by pressing the picture or by button or key, Escape to close. A touch
+ * drag, the mouse position and the arrow keys pan an enlarged picture.
  */
 export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -71,10 +71,10 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
 
   useEffect(() => {
     dialog.current?.showModal()
-    // Not the first button: that one, 'Zoom out', can do nothing yet.
+    // Not the first button: that is 'Zoom out', which is disabled at first.
     close.current?.focus()
     const element = strip.current
-    // At once: the picture that was pressed must not be scrolled to in front of the visitor.
+    // Without animation: the visitor must not see the viewer scroll to the picture they pressed.
     element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it opens is decided once
   }, [])
@@ -86,7 +86,7 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
       event.preventDefault()
       action()
     }
-    // For the whole dialog, wherever the focus is in it.
+    // Listens on the dialog, so that keys work wherever the focus is inside it.
     const element = dialog.current
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
@@ -154,7 +154,7 @@ interface ViewerSlidesProps {
   readonly strip: RefObject<HTMLUListElement | null>
   readonly pictures: readonly GalleryPicture[]
   readonly slides: Slides
-  /** null: pressing a picture shows the next one. */
+  /** null: zoom is off, and pressing a picture shows the next one. */
   readonly zoom: Zoom | null
   readonly failed: ReadonlySet<string>
 }
@@ -216,14 +216,14 @@ function ViewerSlides({
 
 interface ViewerPictureProps {
   readonly picture: GalleryPicture
-  /** The current picture or one beside it. */
+  /** Whether this is the current picture or one next to it. */
   readonly isNear: boolean
   readonly isEnlarged: boolean
   readonly scale: number | undefined
 }
 
 function ViewerPicture({ picture: { url, srcSet, thumbnail }, isNear, isEnlarged, scale }: ViewerPictureProps) {
-  // The small form is shown until the large one has loaded.
+  // The thumbnail is the background until the large picture has loaded.
   const background = `center / contain no-repeat url("${encodeURI(thumbnail)}")`
   return (
     <img

@@ -34,19 +34,19 @@ const placeholderClass = [
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Blurred form of the first picture, a data address, shown until the picture has loaded. */
+  /** Data URL of a blurred preview of the first picture, shown until the picture has loaded. */
   readonly preview: string | null
   readonly title: string
-  /** Picture of the site for a vehicle without photos; null draws a camera. */
+  /** The site's placeholder for a vehicle without photos; null shows a camera icon. */
   readonly placeholder: string | null
   readonly zoom: boolean
-  /** Tag and heart, laid over the pictures. */
+  /** Tag and favourite button, positioned over the pictures. */
   readonly overlay: ReactNode
 }
 
 /**
- * The pictures (VDP-11): a strip that swipes and scrolls by itself, thumbnails, counter, arrow keys, full screen.
- * Without scripts it is the strip with its thumbnails as links, and each picture leads to its large form.
+ * The gallery (VDP-11): a strip with native scrolling and swiping, thumbnails, counter, arrow keys and a full-screen
+ * viewer. Without scripts the thumbnails are links within the strip, and each picture links to its full size.
  */
 export function Gallery(props: GalleryProps) {
   return props.pictures.length === 0 ? <NoPhotos {...props} /> : <Photos {...props} />
@@ -68,13 +68,13 @@ function NoPhotos({ placeholder, overlay }: Pick<GalleryProps, 'placeholder' | '
   )
 }
 
-/** Moves the focus to the link of an item where the focus is within its row. */
+/** Moves the focus to the link of an item if the focus is within its row. */
 function moveFocus(row: RefObject<HTMLElement | null>, index: number): void {
   if (row.current?.contains(document.activeElement) === true)
     row.current.children[index]?.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** The full screen viewer; its script is fetched on the first use. */
+/** The full-screen viewer; its script loads on the first use. */
 function useViewer(pictures: readonly GalleryPicture[]) {
   const [viewer, setViewer] = useState<{
     readonly at: number
@@ -88,7 +88,7 @@ function useViewer(pictures: readonly GalleryPicture[]) {
       event.preventDefault()
       import('./gallery-viewer.tsx').then(
         ({ GalleryViewer }) => setViewer({ at, Viewer: GalleryViewer }),
-        // The script did not load: show the picture itself.
+        // If the script fails to load, open the picture itself.
         () => window.location.assign(pictures[at]?.url ?? ''),
       )
     },
@@ -111,7 +111,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
     if (target === undefined) return
     event.preventDefault()
     goTo(target)
-    // The focus goes with the picture, so that Enter opens the one in sight; on a button it stays.
+    // The focus follows the picture, so that Enter opens the visible one; focus on a button stays there.
     for (const row of [strip, thumbnails]) moveFocus(row, target)
   }
 
@@ -161,7 +161,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
           onClose={(at) => {
             closeViewer()
             goTo(at)
-            // The picture that was pressed may have left the strip: the focus goes to the one in sight.
+            // The strip may no longer show the picture that opened the viewer, so the visible one gets the focus.
             moveFocus(strip, at)
           }}
         />

@@ -6,7 +6,7 @@ import type { Tab } from './build-tabs.ts'
 import { DealerComments } from './dealer-comments.tsx'
 import { MoreList } from './more-list.tsx'
 
-/** Before scripts run the browser shows the section that the address points at. */
+/** Before hydration, CSS shows the section that the URL fragment targets. */
 const earlyTarget = '[@media(scripting:enabled)]:[&:has(~:target)]:hidden target:block'
 
 const tabClass = [
@@ -17,19 +17,19 @@ const chosenTab = 'border-brand text-text'
 const otherTab = 'border-transparent text-muted hover:text-text'
 
 /**
- * The tabs of VDP-04. They look the same before and after scripts run, so nothing jumps; where no scripts run at all,
- * the tabs are links to sections that all stand open. An address that points at a section chooses its tab, also where a
- * tab was clicked as a plain link before scripts ran.
+ * The tabs of VDP-04. They look the same before and after hydration, so there is no layout shift; without scripts the
+ * tabs are links to sections that are all expanded. A URL fragment selects its tab, also when the visitor clicked a tab
+ * as a plain link before hydration.
  */
 export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featuresShown: number }) {
   const hydrated = useHydrated()
   const { hash } = useLocation()
-  // The server knows no hash, so the first drawing in the browser must not use it either.
+  // The server does not receive the fragment, so the first render in the browser must ignore it too.
   const address = hydrated ? hash : ''
   const [chosen, setChosen] = useState({ address: '', index: 0 })
   const row = useRef<HTMLDivElement>(null)
   const addressed = tabs.findIndex(({ id }) => address === `#${id}`)
-  // A choice holds until the address points at another section.
+  // The selected tab stays until the fragment targets another section.
   const current = chosen.address === address || addressed === -1 ? Math.min(chosen.index, tabs.length - 1) : addressed
 
   const choose = (index: number): void => {

@@ -17,14 +17,14 @@ export interface SimilarServices {
   readonly stock: Pick<VehicleReader, 'getMany'>
 }
 
-/** Candidates looked at for each one shown: enough to choose the nearest, few enough to read in a millisecond. */
+/** Candidates per result: enough to find the nearest, few enough to read in a millisecond. */
 const candidatesEach = 2
-/** How far a price may lie from this one's, as a share of it. */
+/** Maximum price difference, as a fraction of this vehicle's price. */
 const priceReach = 0.35
 
 /**
- * Vehicles that a buyer of this one would look at next (VDP-16): of the same kind and for sale, either the same model
- * or the same body at a like price. One search; the nearest of what it finds come first.
+ * Finds similar vehicles (VDP-16): of the same kind and for sale, and either of the same model or of the same body at a
+ * similar price. It runs one search and ranks the hits by distance.
  */
 export async function loadSimilar(
   { site, ctx, search, stock }: SimilarServices,
@@ -83,7 +83,10 @@ export async function loadSimilar(
     .map(({ other }) => other)
 }
 
-/** 0 is the same car. A like model counts most, then price, then age; an unknown price or year counts as far. */
+/**
+ * Distance for the ranking; 0 is the same car. The model weighs most, then price, then age. An unknown price or year
+ * counts as distant.
+ */
 function distanceBetween(vehicle: Vehicle, other: Vehicle, priceOf: (one: Vehicle) => Cents | null): number {
   const [price, otherPrice] = [priceOf(vehicle), priceOf(other)]
   const byPrice = price === null || otherPrice === null ? 0.5 : Math.min(1, Math.abs(price - otherPrice) / price)

@@ -30,7 +30,7 @@ async function find(
   return found.map(({ stocknum }) => stocknum)
 }
 
-test('VDP-16 similar vehicles are the same model first, then the same body at a like price, never the car itself', async () => {
+test('VDP-16 similar vehicles: same model first, then same body at a similar price, never the car itself', async () => {
   const others = [
     buildVehicle('OTHER-MAKE', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(49_000) }),
     buildVehicle('SAME-MODEL', { price: dollars(20_000) }),

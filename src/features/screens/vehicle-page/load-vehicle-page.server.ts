@@ -22,17 +22,17 @@ import { buildVehiclePage } from './vehicle-page-view.ts'
 export interface VehiclePageServices extends SimilarServices, Pick<LeadServices, 'formSecret'> {
   readonly stock: Pick<VehicleReader, 'findBySlug' | 'getMany'>
   readonly views: Pick<ViewRepository, 'find'>
-  /** Data address of a blurred preview of a picture; null where none is made yet. */
+  /** Data URL of a blurred preview of a picture; null while there is none. */
   readonly findPreview: (url: string) => string | null
-  /** Reports until when (epoch milliseconds) something on the page stays true; the earliest counts. */
+  /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
 }
 
 export interface VehiclePageRequest {
   readonly slug: string
-  /** Scheme and host of the request. */
+  /** Origin (scheme and host) of the request. */
   readonly origin: string
-  /** Whether a path is a search of this site; searches are another screen's knowledge. */
+  /** Whether a path is a search of this site. Injected, because screens do not import each other. */
   readonly isSearch: (pathname: string) => boolean
 }
 
@@ -41,7 +41,7 @@ export type VehiclePageOutcome =
   | { readonly kind: 'gone'; readonly vehicle: GoneVehicle }
   | { readonly kind: 'found'; readonly data: VehiclePageData }
 
-/** Loads a vehicle's page with everything around it (VDP-01). A vehicle sold long ago is gone (STOCK-07). */
+/** Loads all data of a vehicle's page (VDP-01). A vehicle sold long ago answers 410 (STOCK-07). */
 export async function loadVehiclePage(
   services: VehiclePageServices,
   { slug, origin, isSearch }: VehiclePageRequest,

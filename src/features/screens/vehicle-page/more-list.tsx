@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 
+const moreClass =
+  'inline-flex min-h-11 w-fit list-none items-center font-semibold text-link underline ' +
+  'underline-offset-4 [&::-webkit-details-marker]:hidden'
+
 interface MoreListProps<Item> {
   readonly items: readonly Item[]
-  /** Items before the rest opens. */
+  /** Number of items that are visible at first. */
   readonly shown: number
   readonly words: { readonly more: string; readonly less: string }
-  /** Draws a part of the items as one list. */
+  /** Renders some of the items as one list. */
   readonly list: (items: readonly Item[]) => ReactNode
 }
 
-/** The first items, and the rest behind a control that works without scripts (VDP-07). */
+/** Shows the first items; a control that works without scripts expands the rest (VDP-07). */
 export function MoreList<Item>({ items, shown, words, list }: MoreListProps<Item>) {
   const rest = items.slice(shown)
   return (
@@ -17,7 +21,7 @@ export function MoreList<Item>({ items, shown, words, list }: MoreListProps<Item
       {list(items.slice(0, shown))}
       {rest.length > 0 && (
         <details className="group flex flex-col-reverse">
-          <summary className="inline-flex min-h-11 w-fit list-none items-center font-semibold text-link underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          <summary className={moreClass}>
             <span className="group-open:hidden">{words.more}</span>
             <span className="hidden group-open:inline">{words.less}</span>
           </summary>

@@ -9,7 +9,7 @@ const names = {
   apple_pay: 'Apple Pay',
 } as const
 
-/** Cards and wallets accepted (VDP-18), drawn plainly. */
+/** Icons of the accepted cards and wallets (VDP-18). */
 export function PaymentIcons({ icons }: { icons: PageActions['paymentIcons'] }) {
   return (
     <ul aria-label="Payment methods" className="flex flex-wrap gap-2">

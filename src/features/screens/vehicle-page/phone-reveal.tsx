@@ -2,9 +2,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PagePhone } from './build-place.ts'
 
+const summaryClass = 'w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden'
+
 /**
- * The number, hidden until it is asked for (VDP-13); works without scripts, and a call that is not counted reveals it
- * all the same.
+ * The phone number, masked until the visitor reveals it (VDP-13). Works without scripts, and a failed report does not
+ * prevent the reveal.
  */
 export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text: string; onReveal: () => void }) {
   if (phone.masked === null)
@@ -19,14 +21,12 @@ export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text:
       className="group"
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return
-        // The button goes when the number comes; the focus on the number also has it read out.
+        // The button disappears when the number appears; focus on the number makes screen readers announce it.
         currentTarget.querySelector('a')?.focus({ preventScroll: true })
         onReveal()
       }}
     >
-      <summary
-        className={`${buttonClass('outlined')} w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden`}
-      >
+      <summary className={`${buttonClass('outlined')} ${summaryClass}`}>
         <Icon name="phone" size={18} />
         {text}
         <span className="font-normal">

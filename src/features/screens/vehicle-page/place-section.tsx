@@ -1,9 +1,13 @@
 import { buttonClass } from '#ui/button-class.ts'
 import type { PagePlace } from './build-place.ts'
 
+const streetsPath =
+  'M-10 62 420 40M-10 128 420 112M-10 182C120 168 260 182 420 150M70-10 84 250M160-10 176 250M262-10 ' +
+  '270 250M344-10 356 250'
+
 /**
- * Who sells the vehicle and where. The map is a drawn plan: a map service is asked only when the visitor follows its
- * link (VDP-14).
+ * The seller and location. The map is a static drawing: the browser contacts a map service only when the visitor
+ * follows its link (VDP-14).
  */
 export function PlaceSection({ place }: { place: PagePlace }) {
   const details = (
@@ -55,14 +59,14 @@ export function PlaceSection({ place }: { place: PagePlace }) {
   )
 }
 
-/** Streets of nowhere in particular, with a pin. */
+/** Drawing of a generic street map with a pin. */
 function Plan() {
   return (
     <div aria-hidden className="relative min-h-52 overflow-hidden bg-surface-alt">
       <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
         <path d="M-10 210C90 190 120 250 220 226S380 180 420 196V260H-10z" fill="var(--link)" opacity=".12" />
         <g fill="none" stroke="var(--surface)" strokeWidth="9">
-          <path d="M-10 62 420 40M-10 128 420 112M-10 182C120 168 260 182 420 150M70-10 84 250M160-10 176 250M262-10 270 250M344-10 356 250" />
+          <path d={streetsPath} />
         </g>
         <path d="M-10 96 420 78M212-10 224 250" fill="none" stroke="var(--surface)" strokeWidth="16" />
         <path

@@ -3,7 +3,7 @@ import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { revealFocus } from '#ui/reveal-focus.ts'
 
-/** Cards of similar vehicles side by side (VDP-16); they scroll where they do not fit. */
+/** Cards of similar vehicles in a row (VDP-16), which scrolls when they do not fit. */
 export function SimilarStrip({ cards }: { cards: readonly VehicleCardView[] }) {
   return (
     <section aria-labelledby="similar-vehicles" className="grid min-w-0 gap-4">

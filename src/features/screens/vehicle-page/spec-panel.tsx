@@ -1,6 +1,6 @@
 import type { SpecEntry } from '#domain/vehicle/spec-entries.ts'
 
-/** '{type} Details' (VDP-06). */
+/** The section '{type} Details' (VDP-06). */
 export function SpecPanel({ title, specs }: { title: string; specs: readonly SpecEntry[] }) {
   if (specs.length === 0) return null
   return (

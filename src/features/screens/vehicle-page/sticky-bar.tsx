@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /**
- * Whether the bar shows (VDP-03): once the price has left the screen, or once the page was scrolled further than
- * `scrollPx`.
+ * Whether the bar is visible (VDP-03): after the price has scrolled out of view, or after the page has scrolled further
+ * than `scrollPx`.
  */
 function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
@@ -20,7 +20,7 @@ function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefO
     }
     const block = price.current
     if (block === null) return
-    // Below the screen it has not been seen yet: the bar waits until it has gone out at the top.
+    // A price below the viewport has not been seen yet: the bar appears once it has left at the top.
     const observer = new IntersectionObserver(([entry]) =>
       setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0),
     )
@@ -30,7 +30,7 @@ function useBarShown(bar: NonNullable<VehiclePageView['stickyBar']>, price: RefO
   return shown
 }
 
-/** Room for the bar below the end of the page, as long as there is a bar. */
+/** Adds space for the bar below the end of the page while the bar is needed. */
 function useRoomForBar(needed: boolean): void {
   useEffect(() => {
     if (!needed) return
@@ -47,7 +47,7 @@ const barClass = [
   'transition-transform duration-200 motion-reduce:transition-none [@media(height<30rem)]:hidden lg:hidden',
 ].join(' ')
 
-/** Call and enquire under the thumb, on a phone. */
+/** Call and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({
   page,
   bar,

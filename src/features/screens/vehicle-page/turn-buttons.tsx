@@ -3,12 +3,12 @@ import { Icon } from '#ui/icon.tsx'
 interface TurnButtonsProps {
   readonly current: number
   readonly last: number
-  /** Called with -1 or 1. */
+  /** Called with -1 for the previous photo or 1 for the next. */
   readonly onTurn: (steps: number) => void
   readonly classes: { readonly previous: string; readonly next: string }
 }
 
-/** Previous and next photo. At an end a button is `aria-disabled`: a disabled one would lose the focus. */
+/** Previous and next photo. At either end a button is `aria-disabled`, because a disabled one would lose the focus. */
 export function TurnButtons({ current, last, onTurn, classes }: TurnButtonsProps) {
   return (
     <>

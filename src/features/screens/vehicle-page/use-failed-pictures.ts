@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Addresses of the pictures within `root` that could not be had, those among them that failed before scripts ran. */
+/** URLs of the pictures within `root` that failed to load, including those that failed before hydration. */
 export function useFailedPictures(root: RefObject<HTMLElement | null>): ReadonlySet<string> {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFailedPictures(root: RefObject<HTMLElement | null>): Readonly
       if (address !== null) setFailed((before) => (before.has(address) ? before : new Set(before).add(address)))
     }
     const listen = ({ target }: Event): void => note(target)
-    // An error of a picture does not bubble.
+    // Error events of pictures do not bubble, so this listens in the capture phase.
     element.addEventListener('error', listen, true)
     for (const picture of element.querySelectorAll('img'))
       if (picture.complete && picture.naturalWidth === 0) note(picture)

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject, type UIEvent } from 'react'
 
 /**
- * The current slide of a strip that scrolls by itself, and the ways to another. Steps add up while the strip still
- * moves, so that four quick presses lead four slides on; a touch or the wheel starts again from the slide in sight.
+ * Tracks the current slide of a scroll-snap strip and moves to another. Steps add up while the strip is still
+ * scrolling, so that four quick presses move four slides; a touch or the wheel restarts from the visible slide.
  */
 export function useSlides(
   strip: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useSlides(
   return {
     current,
     goTo,
-    /** Index of the slide `steps` further on, counted from the slide that the strip moves to. */
+    /** Index of the slide `steps` further on, counted from the slide that the strip is scrolling to. */
     after: (steps: number): number => Math.max(0, Math.min(last, (wanted.current ?? inSight.current) + steps)),
     handlers: {
       onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => {

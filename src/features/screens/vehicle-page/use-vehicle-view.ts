@@ -9,7 +9,8 @@ function isVehicleView(value: unknown): value is VehicleView {
 }
 
 /**
- * Asks view.json, which counts this look (VDP-15). null: not OK, or no answer that could be read; that yields nothing.
+ * Fetches view.json, which counts this view (VDP-15). Returns null when the request fails or the response cannot be
+ * parsed.
  */
 async function askForView(car: PageCar, websiteId: string, signal: AbortSignal): Promise<VehicleView | null> {
   const query = new URLSearchParams({
@@ -23,14 +24,14 @@ async function askForView(car: PageCar, websiteId: string, signal: AbortSignal):
     const view: unknown = await answer.json()
     return isVehicleView(view) ? view : null
   } catch {
-    // The page is complete without it.
+    // The page works without the answer.
     return null
   }
 }
 
 /**
- * The car with what view.json says of it merged in. It is asked once a car, and only for a page that is in sight: one
- * that was opened in the background or prepared ahead is not looked at yet.
+ * The car merged with the answer of view.json. The request happens once per car and only when the page is visible: a
+ * page in a background tab or a prerendered one does not count as viewed yet.
  */
 export function useVehicleView(car: PageCar, websiteId: string): PageCar {
   const [answer, setAnswer] = useState<{ readonly id: string; readonly view: VehicleView } | null>(null)

@@ -1,12 +1,12 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react'
 
 export const largestZoom = 4
-/** Pixels that an arrow key moves an enlarged picture. */
+/** Pixels that one arrow key press pans an enlarged picture. */
 const panStep = 120
 
 /**
- * Enlarging of the current slide of a strip: 1 is the whole picture. Another slide is shown whole again. `enabled`:
- * whether pictures can be enlarged at all.
+ * Zoom of the current slide of a strip; scale 1 shows the whole picture. Changing the slide resets the scale.
+ * `enabled`: whether zoom is available.
  */
 export function useZoom(
   strip: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useZoom(
   const [enlarged, setEnlarged] = useState({ at: current, scale: 1 })
   const scale = enlarged.at === current ? enlarged.scale : 1
   useEffect(() => {
-    // Enlarged from its middle, where the car is.
+    // Zooms in on the centre, where the car is.
     const slide = strip.current?.children[current]
     if (scale > 1)
       slide?.scrollTo({
@@ -29,10 +29,12 @@ export function useZoom(
     enlarge: (by: number): void => {
       if (enabled) setEnlarged({ at: current, scale: Math.max(1, Math.min(largestZoom, scale + by)) })
     },
-    /** Moves an enlarged picture by steps. */
+    /** Pans an enlarged picture by a number of steps in each direction. */
     pan: (left: number, top: number): void =>
       strip.current?.children[current]?.scrollBy({ left: left * panStep, top: top * panStep }),
-    /** The mouse over an enlarged picture moves it: its place in the slide is the place in the picture. */
+    /**
+     * Pans an enlarged picture with the mouse: the pointer's position in the slide sets the position in the picture.
+     */
     follow: ({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void => {
       if (scale === 1 || pointerType !== 'mouse') return
       const { left, top, width, height } = slide.getBoundingClientRect()

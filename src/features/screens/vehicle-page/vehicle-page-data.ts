@@ -5,20 +5,20 @@ import type { MetaTag } from '#features/parts/structured-data/vehicle-meta.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-/** Form that a sold vehicle shows in place of its actions (VDP-02). */
+/** The form that a sold vehicle shows instead of its actions (VDP-02). */
 export interface SimilarFormData {
   readonly view: LeadFormView
-  /** Token of this showing of the form. */
+  /** Submission token of this rendering of the form. */
   readonly submission: string
 }
 
-/** A vehicle's page with the parts around it; plain data. null: the vehicle or the site has no such part. */
+/** Data of a vehicle's page and the parts around it. null: the vehicle or the site has no such part. */
 export interface VehiclePageData extends Pick<VehicleCardView, 'tag' | 'favourite'> {
   readonly page: VehiclePageView
   readonly finance: FinancePanelView | null
   readonly share: ShareView | null
   readonly meta: readonly MetaTag[]
   readonly similar: readonly VehicleCardView[]
-  /** null while the vehicle is in stock. A page with a form has a token of its own and must not be cached. */
+  /** null while the vehicle is in stock. A page with a form contains a submission token and must not be cached. */
   readonly form: SimilarFormData | null
 }

@@ -16,7 +16,7 @@ import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 
-/** What the browser knows of the car itself: for the counted view, the stored list of viewed cars and the events. */
+/** Data of the car in the browser: for the view count, the stored list of viewed cars and the analytics events. */
 export interface PageCar extends Pick<
   Vehicle,
   'id' | 'slug' | 'stocknum' | 'make' | 'model' | 'body' | 'simple_body' | 'car_type' | 'photos_count' | 'updated_at'
@@ -24,24 +24,24 @@ export interface PageCar extends Pick<
   readonly views: number | null
 }
 
-/** The vehicle page, decided on the server; plain data, so that the browser holds no rule. */
+/** Plain data of the vehicle page. The server applies all rules, so the browser needs none. */
 export interface VehiclePageView {
   readonly car: PageCar
   readonly event: VehicleEventParameters
-  /** website_id of calls (VDP-13, VDP-15). */
+  /** `website_id` of requests (VDP-13, VDP-15). */
   readonly websiteId: string
   readonly dealershipId: string
   readonly trail: readonly { readonly text: string; readonly href: string }[]
   readonly title: string
   readonly subtitle: string | null
   readonly inStock: boolean
-  /** null once it is gone (VDP-02). */
+  /** null when the vehicle is no longer available (VDP-02). */
   readonly price: PriceDisplay | null
-  /** What the price type means, where the site explains it. */
+  /** Explanation of the price type, where the site configures one. */
   readonly priceNote: string | null
   readonly market: MarketIndicator | null
   readonly gallery: readonly GalleryPicture[]
-  /** Blurred form of the first picture, a data address; null: none has been made. */
+  /** Data URL of a blurred preview of the first picture; null while there is none. */
   readonly preview: string | null
   readonly zoom: boolean
   readonly placeholder: string | null
@@ -69,11 +69,11 @@ export interface VehiclePageSurroundings {
   readonly site: Site
   /** Epoch milliseconds. */
   readonly nowMs: number
-  /** Times the page was looked at; 0: never. */
+  /** Number of page views; 0 when there are none. */
   readonly views: number
-  /** Of the first picture; none without it. */
+  /** Data URL of a blurred preview of the first picture. */
   readonly preview?: string | null
-  /** Whether an address of the site leads to a page that exists. */
+  /** Whether a URL of the site leads to an existing page. */
   readonly isBuilt: (href: string) => boolean
 }
 
@@ -108,7 +108,7 @@ export function buildVehiclePage(
     dealershipId: vehicle.dealership_id,
     trail: [
       { text: 'All stock', href: site.routes.search },
-      // The last car of a make may be gone, and its search with it.
+      // When the last car of a make is gone, the search page of that make is gone too.
       ...(inStock
         ? [
             { text: vehicle.make, href: `/search/${slugify(vehicle.make)}` },

@@ -4,18 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { listTexts, parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehiclePage, type VehiclePageView } from './vehicle-page-view.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
-/** The page as HTML, without the parts that the listing does not bring. */
-function renderPage(page: VehiclePageView): string {
+/** Renders the page on the server, without the parts that do not come from the listing, and parses its HTML. */
+function renderPage(page: VehiclePageView): Document {
   const none = { tag: null, favourite: null, finance: null, share: null, meta: [], similar: [], form: null }
   const Stub = createRoutesStub([{ path: '/', Component: () => <VehiclePage data={{ ...none, page }} /> }])
-  return renderToStaticMarkup(<Stub />)
+  return parseHtml(renderToStaticMarkup(<Stub />))
 }
 
-function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
+function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): Document {
   const page = buildVehiclePage(
     resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)),
     { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true },
@@ -25,9 +26,12 @@ function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): string {
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" 🚗'
 
-describe('the page of a vehicle, as the server writes it', () => {
-  test('VDP-05 comments with markup are shown as text, wherever the dealer put it', () => {
-    const html = render({
+const count = (page: Document, selector: string): number => page.querySelectorAll(selector).length
+const textsOf = (page: Document): readonly string[] => listTexts(page.documentElement)
+
+describe('the server-rendered page of a vehicle', () => {
+  test('VDP-05 markup in any text of the dealer is shown as text', () => {
+    const page = render({
       dealercomments: hostile,
       name: hostile,
       badge: hostile,
@@ -44,68 +48,69 @@ describe('the page of a vehicle, as the server writes it', () => {
         other: { [hostile]: hostile },
       },
     })
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(html).not.toMatch(/<script|<img src=x/)
+    expect(textsOf(page)).toContain(hostile)
+    expect(count(page, 'script, img[src="x"], [onerror]')).toBe(0)
   })
 
-  test('VDP-05 twenty thousand characters of emoji are cut at 400 and stand whole behind Show more', () => {
-    const html = render({ dealercomments: '🚗'.repeat(10_000) })
-    expect(html).toContain(`>${'🚗'.repeat(400)}…<`)
-    expect(html).toContain('🚗'.repeat(10_000))
-    expect(html).toContain('Show more')
+  test('VDP-05 a comment of 10,000 emoji is cut at 400, and Show more reveals all of it', () => {
+    const texts = textsOf(render({ dealercomments: '🚗'.repeat(10_000) }))
+    expect(texts).toContain(`${'🚗'.repeat(400)}…`)
+    expect(texts).toContain('🚗'.repeat(10_000))
+    expect(texts).toContain('Show more')
   })
 
   test.each([
     [0, 0, 'Photos coming soon'],
-    [1, 1, 'Photo </span>1 / 1'],
-    [60, 120, 'Photo </span>1 / 60'],
+    [1, 1, 'Photo 1 / 1'],
+    [60, 120, 'Photo 1 / 60'],
   ])(
-    'VDP-11 %i pictures: the first comes at once, the others wait, and each has its thumbnail',
-    (count, drawn, words) => {
-      const html = render({
-        images: Array.from({ length: count }, (_, index) => ({ url: `/vehicle-art/a/${index}`, alt: null })),
-        photos_count: count,
+    'VDP-11 %i pictures: the first loads eagerly, the others lazily, and each has a thumbnail',
+    (photos, drawn, words) => {
+      const page = render({
+        images: Array.from({ length: photos }, (_, index) => ({ url: `/vehicle-art/a/${index}`, alt: null })),
+        photos_count: photos,
       })
-      expect(html.match(/<img /g)?.length ?? 0).toBe(drawn)
-      // In its place and as a preload at the head of the page.
+      expect(count(page, 'img')).toBe(drawn)
+      // As a picture and as a preload in the head.
       expect([
-        html.match(/<img [^>]*fetchPriority="high"/gi)?.length ?? 0,
-        html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"/gi)?.length ?? 0,
-      ]).toEqual([Math.min(count, 1), Math.min(count, 1)])
-      expect(html.match(/loading="lazy"/g)?.length ?? 0).toBe(Math.max(0, drawn - 1))
-      expect(html).toContain(words)
+        count(page, 'img[fetchpriority="high"]'),
+        count(page, 'link[rel="preload"][as="image"][fetchpriority="high"]'),
+      ]).toEqual([Math.min(photos, 1), Math.min(photos, 1)])
+      expect(count(page, '[loading="lazy"]')).toBe(Math.max(0, drawn - 1))
+      expect(page.documentElement.textContent).toContain(words)
     },
   )
 
-  test('VDP-01 a vehicle of which nothing optional is known says nothing of null, undefined or NaN', () => {
+  test('VDP-01 without any optional field the page does not show null, undefined or NaN', () => {
     const nothing = Object.fromEntries(
       Object.entries(vehicleFields)
         .filter(([, { required }]) => !required)
         .map(([name]) => [name, null]),
     ) as Partial<Vehicle>
     for (const status of ['in_stock', null])
-      expect(render({ ...nothing, status, standardEquipment: [], images: [] })).not.toMatch(
-        />[^<>]*\b(null|undefined|NaN)\b[^<>]*</,
-      )
+      for (const text of textsOf(render({ ...nothing, status, standardEquipment: [], images: [] })))
+        expect(text).not.toMatch(/\b(null|undefined|NaN)\b/)
   })
 
-  test('VDP-18 the payment icons are named', () => {
-    const html = render({ payment_processors: ['stripe'] }, { checkout: { enabled: true } })
-    for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']) expect(html).toContain(`>${name}<`)
+  test('VDP-18 the payment icons have accessible names', () => {
+    const texts = textsOf(render({ payment_processors: ['stripe'] }, { checkout: { enabled: true } }))
+    expect(texts).toEqual(expect.arrayContaining(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']))
   })
 
-  test('VDP-13 the number stands in the page only behind the control that reveals it', () => {
-    const html = render({}, { phone: '08 5550 1000' })
-    expect(html).toMatch(/<details[^>]*><summary[^]*08 5550 ••••[^]*<\/summary><a href="tel:\+61855501000"/)
+  test('VDP-13 the phone number is masked until the visitor expands it', () => {
+    const page = render({}, { phone: '08 5550 1000' })
+    const number = page.querySelector('details > summary + a[href="tel:+61855501000"]')
+    expect(number?.previousElementSibling?.textContent).toContain('08 5550 ••••')
   })
 
-  test('VDP-03 VDP-02 the bar is there while the car can be bought, and waits out of reach', () => {
-    expect(render({})).toMatch(/<section aria-label="Contact the dealer" inert=""/)
-    expect(render({ status: 'sold' })).not.toContain('Contact the dealer')
-    expect(render({}, { vdp_config: { sticky_bar: { enabled: false } } })).not.toContain('Contact the dealer')
+  test('VDP-03 VDP-02 a car that can be bought has the sticky bar, which is inert at first', () => {
+    const bar = 'section[aria-label="Contact the dealer"]'
+    expect(count(render({}), `${bar}[inert]`)).toBe(1)
+    expect(count(render({ status: 'sold' }), bar)).toBe(0)
+    expect(count(render({}, { vdp_config: { sticky_bar: { enabled: false } } }), bar)).toBe(0)
   })
 
-  test('VDP-11 the first picture alone lies on its preview', () => {
+  test('VDP-11 only the first picture has a preview as its background', () => {
     const preview = 'data:image/webp;base64,AAAA'
     const vehicle = buildVehicle('S1', {
       images: [1, 2].map((number) => ({ url: `/vehicle-art/a/${number}`, alt: null })),
@@ -117,8 +122,8 @@ describe('the page of a vehicle, as the server writes it', () => {
       preview,
       isBuilt: () => true,
     })
-    const html = renderPage(page)
-    expect(html.match(/style="background:center\/cover url\(data:image\/webp;base64,AAAA\)"/g)).toHaveLength(1)
-    expect(render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })).not.toContain('data:image')
+    expect(count(renderPage(page), `[style="background:center/cover url(${preview})"]`)).toBe(1)
+    const without = render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })
+    expect(without.documentElement.outerHTML).not.toContain('data:image')
   })
 })

@@ -25,7 +25,9 @@ const besideThePictures = [
   'lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site',
 ].join(' ')
 
-/** The car as it is now, counted and reported once; a page that is out of date is loaded again (VDP-15, VDP-16). */
+/**
+ * The current data of the car. Counts and reports one view, and reloads a page that is out of date (VDP-15, VDP-16).
+ */
 function useCurrentCar({ car, websiteId, event }: VehiclePageView): PageCar {
   const track = useTrack()
   const { revalidate } = useRevalidator()
@@ -36,15 +38,15 @@ function useCurrentCar({ car, websiteId, event }: VehiclePageView): PageCar {
   }, [car.id, track])
   const isOutdated = current.updated_at !== car.updated_at
   useEffect(() => {
-    // The car has changed since this page was rendered, and its rules run on the server.
+    // The car changed after this page was rendered; only the server can apply the rules again.
     if (isOutdated) void revalidate()
   }, [isOutdated, revalidate])
   return current
 }
 
 /**
- * Lets a panel that is taller than the screen stick by its lower end, so that its last button is in reach long before
- * the page ends. Its height goes into `--panel-height`; without scripts it sticks by its upper end.
+ * Makes a panel that is taller than the viewport stick by its bottom edge, so that its last button becomes reachable
+ * early. The effect writes the panel's height to `--panel-height`; without scripts the panel sticks by its top edge.
  */
 function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -57,8 +59,8 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * One vehicle. On a phone: pictures, title with price and actions, key facts, tabs, specifications, place, similar
- * ones. On a desktop the second of these stands at the right and stays while the rest scrolls.
+ * The page of one vehicle. On a phone: pictures, title with price and actions, key facts, tabs, specifications,
+ * location, similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: VehiclePageData }) {
   const { page, tag, favourite, finance, share, similar, form } = data

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
+import { createDesk, start } from './enquiry-desk.testkit.ts'
+
+test('LEAD-13 a double click and a retry are one lead; other values or a new rendering are another', async () => {
+  const { saved, clock, good, send, issue } = createDesk()
+  clock.value += 5_000
+  const [first, second] = await Promise.all([send(), send()])
+  expect(first).toEqual(second)
+  clock.value += 60_000
+  expect(await send()).toEqual(first)
+  expect(saved).toHaveLength(1)
+  await send({ ...good, message: 'And can I tow with it?' })
+  await send({ ...good, submission: issue(start + 1_000) })
+  expect(saved).toHaveLength(3)
+})
+
+test('LEAD-13 a form sent too fast, without token or with a filled honeypot is rejected until corrected', async () => {
+  const { saved, clock, good, send, issue } = createDesk()
+  const fast = await send()
+  expect(fast).toMatchObject({
+    kind: 'refused',
+    status: 422,
+    submission: good.submission,
+    reply: { error: { '': [expect.stringMatching(/very quickly/)] } },
+  })
+  clock.value += 1_999
+  expect((await send()).kind).toBe('refused')
+  clock.value += 1
+  expect(await send({ ...good, company_website: 'http://spam.example' })).toMatchObject({
+    kind: 'refused',
+    status: 422,
+  })
+  expect(await send({ ...good, submission: '' })).toMatchObject({
+    kind: 'refused',
+    submission: expect.stringMatching(/^\d+\.[0-9a-f-]{36}\.[\w-]{22}$/),
+  })
+  expect(await send({ ...good, submission: issue(clock.value + 60_000) })).toMatchObject({ kind: 'refused' })
+  expect(saved).toEqual([])
+  expect((await send()).kind).toBe('stored')
+})
+
+test('LEAD-13 a form open for over a day comes back with its values and a valid token', async () => {
+  const { saved, clock, good, send } = createDesk()
+  clock.value += 86_400_001
+  const outcome = await send()
+  expect(outcome).toMatchObject({
+    kind: 'refused',
+    status: 422,
+    reply: {
+      initialValue: { name: 'Ana Ngũgĩ', message: 'Is it still there?' },
+      error: { '': [expect.stringMatching(/open for a long time/)] },
+    },
+  })
+  const submission = outcome.kind === 'refused' ? outcome.submission : ''
+  expect(submission).not.toBe(good.submission)
+  expect((await send({ ...good, submission })).kind).toBe('stored')
+  expect(saved).toHaveLength(1)
+})
+
+test('LEAD-13 a forged token is replaced by a valid one, which is subject to the minimum time', async () => {
+  const { saved, clock, good, send } = createDesk()
+  const outcome = await send({ ...good, submission: `${start - 60_000}.123e4567-e89b-42d3-a456-426614174000` })
+  const submission = outcome.kind === 'refused' ? outcome.submission : ''
+  expect(outcome).toMatchObject({ kind: 'refused', status: 422, reply: { initialValue: { name: 'Ana Ngũgĩ' } } })
+  expect((await send({ ...good, submission })).kind).toBe('refused')
+  clock.value += 2_000
+  expect((await send({ ...good, submission })).kind).toBe('stored')
+  expect(saved).toHaveLength(1)
+})
+
+test('API-04 LEAD-13 unknown field names are dropped before the form library reads them as paths', async () => {
+  const { clock, good, saved, send } = createDesk()
+  clock.value += 5_000
+  const before = process.memoryUsage().heapUsed
+  const hostile = {
+    'a[999999999]': 'x',
+    'name[999999999]': 'x',
+    'a.b.c.d[4294967294]': 'x',
+    __proto__x: 'x',
+    __state__: 'x',
+    __intent__: 'x',
+    constructor: 'x',
+    'name.length': 'x',
+  }
+  expect((await send({ ...hostile, ...good })).kind).toBe('stored')
+  expect(saved[0]?.form).toMatchObject({ name: 'Ana Ngũgĩ' })
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024)
+  expect(await send({ ...hostile, email: 'no' })).toMatchObject({
+    kind: 'refused',
+    status: 422,
+    reply: { error: { name: expect.anything(), email: expect.anything() } },
+  })
+})
+
+test('LEAD-13 a field that is posted twice counts once, by its first value', async () => {
+  expect([...readFormFields('name=Ana&name=Eve&name=x&company_website=', ['name', 'company_website'])]).toEqual([
+    ['name', 'Ana'],
+    ['company_website', ''],
+  ])
+})
+
+test('API-04 an address that posts without end is refused before its form is read, and its values stay', async () => {
+  const { clock, good, send } = createDesk({ leads: { hourly_limit: 1000 } })
+  clock.value += 5_000
+  const outcomes = []
+  for (let post = 0; post < 130; post += 1) outcomes.push(await send({ ...good, email: 'no' }))
+  expect(outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.status : 200)).indexOf(429)).toBe(120)
+  expect(outcomes.at(-1)).toMatchObject({
+    reply: {
+      initialValue: { name: 'Ana Ngũgĩ', email: 'no' },
+      error: { '': [expect.stringMatching(/try again in an hour/)] },
+    },
+  })
+})
+
+test('LEAD-13 a client above the hourly limit gets an error message', async () => {
+  const { clock, good, send } = createDesk({ leads: { hourly_limit: 1 } })
+  clock.value += 5_000
+  expect((await send()).kind).toBe('stored')
+  expect(await send({ ...good, message: 'Another' })).toMatchObject({
+    kind: 'refused',
+    status: 429,
+    reply: { error: { '': [expect.stringMatching(/try again in an hour/)] } },
+  })
+})
+
+test('LEAD-04 LEAD-12 a lead that could not be stored is not thanked for', async () => {
+  const { logged, clock, send } = createDesk({}, { fails: true })
+  clock.value += 5_000
+  expect(await send()).toMatchObject({
+    kind: 'refused',
+    status: 503,
+    reply: { initialValue: { name: 'Ana Ngũgĩ' }, error: { '': ['An error occurred when submitting this form'] } },
+  })
+  expect(logged).toEqual(['a lead could not be stored; the visitor was told so'])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { listSuggestions } from './list-suggestions.ts'
+import { createSearch, nowMs } from './load-search-page.testkit.ts'
+
+const site = buildTestSite()
+const suggest = (typed: string) => listSuggestions(createSearch(site.slug), site, typed, nowMs)
+
+test('SRCH-07 makes, models and stock numbers that begin as typed, each with its search', () => {
+  expect(suggest('hil')).toEqual([
+    { kind: 'model', label: 'Toyota HiLux', count: 2, href: `${site.routes.search}?make_model=Toyota+HiLux` },
+  ])
+  expect(suggest(' TOY').map(({ kind, label }) => [kind, label])).toEqual([
+    ['make', 'Toyota'],
+    ['model', 'Toyota HiLux'],
+    ['model', 'Toyota RAV4'],
+  ])
+  expect(suggest('f1')).toEqual([
+    { kind: 'stock_number', label: 'F1', count: 1, href: `${site.routes.search}?query=F1` },
+  ])
+})
+
+test('SRCH-07 TEN-07 suggests nothing for an empty text or for stock of another site', () => {
+  expect(suggest('  ')).toEqual([])
+  expect(suggest('sorento')).toEqual([])
+})

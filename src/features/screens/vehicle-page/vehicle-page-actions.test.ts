@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { build, checkout, dealership, names, planned } from './vehicle-page-view.testkit.ts'
+
+describe('buttons', () => {
+  const all = { ...checkout, trade_in: { enabled: true }, vdp_config: { show_map_section: true } }
+  const buyable = { payment_processors: ['stripe'] }
+
+  test.each([
+    { button: 'call', has: (page: ReturnType<typeof build>) => page.actions.callText !== null },
+    { button: 'enquire', has: (page: ReturnType<typeof build>) => page.actions.enquire !== null },
+    { button: 'finance', has: (page: ReturnType<typeof build>) => names(page).includes('finance') },
+    { button: 'test_drive', has: (page: ReturnType<typeof build>) => names(page).includes('test_drive') },
+    { button: 'trade_in', has: (page: ReturnType<typeof build>) => names(page).includes('trade_in') },
+    {
+      button: 'reserve',
+      has: (page: ReturnType<typeof build>) => names(page).includes('reserve') && page.actions.reserve !== null,
+    },
+    { button: 'payment_methods', has: (page: ReturnType<typeof build>) => page.actions.paymentIcons.length > 0 },
+    { button: 'location', has: (page: ReturnType<typeof build>) => page.actions.locationText !== null },
+  ])('VDP-12 TEN-11 the button $button follows its switch, of the site and of the dealership', ({ button, has }) => {
+    expect(has(build(buyable, all))).toBe(true)
+    expect(has(build(buyable, { ...all, buttons: { sidebar: { [button]: false } } }))).toBe(false)
+    expect(has(build(buyable, { ...all, dealerships: [{ ...dealership, buttons: { [button]: false } }] }))).toBe(false)
+  })
+
+  test('VDP-12 custom buttons fill in the car, and a dealership has its own', () => {
+    const custom = [{ text: 'Tow it', url: '/search/toyota?car={car_id}&stock={stocknum}&at={slug}' }]
+    const links = build({}, { buttons: { custom } }).actions.links.filter(({ name }) => name === 'custom')
+    expect(links).toEqual([
+      {
+        name: 'custom',
+        text: 'Tow it',
+        href: '/search/toyota?car=id-s1&stock=S1&at=2022-toyota-hilux-sr5-s1',
+        look: 'outlined',
+        newTab: false,
+      },
+    ])
+    expect(
+      names(build({}, { buttons: { custom }, dealerships: [{ ...dealership, buttons: { custom: [] } }] })),
+    ).not.toContain('custom')
+  })
+
+  test.each([
+    ['/search/toyota', '/search/toyota'],
+    ['/enquire?car_id={car_id}', '/enquire?car_id=id-s1'],
+    ['/print?car_id={slug}', '/print?car_id=2022-toyota-hilux-sr5-s1'],
+    ['#vehicle-map', '#vehicle-map'],
+    ['sms:+61400123456', 'sms:+61400123456'],
+    ['tel:0755501111', 'tel:0755501111'],
+    ['https://www.dealer.com.au/towing', 'https://www.dealer.com.au/towing'],
+    ['/search/nowhere', null],
+    ['/pages/towing', null],
+  ])('VDP-12 CONTENT-10 a custom button to %s leads to %s', (url, href) => {
+    const custom = build({}, { buttons: { custom: [{ text: 'X', url }] } }).actions.links.find(
+      ({ name }) => name === 'custom',
+    )
+    expect(custom?.href ?? null).toBe(href)
+  })
+
+  test('VDP-12 each button links to its page with the car in the URL', () => {
+    const onlinePurchase = { online_purchase: { all: true } }
+    const page = build(buyable, {
+      ...all,
+      checkout: { ...checkout.checkout, ...onlinePurchase },
+      vdp_config: { make_an_offer: true },
+    })
+    expect(Object.fromEntries(page.actions.links.map(({ name, href }) => [name, href]))).toEqual({
+      online_purchase: '/checkout-journey?car_id=id-s1',
+      reserve: '/cars/2022-toyota-hilux-sr5-s1/checkout',
+      test_drive: '/book-test-drive/?car_id=id-s1',
+      finance: expect.stringMatching(/^\/finance\?.*car_id=id-s1.*#finance-form$/) as string,
+      trade_in: '/cars/trade-in?car_id=id-s1',
+      offer: '/make-an-offer?car_id=id-s1',
+    })
+    expect(page.actions.enquire?.href).toBe('/enquire?car_id=id-s1')
+  })
+
+  test('VDP-12 trade-in is gone where the dealership excludes it, checkout where it hides it', () => {
+    const hidden = build(buyable, { ...all, dealerships: [{ ...dealership, hide: ['trade_in', 'checkout'] }] })
+    expect(names(hidden)).not.toEqual(expect.arrayContaining(['trade_in']))
+    expect(hidden.actions.reserve).toBeNull()
+  })
+
+  test('VDP-12 the history report is shown only for a car with a file', () => {
+    expect(names(build({ file: 'https://r.example/1' }))).toContain('history')
+    expect(names(build())).not.toContain('history')
+  })
+
+  test('VDP-12 TEN-12 the site chooses the words and looks of its buttons', () => {
+    const toyota = build(buyable, { ...checkout, template: 'toyota' })
+    expect(toyota.actions.links.find(({ name }) => name === 'reserve')).toMatchObject({
+      text: 'Reserve This Car $200',
+      look: 'success',
+    })
+    expect(toyota.actions.links.find(({ name }) => name === 'finance')?.text).toBe('Finance Enquiry')
+  })
+
+  test('CONTENT-10 a button whose page is not there is not shown', () => {
+    // The pages that are still to come have no button yet.
+    expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, []))).toEqual([
+      'finance',
+    ])
+  })
+
+  test('BUY-01 CONTENT-10 without a checkout page there is no reserve offer and no payment icon', () => {
+    const unbuilt = build(
+      buyable,
+      { ...all, vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } } },
+      0,
+      planned.filter((href) => !href.startsWith('/cars/') && !href.startsWith('/checkout')),
+    )
+    expect(names(unbuilt)).not.toEqual(expect.arrayContaining(['reserve']))
+    expect(unbuilt.actions).toMatchObject({ reserve: null, paymentIcons: [] })
+    expect(unbuilt.tabs.map(({ id }) => id)).not.toContain('reserve-online')
+  })
+
+  test('VDP-17 Make an Offer follows its switch', () => {
+    expect(names(build())).not.toContain('offer')
+    expect(
+      build({}, { vdp_config: { make_an_offer: true } }).actions.links.find(({ name }) => name === 'offer'),
+    ).toMatchObject({ text: 'Make an Offer', href: '/make-an-offer?car_id=id-s1' })
+  })
+
+  test('VDP-18 shows five payment icons by default, or those that the site configures', () => {
+    expect(build(buyable, checkout).actions.paymentIcons).toEqual([
+      'mastercard',
+      'visa',
+      'maestro',
+      'google_pay',
+      'apple_pay',
+    ])
+    expect(build(buyable, { ...checkout, vdp_config: { payment_icons: ['visa'] } }).actions.paymentIcons).toEqual([
+      'visa',
+    ])
+  })
+
+  test.each([
+    ['no payment processor', {}, checkout],
+    ['a site without checkout', buyable, {}],
+    ['somebody holds it, and it is not sold online', { ...buyable, reserved: true }, checkout],
+  ])('VDP-18 VDP-12 a car that cannot be paid for shows no payment marks: %s', (_why, vehicle, site) => {
+    expect(build(vehicle, site).actions.paymentIcons).toEqual([])
+  })
+
+  test('VDP-19 the chat is shown when a widget is configured, otherwise only Enquire Now', () => {
+    const widget = { provider: 'Talk', script_url: 'https://talk.example.com/w.js', account: null }
+    expect(build({}, { chat: { widget } }).actions.chat).toEqual({
+      provider: 'Talk',
+      scriptUrl: 'https://talk.example.com/w.js',
+      account: null,
+    })
+    expect(build().actions).toMatchObject({ chat: null, enquire: { text: 'Enquire Now' } })
+    expect(build({}, { chat: { widget }, dealerships: [{ ...dealership, hide: ['chat'] }] }).actions.chat).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehiclePage } from './vehicle-page-view.ts'
+
+const nowMs = Date.UTC(2026, 10, 20)
+export const location = {
+  id: 'main',
+  name: 'Main Street',
+  slug: 'main-street',
+  address: { street: '1 Main Street', city: 'Perth', state: 'WA' as const, postcode: '6000' },
+  contact_detail: { phone: '08 5550 1000', landline_phone: '08 5550 2000', opening_hours: [] },
+}
+export const dealership = {
+  id: 'main',
+  slug: 'main',
+  name: 'Main Street Motors',
+  dealer_license_number: 'MD 1',
+  phone: '08 5550 3000',
+  locations: [location],
+}
+
+/** Paths that buttons link to and that have no route yet. */
+export const planned = [
+  '/book-test-drive/',
+  '/cars/trade-in',
+  '/cars/2022-toyota-hilux-sr5-s1/checkout',
+  '/checkout-journey',
+]
+
+/** The page view with the same link rule as in the route. Paths in `coming` count as built too. */
+export function build(
+  vehicle: Partial<Vehicle> = {},
+  part: DocumentPart = {},
+  views = 0,
+  coming: readonly string[] = planned,
+) {
+  const site = buildTestSite({ dealerships: [dealership], ...part })
+  const isSearch = (path: string): boolean => path === '/search/toyota'
+  const isBuilt = (href: string): boolean =>
+    coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', isSearch })
+  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, nowMs), { site, nowMs, views, isBuilt })
+}
+export const checkout = { checkout: { enabled: true, deposit: 200 } } as const
+
+/** Names of the action links in display order. */
+export const names = (page: ReturnType<typeof build>) => page.actions.links.map(({ name }) => name)

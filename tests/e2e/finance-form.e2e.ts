@@ -1,0 +1,107 @@
+import { bigsky, createClient, findCar, resultOf, hasFigure } from './finance-site.ts'
+import { demoSites, expect, findAccessibilityProblems, sendEnquiry, siteUrl, test, untilHydrated } from './site.ts'
+
+test.describe('the finance pages', () => {
+  for (const site of demoSites)
+    test(`FIN-06 CALC-01 /finance of ${site} holds calculator and form, and is accessible`, async ({ page }) => {
+      await page.goto(siteUrl(site, '/finance'))
+      await expect(page.locator('#finance-form')).toBeVisible()
+      await expect(resultOf(page)).toContainText('per week at')
+      await expect(resultOf(page)).toContainText('comparison rate')
+      await expect(resultOf(page)).toContainText('WARNING: This comparison rate is true only for the examples given')
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    })
+
+  test('FIN-06 the four addresses hold the same form, and one is the canonical', async ({ request }) => {
+    const client = createClient(request, 'harbourside-toyota')
+    for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance']) {
+      const html = await (await client.get(path)).text()
+      expect(html).toContain('id="finance-form"')
+      expect(html).toContain('id="finance-calculator"')
+      expect(html).toMatch(/rel="canonical" href="[^"]*\/finance-enquiry"/)
+    }
+  })
+})
+
+test.describe('the form', () => {
+  test('FIN-06 LEAD-08 a link prefills it, each step is checked, and it is thanked for once', async ({
+    page,
+    request,
+  }) => {
+    const id = await findCar(request, bigsky, hasFigure)
+    await page.goto(
+      siteUrl(bigsky, `/finance?preferredDealership=bigsky-tweed&car_id=${id}&car_type=used#finance-form`),
+    )
+    const form = page.getByRole('form', { name: 'Finance enquiry' })
+    await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/^\d{1,3}(,\d{3})*$/)
+    await expect(form.getByRole('combobox', { name: /^Looking for/ })).toHaveValue('used')
+    const next = form.getByRole('button', { name: 'Continue' })
+    await untilHydrated(page)
+    await next.click()
+    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
+    await next.click()
+    await expect(form.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+    await expect(form.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Ana')
+    await form.getByRole('textbox', { name: 'Last Name' }).fill('Example')
+    await form.getByRole('textbox', { name: 'Mobile' }).fill('0400 123 456')
+    await form.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+    await expect(form.getByRole('textbox', { name: 'Postcode' })).toHaveAttribute('maxlength', '4')
+    await form.getByRole('textbox', { name: 'Postcode' }).fill('4000')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await next.click()
+    await expect(form.getByRole('combobox', { name: 'Dealership' })).toHaveValue('bigsky-tweed')
+    await form.getByRole('button', { name: 'Send Enquiry' }).click()
+    await expect(form.getByText('*You must agree to the terms of use before submitting.')).toBeVisible()
+    await form.getByRole('checkbox', { name: /terms of use/ }).check()
+    await form.getByRole('button', { name: 'Back' }).click()
+    await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ana')
+    await next.click()
+    await sendEnquiry(page, form)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  })
+
+  test('CALC-07 the dealership select chooses by itself where there is one option', async ({ page }) => {
+    await page.goto(siteUrl('tamar-valley-auto', '/finance'))
+    await expect(page.locator('select[name="location_id"] option')).toHaveCount(1)
+    await expect(page.locator('select[name="location_id"]')).toHaveValue(/./)
+  })
+})
+
+test.describe('the form without a connection', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR|status of 422/] })
+
+  test('LEAD-04 a rejected or failed submission is reported at its step and keeps the values', async ({ page }) => {
+    await page.goto(siteUrl('ridgeline-ford', '/finance'))
+    const form = page.getByRole('form', { name: 'Finance enquiry' })
+    const next = form.getByRole('button', { name: 'Continue' })
+    await untilHydrated(page)
+    await next.click()
+    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
+    for (const [name, value] of [
+      ['First Name', 'Ana'],
+      ['Last Name', 'Example'],
+      ['Mobile', '0400 123 456'],
+      ['Email', 'ana@example.com'],
+      ['Postcode', '2000'],
+    ] as const)
+      await form.getByRole('textbox', { name }).fill(value)
+    await next.click()
+    await form.getByRole('combobox', { name: 'Dealership' }).selectOption({ index: 1 })
+    await form.getByRole('checkbox', { name: /terms of use/ }).check()
+    await page.route('**/finance.data**', (route) => route.abort())
+    await form.getByRole('button', { name: 'Send Enquiry' }).click()
+    await expect(form.getByRole('alert')).toContainText('An error occurred when submitting this form')
+    await page.unroute('**/finance.data**')
+    // Fills the honeypot as a robot would.
+    await form
+      .locator('input[name="company_website"]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'http://spam.example'))
+    await form.getByRole('button', { name: 'Send Enquiry' }).click()
+    await expect(form.getByRole('alert')).toContainText('Company website')
+    await form.locator('input[name="company_website"]').evaluate((input: HTMLInputElement) => (input.value = ''))
+    await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
+    await sendEnquiry(page, form)
+  })
+})

@@ -8,14 +8,17 @@ import { runRoom } from './run-room.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => mutatedRooms.every((room) => room.name !== name))
+/** A name stands for its room and for the parts of its room: 'site' for 'site-addresses' and the others. */
+const isMeant = (name: string, room: string): boolean => room === name || room.startsWith(`${name}-`)
+const unknown = asked.filter((name) => !mutatedRooms.some((room) => isMeant(name, room.name)))
 if (unknown.length > 0) {
   console.error(`Unknown room: ${unknown.join(', ')}. Rooms: ${mutatedRooms.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
 
 const summary: [name: string, counts: Counts][] = []
-for (const room of mutatedRooms.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+const chosen = mutatedRooms.filter(({ name }) => asked.length === 0 || asked.some((each) => isMeant(each, name)))
+for (const room of chosen) {
   const began = Date.now()
   const sources = await makeMutants(room, root)
   const past = new PastResults(room, root, sources)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchAnswer } from '#search/search-engine.ts'
 import { buildOpeningFilters, countedFacets, countStock } from './count-stock.ts'
+import type { Site } from './site.ts'
 import { buildTestSite } from './test-site.ts'
 
 const answer = (total: number, facets: SearchAnswer['facets']): SearchAnswer => ({
@@ -13,14 +14,14 @@ const answer = (total: number, facets: SearchAnswer['facets']): SearchAnswer => 
   tookMs: 0,
 })
 const statuses = [
-  { value: 'in_stock', count: 40 },
-  { value: 'sold', count: 7 },
+  { value: 'in_stock', label: 'In stock', count: 40 },
+  { value: 'sold', label: 'Sold', count: 7 },
 ]
-const types = [{ value: 'used', count: 60 }]
+const types = [{ value: 'used', label: 'Used', count: 60 }]
 const site = buildTestSite({ search: { capped_count: 10 } })
 const counted = buildTestSite({ search: { capped_count: 10 }, stock: { count: 500 } })
 
-test.each([
+test.each<[string, Site, number, SearchAnswer['facets'], boolean, number]>([
   ['up to the cap is the count itself', site, 10, { status: statuses, car_type: types }, true, 10],
   ['of a narrowed search is the count itself', counted, 11, { status: statuses, car_type: types }, false, 11],
   ['beyond the cap is the configured one', counted, 11, { status: statuses, car_type: types }, true, 500],

@@ -41,7 +41,7 @@ test('TEN-07 SRCH-14 vehicles of another site, or that the site leaves out, chan
   )
 })
 
-test('SRCH-13 a window that ends within a vehicle for sale with an old date is not its own', () => {
+test('SRCH-13 the date of an earlier sale of a vehicle for sale again changes nothing', () => {
   const returned = toSearchDocument(buildVehicle('R', { sold_date_timestamp: at - 20 * day }), 'testers')
   expect(findNext([returned, sold('A', day)])).toBe(now + 2 * day * 1000)
 })

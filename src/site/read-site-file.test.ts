@@ -120,4 +120,40 @@ describe('TEN-02 reading a site file', () => {
       { path: expect.stringMatching(new RegExp(`^${key}`)), line: 4 },
     ])
   })
+
+  test.each([
+    ['a setting whose value begins on a later line', 'search:\n  - a\n', 'search', 4],
+    ['the same within a section', 'search:\n  sort:\n    - a\n', 'search.sort', 5],
+    ['an entry of a list', 'hosts:\n  - a.example\n  - B\n', 'hosts[1]', 6],
+    ['a setting of an entry', 'dealerships:\n  - id: a\n    slug: a\n    name:\n      - A\n', 'dealerships[0].name', 7],
+    ['what an entry lacks', 'dealerships:\n  - id: a\n\n  - id: b\n    slug: b\n', 'dealerships[1].name', 7],
+  ])('TEN-02 the line of %s', (_what, text, path, line) => {
+    expect(errorsOf(`${head}${text}`).find((error) => error.path === path)?.line).toBe(line)
+  })
+
+  test('TEN-02 whoever checks the document later finds the line of a place, or of the nearest thing above it', () => {
+    const reading = readSiteFile('a.yaml', `${head}search:\n  sort:\n    kms: true\nhosts: [a.example]\n`)
+    if (!reading.ok) throw new Error('the file was refused')
+    const { file, document, lineOf } = reading.read
+    expect([file, document]).toEqual(['a.yaml', reading.document])
+    expect(lineOf(['search'])).toBe(4)
+    expect(lineOf(['search', 'sort'])).toBe(5)
+    expect(lineOf(['search', 'sort', 'kms'])).toBe(6)
+    expect(lineOf(['search', 'sort', 'newest'])).toBe(5)
+    expect(lineOf(['search', 'page_size'])).toBe(4)
+    expect(lineOf(['hosts', 0])).toBe(7)
+    expect(lineOf(['hosts', 3])).toBe(7)
+    expect(lineOf(['phone'])).toBe(1)
+    expect(lineOf([])).toBe(1)
+  })
+
+  test('TEN-02 a file of exactly the greatest size is read, and of many mistakes of form the first twenty are told', () => {
+    const filled = `${head}# `
+    expect(errorsOf(filled + 'x'.repeat(maxSiteFileBytes - filled.length))).toEqual([])
+    expect(errorsOf(`${head}${'name: Again\n'.repeat(30)}`)).toHaveLength(20)
+  })
+
+  test('TEN-02 a value may be __proto__, for it is no name of a setting', () => {
+    expect(errorsOf(`${head}phone: __proto__\n`)).toMatchObject([{ path: 'phone', line: 4 }])
+  })
 })

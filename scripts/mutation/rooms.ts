@@ -19,6 +19,34 @@ export const lowestScore = 85
 const siteFiles = (...names: readonly string[]): readonly string[] => names.map((name) => `src/site/${name}.ts`)
 const siteTests = (...names: readonly string[]): readonly string[] => names.map((name) => `src/site/${name}.test.ts`)
 
+const siteAddresses = siteFiles(
+  'addresses',
+  'address-table',
+  'routes',
+  'resolve-navigation',
+  'resolve-host',
+  'site-origin',
+)
+const siteLayers = siteFiles(
+  'merge-layers',
+  'origins',
+  'resolve-site',
+  'format-layer',
+  'explain-site',
+  'defaults',
+  'search-presets',
+  'contrast',
+)
+const siteDocuments = siteFiles(
+  'read-site-file',
+  'describe-issue',
+  'site-problem',
+  'site-secrets',
+  'list-switches',
+  'json-schema',
+  'reference',
+)
+
 export const mutatedRooms: readonly MutatedRoom[] = [
   { name: 'domain', mutate: ['src/domain/**/*.ts'], exclude: [], tables: [], tests: ['src/domain/**/*.test.ts'] },
   {
@@ -48,39 +76,22 @@ export const mutatedRooms: readonly MutatedRoom[] = [
   // sites and not the rules.
   {
     name: 'site-addresses',
-    mutate: siteFiles('addresses', 'address-table', 'routes', 'resolve-navigation', 'resolve-host', 'site-origin'),
+    mutate: siteAddresses,
     exclude: [],
     tables: ['src/site/address-table.ts'],
     tests: siteTests('routes', 'resolve-navigation', 'resolve-host', 'site-origin', 'addresses'),
   },
   {
     name: 'site-layers',
-    mutate: siteFiles(
-      'merge-layers',
-      'origins',
-      'resolve-site',
-      'format-layer',
-      'explain-site',
-      'defaults',
-      'search-presets',
-      'contrast',
-    ),
+    mutate: siteLayers,
     exclude: [],
     tables: ['src/site/search-presets.ts'],
     // merge-layers.test.ts resolves sites of random layers, so it comes last.
-    tests: siteTests('resolve-site', 'explain-site', 'contrast', 'search-presets', 'reference', 'merge-layers'),
+    tests: siteTests('resolve-site', 'explain-site', 'contrast', 'search-presets', 'merge-layers'),
   },
   {
     name: 'site-files',
-    mutate: siteFiles(
-      'read-site-file',
-      'describe-issue',
-      'site-problem',
-      'site-secrets',
-      'list-switches',
-      'json-schema',
-      'reference',
-    ),
+    mutate: siteDocuments,
     exclude: [],
     tables: [],
     // list-switches.test.ts calls its rules while it loads, so each mutant would load it anew; reference.test.ts
@@ -88,12 +99,20 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     tests: siteTests('describe-issue', 'site-problem', 'site-secrets', 'reference', 'read-site-file'),
   },
   {
+    // Every other file of the folder, so that a new one is not forgotten.
     name: 'site-stock',
-    mutate: [
-      ...siteFiles('on-website', 'stock-scope', 'count-stock', 'next-stock-change', 'vehicle-place'),
-      ...siteFiles('resolve-dealership', 'switches', 'directory/directory', 'directory/model-row'),
+    mutate: ['src/site/*.ts', 'src/site/directory/*.ts'],
+    exclude: [
+      ...siteAddresses,
+      ...siteLayers,
+      ...siteDocuments,
+      'src/site/check-site.ts',
+      'src/site/check-sites.ts',
+      'src/site/directory/makes.ts',
+      'src/site/directory/models-*.ts',
+      // Used by tests only.
+      'src/site/test-site.ts',
     ],
-    exclude: [],
     tables: [],
     tests: [
       ...siteTests('on-website', 'count-stock', 'vehicle-place', 'resolve-dealership', 'directory/directory'),

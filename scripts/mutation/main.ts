@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeMutants } from './make-mutants.ts'
 import { PastResults } from './past-results.ts'
-import { countResults, describeCounts, listSurvivors, scoreOf, type Counts } from './report.ts'
+import { countResults, formatTable, listSurvivors, scoreOf, type RoomReport } from './report.ts'
 import { lowestScore, mutatedRooms } from './rooms.ts'
 import { runRoom } from './run-room.ts'
 
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const summary: [name: string, counts: Counts][] = []
+const reports: RoomReport[] = []
 const chosen = mutatedRooms.filter(({ name }) => asked.length === 0 || asked.some((each) => isMeant(each, name)))
 for (const room of chosen) {
   const began = Date.now()
@@ -27,24 +27,19 @@ for (const room of chosen) {
   const fresh = pending.length === 0 ? {} : await runRoom(room, root, sources.instrumented, pending)
   const results = { ...known, ...fresh }
   past.write(results)
-  summary.push([room.name, countResults(sources.mutants, results)])
-  const seconds = ((Date.now() - began) / 1000).toFixed(0)
-  console.log(`\n${room.name}: ${pending.length} of ${sources.mutants.length} mutants tried in ${seconds} s`)
+  reports.push({
+    name: room.name,
+    counts: countResults(sources.mutants, results),
+    tried: pending.length,
+    seconds: (Date.now() - began) / 1000,
+  })
+  console.log(`\n${room.name}: mutants that no test noticed`)
   for (const line of listSurvivors(sources.mutants, results)) console.log(line)
 }
 
 console.log('')
-for (const [name, counts] of summary) console.log(describeCounts(name, counts))
-const sum = (status: keyof Counts): number => summary.reduce((total, [, counts]) => total + counts[status], 0)
-console.log(
-  describeCounts('all', {
-    killed: sum('killed'),
-    timeout: sum('timeout'),
-    survived: sum('survived'),
-    uncovered: sum('uncovered'),
-  }),
-)
-if (summary.some(([, counts]) => scoreOf(counts) < lowestScore)) {
+for (const line of formatTable(reports)) console.log(line)
+if (reports.some(({ counts }) => scoreOf(counts) < lowestScore)) {
   console.log(`The lowest score that passes is ${lowestScore} %.`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxSiteFileBytes, readSiteFile } from './read-site-file.ts'
-import { formatProblem } from './site-problem.ts'
+import { formatProblem, type Place } from './site-problem.ts'
 
 const head = 'slug: a-site\ntemplate: classic\nname: A Site\n'
 const errorsOf = (text: string) => {
@@ -134,7 +134,8 @@ describe('TEN-02 reading a site file', () => {
   test('TEN-02 whoever checks the document later finds the line of a place, or of the nearest thing above it', () => {
     const reading = readSiteFile('a.yaml', `${head}search:\n  sort:\n    kms: true\nhosts: [a.example]\n`)
     if (!reading.ok) throw new Error('the file was refused')
-    const { file, document, lineOf } = reading.read
+    const { file, document } = reading.read
+    const lineOf = (place: Place) => reading.read.lineOf(place)
     expect([file, document]).toEqual(['a.yaml', reading.document])
     expect(lineOf(['search'])).toBe(4)
     expect(lineOf(['search', 'sort'])).toBe(5)

@@ -149,7 +149,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
     expect(findReservation(path, route)).toBe(reason)
   })
 
-  test('TEN-04 the page of finance is a route besides the fixed ones only under another path that the router takes', () => {
+  test('TEN-04 finance is a route of its own only under a path that is not fixed and that the router takes', () => {
     const listOf = (finance: string) =>
       listConfiguredRoutes(buildTestSite({ routes: { finance } })).map(({ path }) => path)
     expect(listConfiguredRoutes(buildTestSite())).toEqual([])

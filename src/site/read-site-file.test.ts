@@ -15,7 +15,10 @@ describe('TEN-02 reading a site file', () => {
   })
 
   test('TEN-02 each mistake comes with file, path, line and what was expected', () => {
-    const text = `slug: A Site\ntemplate: toyot\nsearch:\n  page_size: 0\n  sort:\n    km: true\nphone: 61899990000\ndealerships:\n  - id: a\n    slug: a\n    name: A\n    locations:\n      - { id: l, slug: l, name: L, address: { state: Queensland } }\n`
+    const text =
+      'slug: A Site\ntemplate: toyot\nsearch:\n  page_size: 0\n  sort:\n    km: true\nphone: 61899990000\n' +
+      'dealerships:\n  - id: a\n    slug: a\n    name: A\n    locations:\n' +
+      '      - { id: l, slug: l, name: L, address: { state: Queensland } }\n'
     expect(errorsOf(text).map(({ path, line, message, expected }) => [path, line, message, expected])).toEqual([
       [
         'slug',
@@ -71,7 +74,9 @@ describe('TEN-02 reading a site file', () => {
   )
 
   test('TEN-02 anchors and aliases are refused, so no file can grow on reading', () => {
-    const bomb = `${head}a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]\n`
+    const bomb =
+      `${head}a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\n` +
+      `c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]\n`
     expect(errorsOf(bomb)).toMatchObject([{ line: 4, message: expect.stringContaining('anchors and aliases') }])
     expect(errorsOf(`${head}search:\n  <<: { page_size: 2 }\n`)).toMatchObject([{ path: 'search.<<' }])
   })
@@ -148,7 +153,7 @@ describe('TEN-02 reading a site file', () => {
     expect(lineOf([])).toBe(1)
   })
 
-  test('TEN-02 a file of exactly the greatest size is read, and of many mistakes of form the first twenty are told', () => {
+  test('TEN-02 a file of the greatest size is read, and the first twenty mistakes of form are told', () => {
     const filled = `${head}# `
     expect(errorsOf(filled + 'x'.repeat(maxSiteFileBytes - filled.length))).toEqual([])
     expect(errorsOf(`${head}${'name: Again\n'.repeat(30)}`)).toHaveLength(20)

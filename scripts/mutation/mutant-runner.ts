@@ -61,6 +61,7 @@ export default class MutantRunner extends TestRunner {
     board.currentTestId = undefined
   }
 
+  // oxlint-disable-next-line typescript/no-misused-promises -- Vitest awaits the hooks of a runner
   override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
     for (const file of files) await this.judge(file)
     writeFileSync(worker.input.resultFile, JSON.stringify(worker.results))

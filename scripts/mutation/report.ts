@@ -15,12 +15,46 @@ export function scoreOf({ killed, timeout, survived, uncovered }: Counts): numbe
   return all === 0 ? 100 : ((killed + timeout) / all) * 100
 }
 
-export function describeCounts(name: string, counts: Counts): string {
+/** What a run of one room found. */
+export interface RoomReport {
+  readonly name: string
+  readonly counts: Counts
+  /** Mutants that this run tried; the results of the others are those of earlier runs. */
+  readonly tried: number
+  /** How long this run took. */
+  readonly seconds: number
+}
+
+const total = (rooms: readonly RoomReport[], pick: (room: RoomReport) => number): number =>
+  rooms.reduce((sum, room) => sum + pick(room), 0)
+
+const sumUp = (rooms: readonly RoomReport[]): RoomReport => ({
+  name: 'all',
+  counts: {
+    killed: total(rooms, ({ counts }) => counts.killed),
+    timeout: total(rooms, ({ counts }) => counts.timeout),
+    survived: total(rooms, ({ counts }) => counts.survived),
+    uncovered: total(rooms, ({ counts }) => counts.uncovered),
+  },
+  tried: total(rooms, ({ tried }) => tried),
+  seconds: total(rooms, ({ seconds }) => seconds),
+})
+
+const columns = ['room', 'score', 'mutants', 'killed', 'timed out', 'survived', 'not covered', 'tried now', 'seconds']
+
+function listCells({ name, counts, tried, seconds }: RoomReport): readonly string[] {
   const { killed, timeout, survived, uncovered } = counts
   const mutants = killed + timeout + survived + uncovered
-  return (
-    `${name.padEnd(14)} ${scoreOf(counts).toFixed(1).padStart(5)} % of ${mutants} mutants: ${killed} killed, ` +
-    `${timeout} timed out, ${survived} survived, ${uncovered} not covered`
+  const numbers = [mutants, killed, timeout, survived, uncovered, tried, Math.round(seconds)]
+  return [name, `${scoreOf(counts).toFixed(1)} %`, ...numbers.map(String)]
+}
+
+/** The rooms as lines of a table with equal columns; the last line is their sum where there are several. */
+export function formatTable(rooms: readonly RoomReport[]): readonly string[] {
+  const rows = [columns, ...(rooms.length > 1 ? [...rooms, sumUp(rooms)] : rooms).map(listCells)]
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows.map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
   )
 }
 

@@ -4,7 +4,15 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import router from '../routes.ts'
-import { addresses, addressIds, addressOf, findAddress, findReservation, listConfiguredRoutes } from './addresses.ts'
+import {
+  addresses,
+  addressIds,
+  addressOf,
+  findAddress,
+  findReservation,
+  isBuilt,
+  listConfiguredRoutes,
+} from './addresses.ts'
 import type { RouteName } from './address-table.ts'
 import { checkAddresses } from './checks/check-addresses.ts'
 import { routeNames } from './schema/values.ts'
@@ -95,12 +103,9 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'search_model',
       'pre_owned',
     ])
-    expect(['/nowhere', '/cars', '/search', '/cars/a/b/c/d'].map((path) => findAddress(site, path))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect(
+      ['/nowhere', '/cars', '/search', '/cars//document.pdf', '/cars/a/b/c/d'].map((path) => findAddress(site, path)),
+    ).toEqual([null, null, null, null, null])
   })
 
   test('TEN-04 a page that takes the former path of another is found there', () => {
@@ -129,6 +134,45 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
     expect(findReservation('/car-finance', 'finance')).toBeNull()
     expect(findReservation('/search/ours', 'search')).toBeNull()
     expect(findReservation('/workshop', 'service')).toBeNull()
+  })
+
+  test.each([
+    ['/', 'service', '/ is a page of the platform'],
+    ['/Print/', 'service', '/Print/ is a page of the platform'],
+    ['/a.html', 'service', '/a.html has other characters than letters, digits, hyphens and slashes'],
+    ['/Cars/any', 'service', "paths that begin with /Cars are the platform's"],
+    ['/cars/any', 'search', "paths that begin with /cars are the platform's"],
+    ['/search/two/more', 'search', "paths that begin with /search are the platform's"],
+    ['/search/ours', 'service', "paths that begin with /search are the platform's"],
+    ['/service/cars', 'service', null],
+  ] as const)('TEN-04 why %s is no path of the route %s: %s', (path, route, reason) => {
+    expect(findReservation(path, route)).toBe(reason)
+  })
+
+  test('TEN-04 finance is a route of its own only under a path that is not fixed and that the router takes', () => {
+    const listOf = (finance: string) =>
+      listConfiguredRoutes(buildTestSite({ routes: { finance } })).map(({ path }) => path)
+    expect(listConfiguredRoutes(buildTestSite())).toEqual([])
+    expect(['/finance', '/finance/', '/car-finance', '/money/', '/a.b'].map(listOf)).toEqual([
+      [],
+      [],
+      [],
+      ['money'],
+      [],
+    ])
+    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', service: '/workshop' } }))).toEqual([])
+  })
+
+  test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
+    const kept = addressIds.filter((id) => addresses[id].cacheable)
+    expect(kept).toEqual(['home', 'search', 'search_all', 'search_model', 'pre_owned', 'vehicle'])
+    expect((['home', 'vehicle_pdf', 'api_events', 'contact', 'robots'] as const).map(isBuilt)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test.each(['/search/kia', '/search/suv', '/search/test-yard'])(

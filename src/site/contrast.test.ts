@@ -11,6 +11,7 @@ const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toS
 describe('TEN-05 contrast', () => {
   test('TEN-05 black on white is 21, a colour on itself 1, and known pairs are as published', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastRatio('#010101', '#ffffff')).toBeCloseTo(20.87, 2)
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(contrastRatio('#FF0000', '#ffffff')).toBeCloseTo(4, 2)
@@ -29,7 +30,9 @@ describe('TEN-05 contrast', () => {
   })
 
   test('TEN-05 a site whose text is too faint is refused, naming both colours and their ratio', () => {
-    const text = `slug: faint\ntemplate: classic\nname: Faint\ntheme:\n  colors:\n    brand: '#777777'\n    brand_text: '#ffffff'\ndealerships: [{ id: a, slug: faint-a, name: A }]\n`
+    const text =
+      `slug: faint\ntemplate: classic\nname: Faint\ntheme:\n  colors:\n    brand: '#777777'\n` +
+      `    brand_text: '#ffffff'\ndealerships: [{ id: a, slug: faint-a, name: A }]\n`
     const result = checkSites([{ file: 'faint.yaml', text }])
     expect(result).toMatchObject({
       ok: false,

@@ -15,6 +15,12 @@ test.each<[string, DocumentPart, Partial<ReturnType<typeof buildVehicle>>, boole
     { make: 'Land-Rover' },
     false,
   ],
+  [
+    'an excluded make among several',
+    { search: { stock_filters: { excluded_makes: ['Kia', 'Ford'] } } },
+    { make: 'Ford' },
+    false,
+  ],
   ['another excluded make', { search: { stock_filters: { excluded_makes: ['Kia'] } } }, { make: 'Land Rover' }, true],
 ])('SRCH-13 SRCH-14 %s', (_name, part, change, shown) => {
   expect(isOnWebsite(buildVehicle('W1', change), buildTestSite(part))).toBe(shown)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxSiteFileBytes, readSiteFile } from './read-site-file.ts'
-import { formatProblem } from './site-problem.ts'
+import { formatProblem, type Place } from './site-problem.ts'
 
 const head = 'slug: a-site\ntemplate: classic\nname: A Site\n'
 const errorsOf = (text: string) => {
@@ -15,7 +15,10 @@ describe('TEN-02 reading a site file', () => {
   })
 
   test('TEN-02 each mistake comes with file, path, line and what was expected', () => {
-    const text = `slug: A Site\ntemplate: toyot\nsearch:\n  page_size: 0\n  sort:\n    km: true\nphone: 61899990000\ndealerships:\n  - id: a\n    slug: a\n    name: A\n    locations:\n      - { id: l, slug: l, name: L, address: { state: Queensland } }\n`
+    const text =
+      'slug: A Site\ntemplate: toyot\nsearch:\n  page_size: 0\n  sort:\n    km: true\nphone: 61899990000\n' +
+      'dealerships:\n  - id: a\n    slug: a\n    name: A\n    locations:\n' +
+      '      - { id: l, slug: l, name: L, address: { state: Queensland } }\n'
     expect(errorsOf(text).map(({ path, line, message, expected }) => [path, line, message, expected])).toEqual([
       [
         'slug',
@@ -71,7 +74,9 @@ describe('TEN-02 reading a site file', () => {
   )
 
   test('TEN-02 anchors and aliases are refused, so no file can grow on reading', () => {
-    const bomb = `${head}a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]\n`
+    const bomb =
+      `${head}a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\n` +
+      `c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]\n`
     expect(errorsOf(bomb)).toMatchObject([{ line: 4, message: expect.stringContaining('anchors and aliases') }])
     expect(errorsOf(`${head}search:\n  <<: { page_size: 2 }\n`)).toMatchObject([{ path: 'search.<<' }])
   })
@@ -119,5 +124,42 @@ describe('TEN-02 reading a site file', () => {
     expect(errorsOf(`${head}${key}: ${value}\n`)).toMatchObject([
       { path: expect.stringMatching(new RegExp(`^${key}`)), line: 4 },
     ])
+  })
+
+  test.each([
+    ['a setting whose value begins on a later line', 'search:\n  - a\n', 'search', 4],
+    ['the same within a section', 'search:\n  sort:\n    - a\n', 'search.sort', 5],
+    ['an entry of a list', 'hosts:\n  - a.example\n  - B\n', 'hosts[1]', 6],
+    ['a setting of an entry', 'dealerships:\n  - id: a\n    slug: a\n    name:\n      - A\n', 'dealerships[0].name', 7],
+    ['what an entry lacks', 'dealerships:\n  - id: a\n\n  - id: b\n    slug: b\n', 'dealerships[1].name', 7],
+  ])('TEN-02 the line of %s', (_what, text, path, line) => {
+    expect(errorsOf(`${head}${text}`).find((error) => error.path === path)?.line).toBe(line)
+  })
+
+  test('TEN-02 whoever checks the document later finds the line of a place, or of the nearest thing above it', () => {
+    const reading = readSiteFile('a.yaml', `${head}search:\n  sort:\n    kms: true\nhosts: [a.example]\n`)
+    if (!reading.ok) throw new Error('the file was refused')
+    const { file, document } = reading.read
+    const lineOf = (place: Place) => reading.read.lineOf(place)
+    expect([file, document]).toEqual(['a.yaml', reading.document])
+    expect(lineOf(['search'])).toBe(4)
+    expect(lineOf(['search', 'sort'])).toBe(5)
+    expect(lineOf(['search', 'sort', 'kms'])).toBe(6)
+    expect(lineOf(['search', 'sort', 'newest'])).toBe(5)
+    expect(lineOf(['search', 'page_size'])).toBe(4)
+    expect(lineOf(['hosts', 0])).toBe(7)
+    expect(lineOf(['hosts', 3])).toBe(7)
+    expect(lineOf(['phone'])).toBe(1)
+    expect(lineOf([])).toBe(1)
+  })
+
+  test('TEN-02 a file of the greatest size is read, and the first twenty mistakes of form are told', () => {
+    const filled = `${head}# `
+    expect(errorsOf(filled + 'x'.repeat(maxSiteFileBytes - filled.length))).toEqual([])
+    expect(errorsOf(`${head}${'name: Again\n'.repeat(30)}`)).toHaveLength(20)
+  })
+
+  test('TEN-02 a value may be __proto__, for it is no name of a setting', () => {
+    expect(errorsOf(`${head}phone: __proto__\n`)).toMatchObject([{ path: 'phone', line: 4 }])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolveDealership } from './resolve-dealership.ts'
 import {
+  certifiedMakeOf,
   chatWidget,
   isFavouritesOn,
   isFinanceOn,
@@ -173,6 +174,15 @@ describe('TEN-11 the decision of each switch, per dealership and brand, on and o
       isWatchlistOn(buildTestSite({ auth: { authentication: true }, watchlist: { enabled: false } })),
     ]).toEqual([false, true, false])
   })
+})
+
+test.each([
+  [{ enabled: false, make: 'Toyota' }, { name: 'Ford', slug: 'ford' }, null],
+  [{ enabled: true, make: 'Toyota' }, { name: 'Ford', slug: 'ford' }, 'Toyota'],
+  [{ enabled: true, make: null }, { name: 'Ford', slug: 'ford' }, 'Ford'],
+  [{ enabled: true, make: null }, null, null],
+])('SRCH-15 VDP-10 with %j and the manufacturer %j the certified make is %s', (certified, manufacturer, make) => {
+  expect(certifiedMakeOf(buildTestSite({ certified, manufacturer }))).toBe(make)
 })
 
 describe('the rule of the service and parts chat assistants, which no page shows yet', () => {

@@ -18,6 +18,7 @@ describe('TEN-01 the host name chooses the site', () => {
     ['localhost:3000', 'list'],
     ['127.0.0.1:3000', 'list'],
     ['[::1]:3000', 'list'],
+    ['[::1]', 'list'],
     ['LOCALHOST.', 'list'],
   ])('TEN-01 %s', (host, expected) => {
     expect(resolveSiteByHost(host, sites)).toBe(expected)
@@ -34,6 +35,9 @@ describe('TEN-01 the host name chooses the site', () => {
     'one.example/two',
     'one.example two.example',
     '[::1',
+    'x[::1]',
+    '[::1]x',
+    '[::1]:999999',
     'one.example:99999999',
   ])('TEN-01 TEN-07 an unknown host %s is no site', (host) => {
     expect(resolveSiteByHost(host, sites)).toBeNull()

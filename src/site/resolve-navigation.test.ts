@@ -168,4 +168,38 @@ describe('NAV-01 header of the Toyota template', () => {
     expect(names(own.header).at(-1)).toBe('Visit Us')
     expect(names(general.header)).not.toContain('Visit Us')
   })
+
+  test('NAV-09 a dealership is meant by its id or by its slug', () => {
+    const navigation = { extra: [{ name: 'Visit Us', url: '/pages/visit-us' }] }
+    const site = buildTestSite({
+      dealerships: [
+        { id: 'first', slug: 'first-yard', name: 'First' },
+        { id: 'second', slug: 'second-yard', name: 'Second', navigation },
+      ],
+    })
+    const has = (dealership: string | null) => names(resolveNavigation(site, dealership).header).includes('Visit Us')
+    expect(['second', 'second-yard', 'first', 'first-yard', 'other', null].map(has)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('NAV-01 NAV-04 a link away is marked, and a column of the footer without links is left out', () => {
+    const link = (name: string, url: string) => ({ name, url })
+    const { footer } = resolveNavigation(
+      buildTestSite({
+        navigation: {
+          footer: [
+            { name: 'Gone', items: [link('Away', '{base_domain}/away')] },
+            { name: 'Kept', items: [link('Maker', 'https://maker.example/a'), link('Print', '/print')] },
+          ],
+        },
+      }),
+    )
+    expect(footer).toMatchObject([{ name: 'Kept', links: [{ external: true }, { external: false }] }])
+  })
 })

@@ -68,6 +68,9 @@ describe('TEN-04 routes are configuration', () => {
     const site = buildTestSite()
     expect(resolveLink(site, '{routes.search}?body=Ute')).toBe('/search/new-used-and-demo-cars?body=Ute')
     expect(resolveLink(site, '/plain')).toBe('/plain')
+    expect(resolveLink(site, '/a?next={routes.search}')).toBe('/a?next={routes.search}')
+    expect(resolveLink(site, '{routes.nowhere}/x')).toBe('{routes.nowhere}/x')
+    expect(resolveLink(site, '?page=2')).toBe('?page=2')
     for (const { name, path } of listRoutes(site)) expect(resolveLink(site, `{routes.${name}}`)).toBe(path)
   })
 

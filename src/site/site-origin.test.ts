@@ -8,6 +8,8 @@ test.each([
   ['one with a path', 'https://www.dealer.com.au/home?x=1', 'https://www.dealer.com.au'],
   ['one that stands for a real one', 'https://www.dealer.example', origin],
   ['one that only looks so', 'https://dealer.example.com.au', 'https://dealer.example.com.au'],
+  ['the bare name of stand-ins', 'https://example/', origin],
+  ['one that ends like one', 'https://www.myexample', 'https://www.myexample'],
   ['no address', 'dealer', origin],
 ])('TEN-09 SHARE-01 absolute addresses of a site that configures %s', (_what, url, expected) => {
   expect(resolveSiteOrigin({ url }, origin)).toBe(expected)

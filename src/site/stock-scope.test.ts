@@ -101,6 +101,23 @@ describe('what a site may show', () => {
     expect(find(stock, withFilter({ used_only: false, ...filters }))).toEqual(found)
   })
 
+  test('SRCH-14 a site without stock filters narrows by nothing but the availability', () => {
+    const open = { search: { stock_filters: { used_only: false } } }
+    expect(buildStockScope(buildTwoYardSite(open), now).filter).toMatchObject({ op: 'and', of: [{ op: 'and' }] })
+    const all = buildTwoYardSite({ search: { ...open.search, availability: false } })
+    expect(buildStockScope(all, now).filter).toEqual({ op: 'and', of: [] })
+  })
+
+  test('SRCH-14 the filters of a site are built once, since every search asks for them', () => {
+    const site = buildTwoYardSite({ search: { availability: false, stock_filters: { used_only: true } } })
+    const conditions = () => {
+      const { filter } = buildStockScope(site, now)
+      return filter?.op === 'and' ? filter.of : []
+    }
+    expect(conditions()[0]).toBe(conditions()[0])
+    expect(conditions()).toEqual([{ op: 'in', attribute: 'car_type', values: ['used'] }])
+  })
+
   test('SRCH-14 an expression that does not parse is told with its site, not ignored', () => {
     const site = {
       ...buildTwoYardSite(),

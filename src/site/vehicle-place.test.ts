@@ -54,6 +54,25 @@ test('LOC-13 licences are those of the place, else of the dealership', () => {
   })
   expect(resolveVehicleLicences(at('yard'), both)).toEqual({ dealer: 'D1', repairer: 'R0' })
   expect(resolveVehicleLicences(at('yard'), siteOf({}))).toEqual({ dealer: null, repairer: null })
+  const repairer = siteOf({
+    motor_vehicle_repairer: 'R0',
+    locations: [place('yard', { motor_vehicle_repairer: 'R1' })],
+  })
+  expect(resolveVehicleLicences(at('yard'), repairer)).toEqual({ dealer: null, repairer: 'R1' })
+})
+
+test('LOC-13 TEN-05 a vehicle without a known place has the licences of its own dealership, if it has one', () => {
+  const site = buildTestSite({
+    dealerships: [
+      { id: 'other', slug: 'other', name: 'Other', dealer_license_number: 'D1', motor_vehicle_repairer: 'R1' },
+      yard({ dealer_license_number: 'D0', motor_vehicle_repairer: 'R0' }),
+    ],
+  })
+  const licencesAt = (dealership_slug: string) =>
+    resolveVehicleLicences(buildVehicle('A1', { dealership_slug, location: null }), site)
+  expect(licencesAt('main')).toEqual({ dealer: 'D0', repairer: 'R0' })
+  expect(licencesAt('other')).toEqual({ dealer: 'D1', repairer: 'R1' })
+  expect(licencesAt('unknown')).toEqual({ dealer: null, repairer: null })
 })
 
 test('LOC-11 a vehicle without a known place stands at the main visible one of its dealership', () => {
@@ -62,7 +81,18 @@ test('LOC-11 a vehicle without a known place stands at the main visible one of i
   })
   expect(findVehicleLocation(buildVehicle('A1'), site)?.id).toBe('main-yard')
   expect(findVehicleLocation(at('first'), site)?.id).toBe('first')
+  const location = at('first').location
+  const named = (part: object) => buildVehicle('A1', { location: location === null ? null : { ...location, ...part } })
+  expect(findVehicleLocation(named({ id: 'unknown' }), site)?.id).toBe('first')
+  expect(findVehicleLocation(named({ slug: 'unknown' }), site)?.id).toBe('first')
+  expect(findVehicleLocation(named({ id: 'unknown', slug: 'unknown' }), site)?.id).toBe('main-yard')
   expect(findVehicleLocation(buildVehicle('A1', { dealership_slug: 'other' }), site)).toBeNull()
+})
+
+test('LOC-11 a vehicle of which no place is known has the number of the site and no address', () => {
+  const lost = buildVehicle('A1', { dealership_slug: 'unknown', location: null })
+  const site = buildTestSite({ phone: '08 5550 0006' })
+  expect([resolveVehiclePhone(lost, site), resolveVehicleAddress(lost, site)]).toEqual(['08 5550 0006', null])
 })
 
 test('LOC-11 the street of a private seller is told nowhere', () => {

@@ -21,6 +21,19 @@ describe('TEN-10 the manufacturer directory', () => {
     expect(findMake('Nobody')).toBeNull()
   })
 
+  test('TEN-10 makes are listed by slug, all of them or those of one kind, and without a logo', () => {
+    const kinds = ['car', 'motorcycle', 'caravan'] as const
+    for (const kind of kinds) {
+      const makes = listMakes(kind)
+      expect(makes.length, kind).toBeGreaterThan(5)
+      expect(new Set(makes.map((make) => make.kind))).toEqual(new Set([kind]))
+    }
+    const all = listMakes()
+    expect(all).toHaveLength(kinds.reduce((sum, kind) => sum + listMakes(kind).length, 0))
+    expect(all.map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug).toSorted())
+    for (const { logo } of all) expect(logo).toEqual({ url: null })
+  })
+
   test('TEN-10 a model carries every field of the specification', () => {
     const fields = [
       'name',
@@ -37,7 +50,10 @@ describe('TEN-10 the manufacturer directory', () => {
     ]
     const models = listMakes().flatMap(({ name }) => listModels(name))
     expect(models.length).toBeGreaterThan(200)
-    for (const model of models) expect(Object.keys(model), model.name).toEqual(expect.arrayContaining(fields))
+    for (const model of models) {
+      expect(Object.keys(model), model.name).toEqual(expect.arrayContaining(fields))
+      expect(model.image).toEqual({ url: null })
+    }
   })
 
   test('TEN-10 a model takes category, status and stock name from its row, or the category of its body', () => {
@@ -58,6 +74,23 @@ describe('TEN-10 the manufacturer directory', () => {
     })
     expect(listModels('toyota').filter(({ status }) => status === 'coming_soon').length).toBeGreaterThan(0)
     expect(findModel('toyota', 'landcruiser-300')?.stock_name).toBe('LandCruiser')
+  })
+
+  test.each([
+    ['ute', 'Utes & Vans'],
+    ['suv', 'SUVs & 4WDs'],
+    ['sedan', 'Hatch & sedans'],
+    ['coupe', 'Cars'],
+    ['motorcycle', null],
+    ['caravan', null],
+  ])('TEN-10 a model of the body %s whose row has no category stands under %s', (body, category) => {
+    const rows = Object.entries({ ...japaneseModels, ...europeanModels, ...leisureModels }).flatMap(([make, models]) =>
+      models.map(([name, own, categories]) => ({ make, name, own, categories })),
+    )
+    const plain = rows.filter(({ own, categories }) => own === body && categories === undefined)
+    expect(plain.length).toBeGreaterThan(0)
+    for (const { make, name } of plain)
+      expect(findModel(make, name)).toMatchObject({ manufacturer_body_1: category, manufacturer_body_2: null })
   })
 
   test('TEN-10 no slug stands twice, and each list of models belongs to a make', () => {

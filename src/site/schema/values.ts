@@ -122,7 +122,9 @@ export const addressState = z.enum(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT
 
 const isTimeZone = (zone: string) => {
   try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    // Throws a RangeError for a zone that does not exist.
+    Intl.DateTimeFormat('en-AU', { timeZone: zone })
+    return true
   } catch {
     return false
   }

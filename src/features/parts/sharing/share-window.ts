@@ -1,5 +1,5 @@
 /** How often a share window is asked whether it was closed (SHARE-02). */
-export const closingCheckMs = 1_000
+const closingCheckMs = 1_000
 
 /** The part of a browser window that opening another takes; a test hands in its own. */
 export interface ShareSurroundings {

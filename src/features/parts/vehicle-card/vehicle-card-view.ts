@@ -95,7 +95,7 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
 /**
  * CARD-05: stored favourites are on and the vehicle is in stock; the garage variant wants a price and pictures as well.
  */
-export function isFavouriteOffered(
+function isFavouriteOffered(
   { vehicle, buyableNow, priceCents }: Listing,
   settings: VehicleCardSettings['favourites'],
 ): boolean {

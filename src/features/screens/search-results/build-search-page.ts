@@ -122,7 +122,7 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
 }
 
 /** First, last, the current page and its neighbours; a gap in the numbers is drawn as an ellipsis. */
-export function pageNumbers(current: number, pages: number): readonly number[] {
+function pageNumbers(current: number, pages: number): readonly number[] {
   const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
   return [...new Set(wanted)].toSorted((a, b) => a - b)
 }

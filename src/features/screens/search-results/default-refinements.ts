@@ -9,7 +9,7 @@ import { isSearchParameter } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 
 /** Says in an address that nothing is chosen, where the bare path means the site's own choice. */
-export const nothingChosen = 'page=1'
+const nothingChosen = 'page=1'
 
 /**
  * The address of a search with nothing chosen: the bare path, unless that stands for the site's default refinements.

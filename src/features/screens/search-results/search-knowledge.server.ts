@@ -10,7 +10,7 @@ import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowle
 /**
  * What the words of an address can mean on this site: names as its own stock spells them, else as the directory does.
  */
-export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
+function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
   const scope = buildStockScope(site, nowMs)
   const inStock = (attribute: 'make' | 'model', slug: string, make: string | null): string | null => {
     const filter =

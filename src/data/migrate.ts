@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { lockInTransaction } from './postgres/advisory-lock.ts'

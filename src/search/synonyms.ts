@@ -43,7 +43,7 @@ const equalWords: readonly (readonly string[])[] = [
   ['grey', 'gray'],
 ]
 
-export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[]>()
   for (const group of groups) {
     for (const word of group) {

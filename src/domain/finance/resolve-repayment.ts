@@ -159,7 +159,7 @@ export function createLine({ payment, period, example, ...figure }: Figure, sett
   })
 }
 
-export function toExampleLoan({ loan, years, secured }: ExampleSettings): ExampleLoan {
+function toExampleLoan({ loan, years, secured }: ExampleSettings): ExampleLoan {
   return { loan: dollars(loan), years, secured }
 }
 

@@ -6,7 +6,7 @@ import { compareText } from './order-key.ts'
 import { chooseTop, sink, type Order } from './top.ts'
 
 /** The order of a query: each attribute in turn, missing values last in both directions, then the id. */
-export function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order {
+function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order {
   const { ids, idKeys } = index
   const byId: Order = (left, right) =>
     (idKeys[left] as number) - (idKeys[right] as number) || compareText(ids[left] as string, ids[right] as string)

@@ -4,7 +4,7 @@
  */
 
 /** Characters of a text that are read; what follows is ignored. */
-export const maxTextLength = 200
+const maxTextLength = 200
 /** Different words of a text that are read; what follows is ignored. */
 export const maxWords = 16
 /** Words of one value that can be found; a dealer's essay in a badge must not fill the index. */

@@ -134,7 +134,7 @@ function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly V
   return { ok: true, value: [...images.values()] }
 }
 
-export function isImageAddress(url: string): boolean {
+function isImageAddress(url: string): boolean {
   if (url.startsWith('/')) return /^\/(?!\/)[\w./-]+$/.test(url)
   return /^https:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url)
 }

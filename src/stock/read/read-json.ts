@@ -65,7 +65,7 @@ function holdsWholeObject(head: string): boolean {
   }
 }
 
-export async function* readJsonDocument(
+async function* readJsonDocument(
   text: AsyncIterable<string>,
   path: readonly string[] | undefined,
 ): AsyncGenerator<FeedRow> {
@@ -110,7 +110,7 @@ function tokensOf(result: unknown): readonly JsonToken[] {
   return []
 }
 
-export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   // Pieces of the line under way: joined once, at its end.
   let pieces: string[] = []
   let length = 0

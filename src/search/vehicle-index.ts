@@ -1,6 +1,7 @@
 import { slugify } from '#domain/format/slugify.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { facetAttributes, facets, type FacetAttribute, type IndexContext, type VehicleColumn } from './facets.ts'
+import type { IndexContext, VehicleColumn } from './facet-definition.ts'
+import { facetAttributes, facets, type FacetAttribute } from './facets.ts'
 import type { AttributeDefinition, AttributeValue, IndexSchema, SearchDocument } from './search-engine.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { FacetAttribute, ParameterKind } from '../facets.ts'
+import type { ParameterKind } from '../facet-definition.ts'
+import type { FacetAttribute } from '../facets.ts'
 
 /**
  * What a search consists of, and how a query string carries it (SRCH-01): `query`, `page`, `sortBy` and one parameter

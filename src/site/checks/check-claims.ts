@@ -75,7 +75,8 @@ function warnOfExample({
   return [
     fault(
       ['finance', 'disclaimer'],
-      `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% p.a., which may be no offer of your lender`,
+      `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% ` +
+        'p.a., which may be no offer of your lender',
       "your lender's loan, years, rate and comparison_rate",
     ),
   ]
@@ -88,7 +89,8 @@ function warnOfRange({
   return [
     fault(
       ['calculator', 'comparison_rate_range', 'max'],
-      `${range.max} lies below the rate ${default_interest} that the calculator begins with (calculator.default_interest)`,
+      `${range.max} lies below the rate ${default_interest} that the calculator begins with ` +
+        '(calculator.default_interest)',
       `at least ${default_interest}`,
     ),
   ]

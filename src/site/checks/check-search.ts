@@ -1,4 +1,5 @@
-import { controlsOf, facetAttributes, type FacetControl } from '#search/facets.ts'
+import type { FacetControl } from '#search/facet-definition.ts'
+import { controlsOf, facetAttributes } from '#search/facets.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Facet, Site } from '../site.ts'

@@ -13,17 +13,13 @@ function listGiven(value: object, prefix: string): readonly string[] {
   })
 }
 
-/** One warning a file that names the settings it gives in vain, in the order of the reference page's sections. */
+/** One warning per file. It lists the settings that have no effect yet, in the order of the reference page. */
 export function findPlanned(document: object): readonly Fault[] {
   const given = new Set(listGiven(document, ''))
   const idle = [...given].filter(isPlanned).toSorted((a, b) => orderOf(a) - orderOf(b))
   if (idle.length === 0) return []
-  return [
-    fault(
-      [],
-      `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet; what reads them is still to come: ${idle.join(', ')}`,
-    ),
-  ]
+  const count = idle.length === 1 ? 'a setting has' : `${idle.length} settings have`
+  return [fault([], `${count} no effect yet; what reads them is still to come: ${idle.join(', ')}`)]
 }
 
 const orderOf = (path: string): number => plannedSettings.findIndex((planned) => path.startsWith(planned))

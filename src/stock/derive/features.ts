@@ -1,5 +1,13 @@
 import { memoize } from './memoize.ts'
 
+const emergencyBraking = new RegExp(
+  [
+    String.raw`autonomous\s+emergency|\baeb\b|(?:auto\w*|forward)\s+(?:emergency\s+)?brak\w+`,
+    String.raw`collision\s+(?:mitigation|avoidance)|city\s+brake`,
+  ].join('|'),
+  'i',
+)
+
 /**
  * The features a search can ask for, in the platform's words (`filtered_features`), and how feeds write them. Order is
  * the order in which a vehicle lists them.
@@ -16,10 +24,7 @@ const features: readonly (readonly [string, RegExp])[] = [
   ['Cruise Control', /cruise/i],
   ['Blind Spot Monitoring', /blind[\s-]?spot/i],
   ['Lane Keeping', /lane[\s-](?:keep|departure|assist|centr|trac)/i],
-  [
-    'Autonomous Emergency Braking',
-    /autonomous\s+emergency|\baeb\b|(?:auto\w*|forward)\s+(?:emergency\s+)?brak\w+|collision\s+(?:mitigation|avoidance|avoidance)|city\s+brake/i,
-  ],
+  ['Autonomous Emergency Braking', emergencyBraking],
   ['Keyless Entry', /keyless|smart\s+(?:key|entry)|proximity\s+key/i],
   ['Push Button Start', /push[\s-]?(?:button\s+)?start|start\s+button|button\s+start/i],
   ['Leather Seats', /leather(?!\s*(?:steering|gear|wrapped|bound))|nappa/i],

@@ -6,10 +6,8 @@ export type DriveWord = '4x4' | 'AWD' | 'FWD' | 'RWD'
 const fuels: readonly (readonly [SimpleFuel, RegExp])[] = [
   ['PHEV', /\bphev\b|plug[\s-]?in/],
   ['Hydrogen', /hydrogen|\bfcev\b|fuel cell/],
-  [
-    'Hybrid',
-    /hybrid|\bm?hev\b|(?:petrol|unleaded|diesel|premium)\s*[/&+-]\s*electric|electric\s*[/&+-]\s*(?:petrol|unleaded|diesel|premium)/,
-  ],
+  ['Hybrid', /hybrid|\bm?hev\b|(?:petrol|unleaded|diesel|premium)\s*[/&+-]\s*electric/],
+  ['Hybrid', /electric\s*[/&+-]\s*(?:petrol|unleaded|diesel|premium)/],
   ['Electric', /electric|\bb?ev\b|battery/],
   ['LPG', /\blpg\b|petroleum gas|\bgas\b/],
   ['Diesel', /diesel|\btdi\b/],
@@ -22,15 +20,15 @@ export function resolveSimpleFuel(text: string): SimpleFuel | null {
   return fuels.find(([, pattern]) => pattern.test(lower))?.[0] ?? null
 }
 
+const automatic: readonly RegExp[] = [
+  /\bauto|^a$|\b\d+\s?a\b|\bsemi|single[\s-]?speed|reduction gear|constantly|continuous/,
+  /dual[\s-]?clutch|powershift|tronic|\bcvt\b|\be-?cvt\b|\bdct\b|\bdsg\b|\bpdk\b|\bamt\b/,
+]
+
 /** Automatic before manual, so that 'Automated manual' and 'Sports Automatic Dual Clutch' are automatic to drive. */
 export function resolveSimpleTransmission(text: string): SimpleTransmission | null {
   const lower = text.toLowerCase()
-  if (
-    /\bauto|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|\bpdk\b|tronic|powershift|constantly|continuous|\bsemi|single[\s-]?speed|reduction gear|\be-?cvt\b|\bamt\b|^a$|\b\d+\s?a\b|\bs-?tronic\b/.test(
-      lower,
-    )
-  )
-    return 'Automatic'
+  if (automatic.some((pattern) => pattern.test(lower))) return 'Automatic'
   return /manual|\bman\b|^m$|\b\d+\s?m\b/.test(lower) ? 'Manual' : null
 }
 

@@ -35,7 +35,7 @@ export function parseText(value: unknown, limit: number): Parsed<string> {
 // that has some. It is read from text whose runs of white space are single blanks, so that each gap is one optional
 // blank and the time is linear.
 const numberPattern =
-  /^(-)? ?(?:AUD|A\$|AU\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
+  /^(-)? ?(?:AUD|AU?\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
 
 /**
  * '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses what would have to be guessed: '32k', '10,000 - 20,000',
@@ -64,12 +64,17 @@ export function parseInteger(value: unknown): Parsed<number> {
   return Number.isInteger(number.value) ? number : bad('not a whole number')
 }
 
-const noPriceWords =
-  /^(?:p\.?\s?o\.?\s?a\.?|price\s+on\s+(?:application|request|enquiry|asking)|on\s+application|(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*|tba|tbc)$/i
+const noPriceWords: readonly RegExp[] = [
+  /^(?:p\.?\s?o\.?\s?a\.?|tba|tbc)$/i,
+  /^(?:price\s+on\s+(?:application|request|enquiry|asking)|on\s+application)$/i,
+  /^(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*$/i,
+]
 
-/** 'POA' and its kin, written where a price belongs. */
+/** Whether a price field holds words instead of an amount: 'POA', 'price on request', 'please call us', 'TBA'. */
 export function isPriceOnApplication(value: unknown): boolean {
-  return typeof value === 'string' && noPriceWords.test(value.trim())
+  if (typeof value !== 'string') return false
+  const text = value.trim()
+  return noPriceWords.some((pattern) => pattern.test(text))
 }
 
 /** Money in the mapping's unit. 0 and 'POA' are no price (never an amount of 0); a negative amount is refused. */

@@ -1,4 +1,5 @@
-import type { FacetAttribute, FacetUnit, ParameterKind } from '#search/facets.ts'
+import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
+import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** What the results page is drawn from: decided on the server, plain data. */

@@ -1,9 +1,9 @@
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { AttributeDefinition, AttributeValue } from './search-engine.ts'
 
-/** What the site decides about a vehicle before it is indexed, because the vehicle alone does not tell. */
+/** Values of the index that depend on the site and not on the vehicle alone. */
 export interface IndexContext {
-  /** Only cars of this make count as certified (SRCH-15); null: cars of every make do. */
+  /** Only cars of this make count as certified (SRCH-15); null: cars of every make. */
   readonly certifiedMake: string | null
   /** Bucket of the weekly repayment that the site shows; null where it shows none. */
   readonly weeklyPriceRange: string | null
@@ -51,7 +51,7 @@ export interface FacetDefinition {
   readonly open?: boolean
   /** Whether the panel offers a box to search within the values. Default: false. */
   readonly search?: boolean
-  /** Words for values that visitors would not understand as they stand. */
+  /** Words for values that visitors would not understand unchanged. */
   readonly words?: Readonly<Record<string, string>>
   /** Words for a value where a list of words is not enough. */
   readonly describe?: (value: string, settings: FacetSettings) => string
@@ -69,6 +69,6 @@ export interface FacetDefinition {
   readonly first?: keyof FacetSettings & `${string}_first`
   /** The attribute by which the path of an address settles this facet (SRCH-02). Default: the facet's own. */
   readonly settledBy?: 'dealership_slug'
-  /** Whether the values are repayments, which never stand without the finance warning (FIN-07). Default: false. */
+  /** Whether the values are repayments, which may only be shown with the finance warning (FIN-07). Default: false. */
   readonly showsRepayments?: boolean
 }

@@ -4,7 +4,7 @@ import { listSwitches, type Switch } from './list-switches.ts'
 import { searchPresets, type SearchPreset } from './search-presets.ts'
 import { templates } from './templates/templates.ts'
 
-/** Generated documents by path from the project's root; a test compares them with what lies there (TEN-06). */
+/** Generated documents by path from the project's root; a test compares them with the stored files (TEN-06). */
 export function buildReferenceFiles(): Readonly<Record<string, string>> {
   return {
     'docs/reference/site.schema.json': formatJsonSchema(),

@@ -3,7 +3,7 @@ import { fault, type Fault } from './fault.ts'
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Paths of the reference page under which a document gives a value: 'popup', 'dealerships[].url'. */
+/** Paths, as written on the reference page, of the values that a document sets: 'popup', 'dealerships[].url'. */
 function listGiven(value: object, prefix: string): readonly string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown) => (isGroup(item) ? listGiven(item, `${prefix}[]`) : []))

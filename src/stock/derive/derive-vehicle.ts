@@ -198,7 +198,7 @@ function derivePlace(mapped: MappedVehicle, dealership: ImportDealership, warnin
   }
 }
 
-/** A caravan has the body 'Caravan' whatever its body text says; the body of a motorcycle comes from the text. */
+/** The body word of the feed's body texts; a caravan without one gets 'Caravan'. */
 function deriveBody(mapped: MappedVehicle): ReturnType<typeof resolveBodyWord> {
   const texts = [mapped.body, mapped.variant?.bodyconfiguration ?? null]
   for (const text of texts) {

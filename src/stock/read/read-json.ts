@@ -103,7 +103,7 @@ async function* readJsonDocument(
   builder.requireComplete()
 }
 
-/** stream-json hands several tokens back in one wrapper, a symbol when there is none. */
+/** stream-json returns several tokens in one wrapper, and a symbol when there is none. */
 function tokensOf(result: unknown): readonly JsonToken[] {
   if (typeof result === 'object' && result !== null && 'values' in result && Array.isArray(result.values))
     return result.values as JsonToken[]

@@ -1,9 +1,9 @@
-/** Where a command writes and stands; tests give their own. */
+/** Output streams and working directory of a command; tests pass their own. */
 export interface CommandIo {
   out(line: string): void
   err(line: string): void
   readonly cwd: string
-  /** Standard output is a terminal: progress may be drawn. */
+  /** Whether standard output is a terminal, so that progress can be drawn. */
   readonly isTerminal: boolean
 }
 

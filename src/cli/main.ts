@@ -22,13 +22,13 @@ Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORE
 type Command =
   | { readonly needs: 'nothing'; readonly run: (args: string[], io: CommandIo) => Promise<number> }
   | { readonly needs: 'database'; readonly run: (args: string[], io: CommandIo, database: Database) => Promise<number> }
-  /** Looks into a store that is there, and makes none. */
+  /** Opens the database if it exists and does not create one. */
   | {
       readonly needs: 'database if there is one'
       readonly run: (args: string[], io: CommandIo, database: Database | null) => Promise<number>
     }
 
-/** Modules are loaded when their command is called: `sites check` needs no database driver. */
+/** Command modules are loaded on demand: `sites check` needs no database driver. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'sites check': async () => ({ needs: 'nothing', run: (await import('./sites-check.ts')).run }),
   'sites explain': async () => {
@@ -87,7 +87,7 @@ async function main(words: readonly string[]): Promise<number> {
     io.err(read.error)
     return exitStatus.failed
   }
-  // As the server does: what is written is for this user alone.
+  // As in the server, created files are readable by this user only.
   process.umask(0o077)
   const { databaseUrl: url, dataDirectory: directory } = read.environment
   if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite')))
@@ -100,7 +100,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-// Whoever reads the output may stop (`| head`): that ends no import and is no error.
+// A reader may close the output early (`| head`); this is not an error and does not stop an import.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

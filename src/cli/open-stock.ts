@@ -5,8 +5,7 @@ import { resolveStoredSite } from '#server/stored-site.ts'
 import type { StockServices } from './stock-import-services.ts'
 
 /**
- * The stock of applied sites in an open database. An interrupted import stops between two batches; what is stored
- * stays.
+ * The stock of applied sites in an open database. An interrupted import stops between two batches; stored batches stay.
  */
 export function createStockServices(database: Database): StockServices {
   const now = (): number => Date.now()

@@ -10,7 +10,7 @@ import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { createStockServices } from './open-stock.ts'
 
-/** `search explain SITE ADDRESS`: the query that an address becomes, what it finds, and how long that took. */
+/** `search explain SITE ADDRESS`: prints the query of an address, its results and the time it took. */
 export async function run([siteSlug, address]: string[], io: CommandIo, database: Database): Promise<number> {
   if (siteSlug === undefined || address === undefined) {
     io.err("usage: forecourt search explain SITE ADDRESS, such as '/search/toyota?query=hilux&price=20000-40000'")

@@ -10,9 +10,9 @@ export type SiteFilesReading =
 const isSiteFile = (name: string) => /\.ya?ml$/.test(name)
 
 /**
- * Reads site files: of a folder every .yaml and .yml in it (not below it) by name, of a file that file. Paths are told
- * as seen from `cwd`. Fails for what is missing, unreadable, empty of site files, larger than a site file may be, or
- * not UTF-8: the names in it would be shown with a mark in place of each letter that was lost.
+ * Reads site files: for a folder every .yaml and .yml file directly in it, sorted by name. Paths are relative to `cwd`.
+ * Fails for missing or unreadable files, folders without site files, files above the size limit, and files that are not
+ * UTF-8, whose names would lose letters.
  */
 export async function readSiteFiles(paths: readonly string[], cwd: string): Promise<SiteFilesReading> {
   const files: SiteFile[] = []
@@ -44,7 +44,7 @@ export async function readSiteFiles(paths: readonly string[], cwd: string): Prom
   return { ok: true, files }
 }
 
-/** Without the byte order mark; null for bytes that are no UTF-8. */
+/** Without the byte order mark; null for bytes that are not UTF-8. */
 function decodeUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

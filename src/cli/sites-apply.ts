@@ -7,7 +7,7 @@ import { readSiteFiles } from './site-files.ts'
 
 /**
  * `sites apply FILE|FOLDER …`: checks the files together with every site that is stored already, then stores them in
- * one transaction. With one error anywhere nothing is applied (TEN-02). Running nodes follow by the change feed
+ * one transaction. With one error nothing is applied (TEN-02). Running nodes load the change from the change feed
  * (TEN-08).
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {

@@ -8,9 +8,9 @@ type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
 const usage = 'usage: forecourt sites check [FILE|FOLDER …]   (default: sites)'
 
 /**
- * `sites check`: every mistake of the named site files, with file, line, path and what was expected (TEN-02). Exit
- * status 0 when all are right, be it with warnings (on standard error), 1 when any is wrong or cannot be read, 2 for
- * wrong arguments. Changes nothing.
+ * `sites check`: prints every error of the named site files, with file, line, path and what was expected (TEN-02). Exit
+ * status: 0 when all are valid (warnings go to standard error), 1 when any is invalid or unreadable, 2 for wrong
+ * arguments. Changes nothing.
  */
 export async function run(args: string[], io: Io): Promise<number> {
   const option = args.find((argument) => argument.startsWith('-'))

@@ -6,16 +6,16 @@ import { readSiteFiles } from './site-files.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
 
-/** The text of a site as it was last applied, under a name that says so; null where no such site is stored. */
+/** The last applied text of a site, under a descriptive name; null when no such site is stored. */
 export type FindStoredSite = (slug: string) => Promise<SiteFile | null>
 
 const usage = 'usage: forecourt sites explain SLUG|FILE [PATH]   (PATH like search.sort.kms or dealerships[0].phone)'
 
 /**
  * `sites explain`: the values of a site, or those at a path, each with the layer it came from: the site's file, its
- * template, or the platform defaults (TEN-02). A slug is looked for in the store, which is what visitors get, then in
- * the folder `sites`; which of them it was goes to standard error. Exit status 0; 1 for a site that is wrong, missing
- * or has no such path; 2 for wrong arguments.
+ * template, or the platform defaults (TEN-02). A slug is looked up in the store, which visitors get, then in the folder
+ * `sites`; standard error says which of them it was. Exit status: 0; 1 for a site that is invalid, missing or has no
+ * such path; 2 for wrong arguments.
  */
 export async function run(
   args: string[],

@@ -3,7 +3,7 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 
-/** `sites list`: every stored site with its version and how many vehicles it has. */
+/** `sites list`: lists every stored site with its version and number of vehicles. */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   if (args.length > 0) {
     io.err('usage: forecourt sites list')

@@ -2,9 +2,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Site } from '#site/site.ts'
 
-/**
- * What the stock commands need of the platform; the command line makes it from an open database, tests from their own.
- */
+/** Dependencies of the stock commands. The command line creates them from an open database; tests pass their own. */
 export interface StockServices {
   /** An applied site and its stock. The error is one line that says what to do: 'there is no site x; known: …'. */
   readonly openStock: (

@@ -124,7 +124,7 @@ async function chooseMapping(file: string, mappingFile: string | null): Promise<
   }
 }
 
-/** A line for every ten thousand rows: enough to see that it moves, and what stays on the screen stays short. */
+/** Prints a line for every ten thousand rows, which shows progress and keeps the output short. */
 function createProgress(io: CommandIo): (progress: ImportProgress) => void {
   return ({ phase, rows }) => {
     if (rows % 10_000 === 0) io.out(`  ${phase === 'reading' ? 'read' : 'stored'} ${rows.toLocaleString('en-AU')} rows`)

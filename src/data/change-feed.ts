@@ -16,14 +16,15 @@ export type ReadChanges =
   | { readonly ok: false; readonly error: 'position-lost' }
 
 /**
- * What changed, in an order that every reader sees alike. A position is opaque text that sorts nowhere; hand it back as
- * it came. A change is in the feed exactly when its transaction is committed, and a reader that goes on from a position
- * misses none, also with concurrent writers.
+ * What changed, in an order that every reader sees alike. A position is opaque text without an order; pass it back
+ * unchanged. A change is in the feed exactly when its transaction is committed, and a reader that goes on from a
+ * position misses none, also with concurrent writers.
  */
 export interface ChangeFeed {
   /**
    * Everything at or before the position was committed before this call, and nothing will be added there: read it
-   * BEFORE a full load, and load and feed together miss nothing. The feed may tell again what the load already saw.
+   * BEFORE a full load, and load and feed together miss nothing. The feed may repeat changes that the load already
+   * contains.
    */
   currentPosition(ctx: SystemContext): Promise<string>
   /**
@@ -31,13 +32,15 @@ export interface ChangeFeed {
    * more for now. Text that is not a position of this feed is a RangeError.
    */
   readAfter(ctx: SystemContext, position: string, limit: number): Promise<ReadChanges>
-  /** How many changes are known after the position, for readiness; counted up to 10,000. */
+  /** Number of known changes after the position, for readiness; counted up to 10,000. */
   lag(ctx: SystemContext, position: string): Promise<number>
-  /** Calls back soon after a change may have happened. A hint only: readers also poll. Returns how to stop. */
+  /**
+   * Calls back soon after a change may have happened. A hint only: readers also poll. Returns a function that stops it.
+   */
   onWake(wake: () => void): Promise<() => Promise<void>>
   /**
-   * Forgets the oldest changes: those before the first that is younger than `keepMs`, and more when over `keepRows`
-   * remain. Returns how many went. A reader that had not come so far is told 'position-lost'.
+   * Deletes the oldest changes: those before the first that is younger than `keepMs`, and more when over `keepRows`
+   * remain. Returns the number of deleted changes. A reader with an earlier position gets 'position-lost'.
    */
   prune(ctx: SystemContext, keep: { readonly keepMs: number; readonly keepRows: number }): Promise<number>
 }

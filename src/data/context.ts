@@ -1,11 +1,12 @@
 /**
- * Who asks. The first argument of every repository method that touches a site's data: no query runs without its site.
- * Made by the server for a request and by the command line for a command; there is no default site.
+ * The caller of a repository method. It is the first argument of every method that touches a site's data, so that no
+ * query runs without a site. Made by the server for a request and by the command line for a command; there is no
+ * default site.
  */
 export interface SiteContext {
   /** Slug of the site, as configured. Part of every key and every WHERE. */
   readonly siteId: string
-  /** Epoch milliseconds. The only clock repositories read. */
+  /** Epoch milliseconds. Repositories use no other clock. */
   readonly now: () => number
 }
 

@@ -23,7 +23,8 @@ export class DatabaseProblem extends Error {
 }
 
 /**
- * The kind of a driver's or file system's error, or null where it is none of ours: a bug, which must surface as it is.
+ * The kind of a driver's or file system's error, or null for any other error, which is a bug and must surface
+ * unchanged.
  */
 export function resolveProblemKind(error: unknown): DatabaseProblemKind | null {
   const code = readCode(error)
@@ -31,7 +32,7 @@ export function resolveProblemKind(error: unknown): DatabaseProblemKind | null {
   return resolveSqliteKind(code) ?? resolvePostgresKind(code) ?? systemKinds[code] ?? null
 }
 
-/** The error as DatabaseProblem with what to do about it at `place`; any other error comes back unchanged. */
+/** Converts the error to a DatabaseProblem with advice for `place`; any other error comes back unchanged. */
 export function toDatabaseProblem(error: unknown, place: string): unknown {
   if (error instanceof DatabaseProblem) return error
   const kind = resolveProblemKind(error)

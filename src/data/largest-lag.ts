@@ -1,2 +1,2 @@
-/** Up to where ChangeFeed.lag counts: beyond it a reader is far behind, and counting on would only cost. */
+/** Greatest value of ChangeFeed.lag. Beyond it a reader is far behind, and exact counting would only cost time. */
 export const largestLag = 10_000

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { lockInTransaction } from './postgres/advisory-lock.ts'
@@ -8,8 +8,9 @@ import type { Tables } from './tables.ts'
 import { runMaintenance, runRead } from './transactions.ts'
 
 /**
- * Applies what is missing, all of it or nothing, and returns the names applied. Two processes that start together take
- * turns; an up-to-date database is only read, so a running import does not delay a start. Throws DatabaseProblem.
+ * Applies all missing migrations in one transaction and returns their names. Two processes that start together run one
+ * after the other; an up-to-date database is only read, so a running import does not delay a start. Throws
+ * DatabaseProblem.
  */
 export async function migrate(
   database: Database,
@@ -24,7 +25,7 @@ export async function migrate(
     const missing = await listMissing(database, trx, steps)
     for (const step of missing) {
       await step.up(trx, database.dialect)
-      // The one clock of this room that is not handed in: when a table was made belongs to no request or command.
+      // Uses the system clock, because the time of a migration belongs to no request or command.
       await trx.insertInto('schema_migration').values({ name: step.name, applied_at: Date.now() }).execute()
     }
     return missing.map((step) => step.name)

@@ -24,7 +24,7 @@ export interface VehicleTable {
   id: string
   slug: string
   stocknum: string
-  /** The feed that brought it last. */
+  /** The feed that delivered it last. */
   feed: string
   dealership_slug: string
   sold: number
@@ -74,7 +74,7 @@ export interface ChangeLogTable {
   at: number
 }
 
-/** One row: the last change that pruning took away. */
+/** One row: the last change that pruning deleted. */
 export interface ChangeLogPrunedTable {
   singleton: number
   /** PostgreSQL: the transaction; SQLite: '0'. */

@@ -4,7 +4,7 @@
 export interface WakeBell {
   /** For the writer, after its commit. On PostgreSQL the server rings (NOTIFY) and this does nothing. */
   ring(): void
-  /** Resolves once listening; returns how to stop. */
+  /** Resolves once listening, to a function that stops it. */
   onRing(listener: () => void): Promise<() => Promise<void>>
 }
 
@@ -13,7 +13,7 @@ export function createLocalBell(): WakeBell {
   const listeners = new Set<() => void>()
   return {
     ring() {
-      // In a later turn: a listener must not run inside the writer's call.
+      // Runs in a later turn of the event loop, because a listener must not run inside the writer's call.
       if (listeners.size > 0) setImmediate(() => listeners.forEach((listener) => listener()))
     },
     async onRing(listener) {

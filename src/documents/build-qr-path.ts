@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
 export interface QrCode {
-  /** Modules a side, the quiet zone included: the view box is `0 0 size size`. */
+  /** Modules per side, including the quiet zone: the view box is `0 0 size size`. */
   readonly size: number
-  /** SVG path of the dark modules, a unit each. */
+  /** SVG path of the dark modules, one unit each. */
   readonly path: string
 }
 
-/** A reader wants four empty modules around the code. */
+/** Scanners need four empty modules around the code. */
 const quietZone = 4
 
 /**

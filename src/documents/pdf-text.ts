@@ -1,7 +1,7 @@
-/** What the fonts that every PDF reader has can write beyond Latin-1: the characters of Windows-1252. */
+/** Characters beyond Latin-1 that the standard PDF fonts have, those of Windows-1252. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** Closest writing of what they cannot. */
+/** Replacements for characters that they lack. */
 const replacements: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -44,7 +44,7 @@ export function toPdfText(text: string): string {
   return written.replaceAll(/ {2,}/g, ' ').trim()
 }
 
-/** Words stay whole, for a broken model name reads as another; only what no line could hold is cut. */
+/** Words are not broken, because a broken model name reads as another; only a word longer than a line is cut. */
 export function splitWord(word: string): string[] {
   return word.length <= 28 ? [word] : (word.match(/.{1,14}/gu) ?? [word])
 }

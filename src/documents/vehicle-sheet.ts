@@ -35,16 +35,16 @@ const essential: ReadonlySet<string> = new Set([
   'Sleeps',
 ])
 
-/** How much fits one page of A4; what is beyond is on the web page, to which the QR code leads. */
+/** Limits of one A4 page; the QR code leads to the web page, which holds the rest. */
 const most = { pictures: 4, specs: 24, features: 12, featuresBesideFinance: 6 }
 
 /**
- * All that stands on a vehicle's paper, as plain data: the printed page and the PDF draw the same sheet (SHARE-04,
+ * The content of a vehicle's printed sheet as plain data: the printed page and the PDF draw the same sheet (SHARE-04,
  * SHARE-05).
  */
 export interface VehicleSheet {
   readonly siteName: string
-  /** A fictional dealer: the sheet says so, for paper travels further than a page. */
+  /** Whether the dealer is fictional; the sheet then says so. */
   readonly demo: boolean
   readonly look: {
     readonly header: string
@@ -87,7 +87,7 @@ export interface VehicleSheet {
   /** Absolute address of the vehicle's page, and the same as a code. */
   readonly url: string
   readonly qr: QrCode
-  /** What the code leads to, beside it. */
+  /** Text beside the code that says where it leads. */
   readonly qrWords: string
   /** Date and reservation at the foot; of a sold vehicle it speaks of no price. */
   readonly notice: string

@@ -75,7 +75,8 @@ export function followChanges(options: FollowOptions): ChangeFollower {
         if (!isMore) await alarm.wait(pollMs)
       } catch (error) {
         options.onError(error, pauseMs)
-        // Not cut short by a wake: a writer that is busy would turn the pause into a storm of failing rounds.
+        // A wake does not shorten the pause, because a busy writer would otherwise cause a rapid series of failing
+        // rounds.
         await alarm.waitOut(pauseMs)
         pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
@@ -95,10 +96,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   }
 }
 
-/**
- * One change a thing, at the place of its last: a change names what to read again, so the earlier ones say nothing
- * more.
- */
+/** Keeps the last change of each record: a change names what to read again, so earlier ones add nothing. */
 export function coalesce(changes: readonly Change[]): readonly Change[] {
   const latest = new Map<string, Change>()
   for (const change of changes) {
@@ -111,9 +109,9 @@ export function coalesce(changes: readonly Change[]): readonly Change[] {
 
 interface Alarm {
   readonly ring: () => void
-  /** Until rung, also if it was rung since the last wait, or aborted, or the time is over. */
+  /** Waits until rung (also if rung since the last wait), aborted, or the time is over. */
   wait(ms: number): Promise<void>
-  /** Until aborted or the time is over. */
+  /** Waits until aborted or the time is over. */
   waitOut(ms: number): Promise<void>
 }
 

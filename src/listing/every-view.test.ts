@@ -217,7 +217,7 @@ describe('what is drawn', () => {
     },
   )
 
-  test('FIN-05 FIN-07 print and PDF show the figure of the page with its comparison rate, example and warning', async () => {
+  test('FIN-05 FIN-07 print and PDF show the figure of the page with comparison rate and warning', async () => {
     const offer: FinanceLender = {
       interestRate: 7.99,
       comparisonRate: 9.12,

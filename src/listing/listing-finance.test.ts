@@ -83,10 +83,9 @@ describe("a lender's figure", () => {
 
 describe('a quote', () => {
   const youxQuote = { weeklyRepaymentAmount: dollars(99), advertisedRate: 7, comparisonRate: 8 }
-  const quoting = (quote: object = {}): DocumentPart =>
-    ({
-      finance: { quote: { enabled: true, credit_score: 'GREAT', loan_term: 4, ...quote } },
-    }) as unknown as DocumentPart
+  const quoting = (quote: object = {}): DocumentPart => ({
+    finance: { quote: { enabled: true, credit_score: 'GREAT', loan_term: 4, ...quote } },
+  })
   const price = dollars(52_990)
 
   test('FIN-05 a stored quote is shown where no lender has a figure, with the term that was asked for', () => {

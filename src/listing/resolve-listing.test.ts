@@ -125,7 +125,7 @@ describe('tag', () => {
     ['no programme', certified({ enabled: false, make: 'Toyota' }), undefined],
     [
       'the manufacturer of the site',
-      { ...certified({ enabled: true }), manufacturer: { name: 'Toyota', slug: 'toyota' } } as unknown as DocumentPart,
+      { ...certified({ enabled: true }), manufacturer: { name: 'Toyota', slug: 'toyota' } },
       'certified',
     ],
     ['no make at all', certified({ enabled: true }), undefined],
@@ -141,7 +141,7 @@ describe('what may be done', () => {
 
   test('VDP-12 a deposit holds the car where the site takes deposits and the dealership does not hide it', () => {
     expect(listingOf(payable, checkout).offers.reserve).toBe(dollars(350))
-    expect(listingOf(payable, { checkout: { enabled: false } } as unknown as DocumentPart).offers.reserve).toBeNull()
+    expect(listingOf(payable, { checkout: { enabled: false } }).offers.reserve).toBeNull()
     expect(listingOf(payable, { ...checkout, ...hiding('checkout') }).offers.reserve).toBeNull()
   })
 
@@ -176,7 +176,5 @@ describe('what may be done', () => {
 })
 
 test('FIN-06 the finance link is that of the dealership, else of the site', () => {
-  expect(listingOf({}, { routes: { finance: '/car-finance' } } as unknown as DocumentPart).financeHref).toMatch(
-    /^\/car-finance\?/,
-  )
+  expect(listingOf({}, { routes: { finance: '/car-finance' } }).financeHref).toMatch(/^\/car-finance\?/)
 })

@@ -13,13 +13,13 @@ import type {
  * RangeError, and before anything is changed or counted.
  */
 export const defaultLimit = 21
-export const maxLimit = 1000
+const maxLimit = 1000
 export const defaultFacetLimit = 100
 
 const maxRefinements = 200
 const maxNumber = 2_147_483_647
 
-export function requireAttribute(schema: IndexSchema, attribute: string): AttributeDefinition {
+function requireAttribute(schema: IndexSchema, attribute: string): AttributeDefinition {
   const definition = Object.hasOwn(schema, attribute) ? schema[attribute] : undefined
   if (definition === undefined) throw new RangeError(`the index has no attribute '${attribute}'`)
   return definition

@@ -2,9 +2,9 @@ import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { FacetItem, Refinement, SearchAnswer, SearchEngine, SearchQuery } from './search-engine.ts'
 
 /**
- * What a buyer can buy: in stock and coming soon. Every count that a visitor reads counts these alone. It is a
- * refinement and not part of the scope, so that the status facet still counts what was sold, and so that a word which
- * only a sold vehicle has is understood as typed and not taken for a misspelling.
+ * Vehicles for sale: in stock and coming soon. Every count that a visitor reads covers only these. This is a refinement
+ * and not part of the scope, so that the status facet still counts sold vehicles, and so that a word that only a sold
+ * vehicle has is not taken for a misspelling.
  */
 export const forSale: Refinement = { attribute: 'status', values: statusesInStockOnPage }
 
@@ -22,9 +22,9 @@ function listSold({ facets }: SearchAnswer): readonly FacetItem[] {
 }
 
 /**
- * Asks for a list of stock. A query that is refined by `forSale` lists recently sold vehicles after the last one for
- * sale, in the same order, without counting them; a query that names statuses itself lists and counts exactly these.
- * The query must ask for the facet 'status'.
+ * Searches the stock. A query that is refined by `forSale` lists recently sold vehicles after the last one for sale, in
+ * the same order, without counting them; a query that names statuses itself lists and counts exactly these. The query
+ * must ask for the facet 'status'.
  */
 export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnswer {
   const answer = engine.search(query)

@@ -10,7 +10,7 @@ export function formatFacetCount(count: number, cap: number): string {
 export interface StockCountInput {
   /** Vehicles for sale that the search itself counted. */
   readonly total: number
-  /** Greatest count that is told exactly; 1999 by default. */
+  /** Greatest count that is shown exactly; 1999 by default. */
   readonly cap: number
   /**
    * Whether neither the address nor the visitor narrows the search: the configured count is that of the whole stock.
@@ -25,9 +25,9 @@ export interface StockCountInput {
 const sum = (items: readonly FacetItem[]): number => items.reduce((total, { count }) => total + count, 0)
 
 /**
- * How many vehicles a page tells (SRCH-12). A count up to the cap is exact, and so is that of a narrowed search; beyond
- * the cap the configured count speaks for the whole stock, else the sum over the statuses for sale, else over the car
- * types.
+ * The number of vehicles that a page shows (SRCH-12). A count up to the cap is exact, and so is that of a narrowed
+ * search; beyond the cap the whole stock is shown by the configured count, else by the sum over the statuses for sale,
+ * else by the sum over the car types.
  */
 export function resolveStockCount(input: StockCountInput): number {
   const { total, cap, whole, configured, statusCounts, carTypeCounts } = input

@@ -27,7 +27,7 @@ export function listManufacturerModels(
 
 export interface DealershipItemsQuery {
   readonly dealershipId: string
-  /** Any of them; none means all. */
+  /** Matches any of them; an empty list matches all. */
   readonly categories: readonly string[]
   /** Whole cents, both ends inclusive; null is open. */
   readonly priceMin: number | null
@@ -57,7 +57,7 @@ export function findDealershipItems(
   })
 }
 
-/** The first hits of a filter expression. An expression that does not parse is told, not searched. */
+/** The first hits of a filter expression. For an expression that does not parse, returns the error. */
 export function findByExpression(
   engine: SearchEngine,
   scope: SearchScope,
@@ -79,8 +79,8 @@ export function findByExpression(
 }
 
 /**
- * The dearest vehicle in scope and its price in cents: the upper end of the price slider. null while nothing has a
- * price.
+ * The most expensive vehicle in scope and its price in cents, which is the upper end of the price slider. null when no
+ * vehicle has a price.
  */
 export function findDearest(
   engine: SearchEngine,

@@ -1,9 +1,9 @@
 import type { Synonyms } from './text/word-rules.ts'
 
 /**
- * Words that mean the same to an Australian car buyer, folded (lower case, no accents), two words joined into one:
- * the engine tries neighbours joined, so 'station wagon' is looked up as 'stationwagon'. A beginning needs no entry:
- * 'auto', 'man', 'merc', 'chev' and 'conv' find what they begin (SRCH-19).
+ * Words that mean the same to an Australian car buyer, folded (lower case, no accents), two words joined into one: the
+ * engine tries neighbours joined, so 'station wagon' is looked up as 'stationwagon'. A prefix needs no entry: 'auto',
+ * 'man', 'merc', 'chev' and 'conv' match the words that they begin (SRCH-19).
  */
 const equalWords: readonly (readonly string[])[] = [
   ['ute', 'utes', 'utility', 'pickup'],
@@ -43,7 +43,7 @@ const equalWords: readonly (readonly string[])[] = [
   ['grey', 'gray'],
 ]
 
-export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[]>()
   for (const group of groups) {
     for (const word of group) {

@@ -1,14 +1,15 @@
 import { slugify } from '#domain/format/slugify.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { facetAttributes, facets, type FacetAttribute, type IndexContext, type VehicleColumn } from './facets.ts'
+import type { IndexContext, VehicleColumn } from './facet-definition.ts'
+import { facetAttributes, facets, type FacetAttribute } from './facets.ts'
 import type { AttributeDefinition, AttributeValue, IndexSchema, SearchDocument } from './search-engine.ts'
 
 /**
- * Columns that are no facets: what availability (SRCH-13) and stock filters (SRCH-14) ask for, what text search finds
- * beside the facets (SRCH-19), and what results are sorted by (SRCH-09).
+ * Columns that are not facets: for availability (SRCH-13), stock filters (SRCH-14), text search beyond the facets
+ * (SRCH-19) and sorting (SRCH-09).
  */
 const plainColumns = {
-  /** The make whatever its spelling, for the makes that a site's configuration names (SRCH-14). */
+  /** The make in a normalised spelling, for the makes that a site's configuration names (SRCH-14). */
   make_slug: { kind: 'keyword', joint: 'vehicle', read: ({ make }) => slugify(make) },
   series: { kind: 'keyword', text: 6, joint: 'vehicle', read: ({ series }) => series },
   stocknum: { kind: 'keyword', text: 3, read: ({ stocknum }) => stocknum },
@@ -37,7 +38,7 @@ const columns: readonly (readonly [string, VehicleColumn])[] = [
 /**
  * The index of vehicles: a column for each facet of SRCH-03 under exactly its name, and the columns above.
  *
- * Joint groups hold what moves together: a hundred thousand vehicles know some ten thousand combinations of make,
+ * Joint groups hold correlated attributes: a hundred thousand vehicles have some ten thousand combinations of make,
  * model, badge …, and a few hundred of the others. Text weights only decide which correction of a misspelt word is
  * meant.
  */
@@ -46,8 +47,8 @@ export const vehicleIndexSchema = Object.fromEntries(
 ) as Readonly<Record<VehicleAttribute, AttributeDefinition>> satisfies IndexSchema
 
 /**
- * The vehicle as the index sees it. `siteId` becomes the owner: no other site's query finds it (TEN-07).
- * `certifiedMake` and `weeklyPriceRange` are those of `IndexContext`.
+ * The vehicle as the index sees it. `siteId` becomes the owner, so that no other site's query finds the vehicle
+ * (TEN-07). `certifiedMake` and `weeklyPriceRange` are those of `IndexContext`.
  */
 export function toSearchDocument(
   vehicle: Vehicle,
@@ -67,8 +68,8 @@ export function toSearchDocument(
 const maxNumber = 2_147_483_647
 
 /**
- * One strange number in a feed must not keep a site's stock out of the index: beyond what the index holds (for
- * timestamps, January 2038) it counts as the greatest it holds; what is not a number counts as no value.
+ * Clamps a number to the range of the index (for timestamps, up to January 2038), so that one wrong number in a feed
+ * does not keep a site's stock out of the index. NaN becomes no value.
  */
 function fitNumber(value: number): number | null {
   if (Number.isNaN(value)) return null

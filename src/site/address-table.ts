@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** The paths that a site may choose, by their name under `routes` (TEN-04). */
+/** Names under `routes` of the paths that a site may choose (TEN-04). */
 export type RouteName = Exclude<keyof Site['routes'], 'checkout_segment'>
 
 type Path = `/${string}`
@@ -17,7 +17,7 @@ export interface AddressDefinition {
   readonly kind: 'page' | 'resource' | 'endpoint' | 'planned'
   /** Route module below src; null for a planned address. */
   readonly module: `routes/${string}` | null
-  /** The setting under `routes` by which a site gives the page a path of its own; absent: the path is fixed. */
+  /** The setting under `routes` with which a site changes the path; absent: the path is fixed. */
   readonly setting?: RouteName
   /** Fixed paths of the same page; the site may choose one of them as the configured path. */
   readonly aliases?: readonly Path[]
@@ -104,7 +104,7 @@ export const addressTable = {
   models: planned('/models', 'models'),
   equifax_finance: planned('/equifax-finance', 'equifax_finance'),
   garage: planned('/my-garage', 'garage'),
-  // The last segment is 'buy-online' where routes.checkout_segment says so.
+  // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: planned('/cars/:slug/:segment'),
   car_trade_in: planned('/cars/trade-in'),
   sign_in: planned('/sign-in'),

@@ -7,7 +7,7 @@ export type AddressId = keyof typeof addressTable
 export const addresses: Readonly<Record<AddressId, AddressDefinition>> = addressTable
 export const addressIds = Object.keys(addressTable) as readonly AddressId[]
 
-/** First segments below which every path is the platform's: 'cars' for '/cars/anything'. */
+/** First segments whose paths all belong to the platform: 'cars' for '/cars/anything'. */
 const reservedTrees: readonly string[] = [
   'cars',
   'search',
@@ -29,7 +29,7 @@ const reservedTrees: readonly string[] = [
   'metrics',
 ]
 
-/** The paths of an address that stay where they are, whatever the site chooses. */
+/** The fixed paths of an address, which no site can change. */
 function listFixedPaths({ pattern, setting, aliases = [] }: AddressDefinition): readonly string[] {
   if (pattern.includes(':')) return []
   return setting === undefined || aliases.length > 0 ? [pattern, ...aliases] : []
@@ -41,12 +41,12 @@ const ownerOf: ReadonlyMap<string, RouteName | null> = new Map(
   ),
 )
 
-/** The router takes ':', '*' and '?' for patterns, and a dot makes the name of a file. */
+/** The router reads ':', '*' and '?' as patterns, and a path with a dot as a file name. */
 const plainPath = /^(?:\/[A-Za-z0-9_~-]+)+\/?$/
 
 /**
- * Why a site may not choose this path for this route; null: it is free. A route may take one of the fixed paths of its
- * own page, and the search any path of one segment below /search/.
+ * Reason why a site may not choose this path for this route; null: it is free. A route may take one of the fixed paths
+ * of its own page, and the search any path of one segment below /search/.
  */
 export function findReservation(path: string, route: RouteName): string | null {
   if (path !== '/' && !plainPath.test(path))
@@ -61,7 +61,7 @@ export function findReservation(path: string, route: RouteName): string | null {
   return `paths that begin with /${first} are the platform's`
 }
 
-/** What stands for ':name' in a pattern. */
+/** Parameters of a pattern: a value for each ':name'. */
 type ParametersOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [Key in Name]: string } & ParametersOf<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
@@ -90,8 +90,7 @@ function listSiteAddresses(site: Site): SiteAddresses {
   const before = known.get(site)
   if (before !== undefined) return before
   const paths = new Map<string, AddressId>()
-  // Configured paths come first: where a site gives one page the former path of another, the path is the page's that
-  // chose it.
+  // Configured paths come first: a site may give one page the default path of another page.
   for (const id of addressIds) {
     const { setting } = addresses[id]
     if (setting !== undefined) paths.set(trimTrailingSlashes(site.routes[setting]), id)
@@ -106,7 +105,7 @@ function listSiteAddresses(site: Site): SiteAddresses {
   return found
 }
 
-/** Which address of the site a path is, whatever its trailing slash; null for a path that the table does not know. */
+/** The address of the site that a path leads to, with or without a trailing slash; null for an unknown path. */
 export function findAddress(site: Site, pathname: string): AddressId | null {
   const path = trimTrailingSlashes(pathname)
   const { paths, patterns } = listSiteAddresses(site)
@@ -122,7 +121,7 @@ export function findAddress(site: Site, pathname: string): AddressId | null {
 /** Whether the page of an address exists today; planned addresses answer 404. */
 export const isBuilt = (id: AddressId): boolean => addresses[id].kind !== 'planned'
 
-/** A path of the router and what answers it. */
+/** A path of the router and the module that answers it. */
 export interface RouterPath {
   /** Id of the route: its module without the extension, or its path where one module answers several paths. */
   readonly id: string
@@ -134,7 +133,7 @@ export interface RouterPath {
 
 const catchAll = '/*'
 
-/** The paths at which the router answers an address; every search falls to the catch-all. */
+/** The paths at which the router answers an address; all searches are answered by the catch-all route. */
 const routedPaths = ({ pattern, aliases = [], search }: AddressDefinition): readonly string[] =>
   search === true ? [catchAll] : [pattern, ...aliases]
 
@@ -159,7 +158,7 @@ export function listRouterPaths(): readonly RouterPath[] {
   return [...unique.filter(({ path }) => path !== catchAll), ...unique.filter(({ path }) => path === catchAll)]
 }
 
-/** A page under a path that the site configured; the router itself has the fixed paths only. */
+/** A page at a configured path; the router itself only has the fixed paths. */
 export interface ConfiguredRoute {
   /** Id of the route that answers the fixed path. */
   readonly route: string
@@ -169,7 +168,7 @@ export interface ConfiguredRoute {
   readonly path: string
 }
 
-/** The routes that this site needs besides the router's own; empty for a site that keeps to the fixed paths. */
+/** The routes that this site needs in addition to the router's own; empty for a site without configured paths. */
 export function listConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
   return addressIds.flatMap((id): ConfiguredRoute[] => {
     const { pattern, setting, aliases = [], module, search } = addresses[id]

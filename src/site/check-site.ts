@@ -7,7 +7,10 @@ import type { Fault } from './checks/fault.ts'
 import type { TemplateLayer } from './resolve-site.ts'
 import type { Site } from './site.ts'
 
-/** What the schema cannot see: values that are right one by one and wrong together. Empty when the site may go live. */
+/**
+ * Faults that the schema cannot find: values that are valid one by one but not together. Empty when the site may go
+ * live.
+ */
 export function checkSite(site: Site, template: TemplateLayer): readonly Fault[] {
   return [
     ...checkDealerships(site),

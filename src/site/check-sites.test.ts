@@ -3,7 +3,8 @@ import { checkSites } from './check-sites.ts'
 
 const head = 'slug: a-site\ntemplate: classic\nname: A Site\n'
 const dealership =
-  'dealerships: [{ id: one, slug: one-yard, name: One, locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
+  'dealerships: [{ id: one, slug: one-yard, name: One, ' +
+  'locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
 const errorsOf = (...texts: readonly string[]) => {
   const result = checkSites(texts.map((text, index) => ({ file: `${String(index + 1)}.yaml`, text })))
   return result.ok ? [] : result.errors.map(({ file, path, line, message }) => [file, path, line, message])
@@ -68,17 +69,22 @@ describe('TEN-02 values that are wrong together', () => {
     ],
     [
       'a location id twice',
-      'dealerships: [{ id: x, slug: x, name: A, locations: [{ id: l, slug: l, name: L, primary: true, address: { state: WA } }, { id: l, slug: m, name: M, address: { state: WA } }] }]\n',
+      'dealerships: [{ id: x, slug: x, name: A, locations: [' +
+        '{ id: l, slug: l, name: L, primary: true, address: { state: WA } }, ' +
+        '{ id: l, slug: m, name: M, address: { state: WA } }] }]\n',
       'dealerships[0].locations[1].id',
     ],
     [
       'two primary locations',
-      'dealerships: [{ id: x, slug: x, name: A, locations: [{ id: l, slug: l, name: L, primary: true, address: { state: WA } }, { id: m, slug: m, name: M, primary: true, address: { state: WA } }] }]\n',
+      'dealerships: [{ id: x, slug: x, name: A, locations: [' +
+        '{ id: l, slug: l, name: L, primary: true, address: { state: WA } }, ' +
+        '{ id: m, slug: m, name: M, primary: true, address: { state: WA } }] }]\n',
       'dealerships[0].locations',
     ],
     [
       'a distribution location that is none',
-      'dealerships: [{ id: x, slug: x, name: A, locations: [{ id: l, slug: l, name: L, address: { state: WA }, distribution_locations: [z] }] }]\n',
+      'dealerships: [{ id: x, slug: x, name: A, locations: [' +
+        '{ id: l, slug: l, name: L, address: { state: WA }, distribution_locations: [z] }] }]\n',
       'dealerships[0].locations[0].distribution_locations[0]',
     ],
     [

@@ -11,7 +11,7 @@ import type { Site, SiteDocument } from './site.ts'
 import { templates } from './templates/templates.ts'
 
 export interface SiteFile {
-  /** As the person named it. */
+  /** The file name as given on the command line. */
   readonly file: string
   readonly text: string
 }
@@ -21,7 +21,7 @@ export interface CheckedSite {
   readonly document: SiteDocument
   readonly site: Site
   readonly origins: Origins
-  /** Allowed and probably not meant; nobody is stopped by them. */
+  /** Warnings: settings that are allowed but probably not intended. */
   readonly warnings: readonly SiteProblem[]
 }
 
@@ -30,9 +30,9 @@ export type CheckResult =
   | { readonly ok: false; readonly errors: readonly SiteProblem[] }
 
 /**
- * Checks site files together (TEN-02): each by itself, then against each other, since a host name or a slug belongs to
- * one site (TEN-01, TEN-07). All or nothing: with one error nothing may be applied. Errors come in the order of files
- * and lines.
+ * Checks site files together (TEN-02): each by itself, then against each other, since a host name or a slug must belong
+ * to one site (TEN-01, TEN-07). With one error none of the files may be applied. Errors come in the order of files and
+ * lines.
  */
 export function checkSites(files: readonly SiteFile[]): CheckResult {
   const readings = files.map(({ file, text }) => readSiteFile(file, text))
@@ -69,7 +69,7 @@ const toProblem = (read: ReadSite, { place, message, expected }: Fault): SitePro
   line: lineIfOwn(read, place),
 })
 
-/** A value that the template or the defaults gave has no line in the file. */
+/** A value from the template or the defaults has no line in the file. */
 function lineIfOwn(read: ReadSite, place: readonly (string | number)[]): number | null {
   const top = place[0]
   return typeof top === 'string' && top in read.document ? read.lineOf(place) : null

@@ -30,9 +30,17 @@ describe('TEN-05 contrast', () => {
   })
 
   test('TEN-05 a site whose text is too faint is refused, naming both colours and their ratio', () => {
-    const text =
-      `slug: faint\ntemplate: classic\nname: Faint\ntheme:\n  colors:\n    brand: '#777777'\n` +
-      `    brand_text: '#ffffff'\ndealerships: [{ id: a, slug: faint-a, name: A }]\n`
+    const text = [
+      'slug: faint',
+      'template: classic',
+      'name: Faint',
+      'theme:',
+      '  colors:',
+      "    brand: '#777777'",
+      "    brand_text: '#ffffff'",
+      'dealerships: [{ id: a, slug: faint-a, name: A }]',
+      '',
+    ].join('\n')
     const result = checkSites([{ file: 'faint.yaml', text }])
     expect(result).toMatchObject({
       ok: false,

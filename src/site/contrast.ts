@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** One channel of sRGB, 0 to 255, to linear light, 0 to 1 (WCAG 2.2, 'relative luminance'). */
+/** One channel of sRGB, 0 to 255, as linear light, 0 to 1 (WCAG 2.2, 'relative luminance'). */
 function toLinear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

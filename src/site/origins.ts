@@ -3,10 +3,13 @@ import type { Layer } from './merge-layers.ts'
 import { nodeOf } from './schema/node-of.ts'
 import type { TemplateName } from './site.ts'
 
-/** Where a value of a resolved site came from. `preset`: the facets of the search preset. */
+/** The layer that a value of a resolved site came from. `preset`: the facets of the search preset. */
 export type Origin = 'default' | `template:${TemplateName}` | 'site' | `preset:${number}`
 
-/** By dotted path of each value: 'search.sort.kms', 'finance.lenders.toyota', 'dealerships'. A list is one value. */
+/**
+ * Origin of each value by its dotted path: 'search.sort.kms', 'finance.lenders.toyota', 'dealerships'. A list is one
+ * value.
+ */
 export type Origins = ReadonlyMap<string, Origin>
 
 export interface NamedLayer {
@@ -14,7 +17,7 @@ export interface NamedLayer {
   readonly values: Layer
 }
 
-/** `layers` from the uppermost to the lowest; the first that gives a value is its origin. */
+/** `layers` are ordered by precedence; the first that gives a value is its origin. */
 export function traceOrigins(
   shape: Readonly<Record<string, z.ZodType>>,
   layers: readonly NamedLayer[],
@@ -40,7 +43,7 @@ export function traceOrigins(
   return origins
 }
 
-/** The origin of a path or, inside a list or an entry, of the value that holds it; null for a path that is no value. */
+/** The origin of a path or, inside a list or an entry, of the value that holds it; null for a path without a value. */
 export function originOf(origins: Origins, path: string): Origin | null {
   let place = path.replaceAll(/\[(\d+)\]/g, '.$1')
   while (place !== '') {

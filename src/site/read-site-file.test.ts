@@ -15,10 +15,22 @@ describe('TEN-02 reading a site file', () => {
   })
 
   test('TEN-02 each mistake comes with file, path, line and what was expected', () => {
-    const text =
-      'slug: A Site\ntemplate: toyot\nsearch:\n  page_size: 0\n  sort:\n    km: true\nphone: 61899990000\n' +
-      'dealerships:\n  - id: a\n    slug: a\n    name: A\n    locations:\n' +
-      '      - { id: l, slug: l, name: L, address: { state: Queensland } }\n'
+    const text = [
+      'slug: A Site',
+      'template: toyot',
+      'search:',
+      '  page_size: 0',
+      '  sort:',
+      '    km: true',
+      'phone: 61899990000',
+      'dealerships:',
+      '  - id: a',
+      '    slug: a',
+      '    name: A',
+      '    locations:',
+      '      - { id: l, slug: l, name: L, address: { state: Queensland } }',
+      '',
+    ].join('\n')
     expect(errorsOf(text).map(({ path, line, message, expected }) => [path, line, message, expected])).toEqual([
       [
         'slug',
@@ -74,9 +86,13 @@ describe('TEN-02 reading a site file', () => {
   )
 
   test('TEN-02 anchors and aliases are refused, so no file can grow on reading', () => {
-    const bomb =
-      `${head}a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\n` +
-      `c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]\n`
+    const bomb = [
+      `${head}a: &a [x, x, x, x, x, x, x, x, x]`,
+      'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]',
+      'c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]',
+      'd: [*c, *c, *c, *c, *c, *c, *c, *c, *c]',
+      '',
+    ].join('\n')
     expect(errorsOf(bomb)).toMatchObject([{ line: 4, message: expect.stringContaining('anchors and aliases') }])
     expect(errorsOf(`${head}search:\n  <<: { page_size: 2 }\n`)).toMatchObject([{ path: 'search.<<' }])
   })

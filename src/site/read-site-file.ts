@@ -4,13 +4,13 @@ import { siteSchema } from './schema/site-schema.ts'
 import { formatPath, type Place, type SiteProblem } from './site-problem.ts'
 import type { SiteDocument } from './site.ts'
 
-/** The largest site file, in bytes of UTF-8; some fifty times a large one. */
+/** Limit of a site file in bytes of UTF-8, about fifty times the size of a large one. */
 export const maxSiteFileBytes = 1_048_576
 
 export interface ReadSite {
   readonly file: string
   readonly document: SiteDocument
-  /** Line of the value at a dotted path, or of the nearest thing above it that the file holds. */
+  /** Line of the value at a dotted path, or of its nearest ancestor in the file. */
   lineOf(place: Place): number | null
 }
 
@@ -22,8 +22,8 @@ const aliasMessage = 'anchors and aliases (& and *) are not allowed: each value 
 const prototypeMessage = "a setting cannot be called '__proto__'"
 
 /**
- * Reads the text of one site file (TEN-02): YAML 1.2, one document, no aliases, checked against the schema. Every error
- * of the file comes back with its path and line. Pure: the caller reads the file and names it.
+ * Reads the text of one site file (TEN-02): YAML 1.2, one document, no aliases, checked against the schema. Returns
+ * every error of the file with its path and line. Pure: the caller reads and names the file.
  */
 export function readSiteFile(file: string, text: string): SiteFileReading {
   const whole = (message: string, expected: string | null, line: number | null = null): SiteFileReading => ({
@@ -48,7 +48,7 @@ export function readSiteFile(file: string, text: string): SiteFileReading {
       logLevel: 'error',
     })
   } catch (error) {
-    // The parser recurses: nesting of many thousand levels ends in a RangeError.
+    // The parser is recursive, so nesting of many thousand levels throws a RangeError.
     if (error instanceof RangeError) return whole('the file is nested too deeply to be read', 'a site file')
     throw error
   }
@@ -82,7 +82,7 @@ export function readSiteFile(file: string, text: string): SiteFileReading {
   return { ok: true, document, read: { file, document, lineOf } }
 }
 
-/** Aliases could make a small file enormous; a key '__proto__' would vanish on the way through plain objects. */
+/** Aliases could make a small file expand without limit; a key '__proto__' would be lost in plain objects. */
 function findForbidden(yaml: Document.Parsed): { readonly node: Node; readonly message: string } | null {
   let found: { readonly node: Node; readonly message: string } | null = null
   visit(yaml, {

@@ -1,10 +1,10 @@
 import { formatLayer } from './format-layer.ts'
 import { formatJsonSchema } from './json-schema.ts'
 import { listSwitches, type Switch } from './list-switches.ts'
-import { searchPresets } from './search-presets.ts'
+import { searchPresets, type SearchPreset } from './search-presets.ts'
 import { templates } from './templates/templates.ts'
 
-/** Generated documents by path from the project's root; a test compares them with what lies there (TEN-06). */
+/** Generated documents by path from the project's root; a test compares them with the stored files (TEN-06). */
 export function buildReferenceFiles(): Readonly<Record<string, string>> {
   return {
     'docs/reference/site.schema.json': formatJsonSchema(),
@@ -25,8 +25,12 @@ function formatRow({ path, type, preset, effect, unit, rows, section, planned }:
         : '*required*'
       : code(preset.length > maxPreset ? `${preset.slice(0, maxPreset - 1)}…` : preset)
   const words = unit === null ? effect : `${effect} (${unit})`
-  return `| ${code(path)} | ${escape(type)} | ${shown} | ${planned ? '*No effect yet.* ' : ''}${escape(words)} | ${rows.join(', ')} |`
+  const effectCell = `${planned ? '*No effect yet.* ' : ''}${escape(words)}`
+  return `| ${code(path)} | ${escape(type)} | ${shown} | ${effectCell} | ${rows.join(', ')} |`
 }
+
+const formatPresetFacet = ({ attribute, control }: SearchPreset['facets'][number]) =>
+  control === 'checkbox' ? attribute : `${attribute} (${control})`
 
 const tableHead = '| setting | type | default | effect | rows |\n|---|---|---|---|---|'
 
@@ -42,11 +46,17 @@ function buildReferencePage(): string {
     '',
     '<!-- Written by scripts/generate-reference.ts from src/site/schema; change the schema, then run it. -->',
     '',
-    `A dealer site is one YAML file in \`sites/\`. It gives \`slug\`, \`template\` and \`name\`, and whatever differs from its template and the platform defaults: ${count} settings in all.`,
-    'A group of settings merges setting by setting; a list, an entry of a list, and an entry that may be null are taken whole; what is left out is inherited; `null` says "none".',
-    'Amounts are whole Australian dollars unless a unit says otherwise. Secrets never stand in a file: a setting names an environment variable of the site, `env:FORECOURT_SITE_<SLUG>__<NAME>`, `FORECOURT_SITE_BAY_MOTORS__QUOTE_KEY` for the site `bay-motors`.',
-    'Settings marked *No effect yet* belong to screens that are still to come; `sites check` names those that a file gives.',
-    '`forecourt sites check` tells every mistake with file, line and path; `forecourt sites explain <site> [path]` tells where a value comes from.',
+    'A dealer site is one YAML file in `sites/`. It gives `slug`, `template` and `name`, and whatever differs from ' +
+      `its template and the platform defaults: ${count} settings in all.`,
+    'A group of settings merges setting by setting; a list, an entry of a list, and an entry that may be null are ' +
+      'taken whole; what is left out is inherited; `null` says "none".',
+    'Amounts are whole Australian dollars unless a unit says otherwise. Secrets never stand in a file: a setting ' +
+      'names an environment variable of the site, `env:FORECOURT_SITE_<SLUG>__<NAME>`, ' +
+      '`FORECOURT_SITE_BAY_MOTORS__QUOTE_KEY` for the site `bay-motors`.',
+    'Settings marked *No effect yet* belong to screens that are still to come; `sites check` names those that a file ' +
+      'gives.',
+    '`forecourt sites check` reports every mistake with file, line and path; ' +
+      '`forecourt sites explain <site> [path]` shows where a value comes from.',
     '',
     '## The site',
     '',
@@ -69,7 +79,7 @@ function buildReferencePage(): string {
     '|---|---|---|---|',
     ...Object.entries(searchPresets).map(
       ([number, { name, meaning, facets }]) =>
-        `| ${number} | ${name} | ${meaning} | ${facets.map(({ attribute, control }) => (control === 'checkbox' ? attribute : `${attribute} (${control})`)).join(', ')} |`,
+        `| ${number} | ${name} | ${meaning} | ${facets.map(formatPresetFacet).join(', ')} |`,
     ),
     '',
     '## Templates',

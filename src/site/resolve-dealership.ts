@@ -5,9 +5,7 @@ import type { Dealership, Site } from './site.ts'
 
 type CustomButton = Site['buttons']['custom'][number]
 
-/**
- * What holds for the vehicles of one dealership: the site's values with the dealership's own laid over them (TEN-05).
- */
+/** The settings for the vehicles of one dealership: the site's values, overridden by the dealership's own (TEN-05). */
 export interface DealershipSettings {
   readonly name: string
   readonly logo: string | null
@@ -22,14 +20,14 @@ export interface DealershipSettings {
   readonly sidebarButtons: Readonly<Record<SidebarButton, boolean>>
   readonly customButtons: readonly CustomButton[]
   hides(target: HideTarget): boolean
-  /** The number for a car type where one is configured (LOC-11 takes it first); null leaves the others to decide. */
+  /** The number for a car type where one is configured (LOC-11 takes it first); null: the other numbers apply. */
   carTypePhone(carType: CarType): string | null
 }
 
 const specificationsOf = (dealership: Dealership | null) =>
   dealership?.specifications ?? { just_arrived_days: null, just_arrived_tag_name: null, sold_tag_name: null }
 
-/** By id or slug; an unknown dealership gets the values of the site, hiding nothing. */
+/** Resolves the settings by dealership id or slug. An unknown dealership gets the site's values and hides nothing. */
 export function resolveDealership(site: Site, idOrSlug: string | null): DealershipSettings {
   const dealership = site.dealerships.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug) ?? null
   const specifications = specificationsOf(dealership)

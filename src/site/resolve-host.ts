@@ -3,7 +3,7 @@ interface Hosted {
   readonly hosts: readonly string[]
 }
 
-/** Lower case, without port and without the dot that ends a fully qualified name; null for what is no host. */
+/** Lower case, without port and without the dot that ends a fully qualified name; null for text that is not a host. */
 export function normaliseHost(host: string): string | null {
   const bare = host.trim().toLowerCase()
   const bracketed = /^(\[[0-9a-f:.]+\])(?::\d{1,5})?$/.exec(bare)
@@ -15,9 +15,9 @@ export function normaliseHost(host: string): string | null {
 const listHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * TEN-01. The site of a request's Host header: by exact host name, or `{slug}.localhost` in development; 'list' for the
- * bare localhost, which lists the sites; null for any other host, which gets a plain 404 and never another dealer's
- * site (TEN-07).
+ * TEN-01. Finds the site for a request's Host header: by exact host name, or `{slug}.localhost` in development; 'list'
+ * for the bare localhost, which lists the sites; null for any other host, which gets a plain 404 and never another
+ * dealer's site (TEN-07).
  */
 export function resolveSiteByHost<Candidate extends Hosted>(
   host: string | null,

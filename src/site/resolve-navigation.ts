@@ -8,7 +8,7 @@ type Override = NonNullable<Site['dealerships'][number]['navigation']>
 export interface NavigationLink {
   readonly name: string
   readonly href: string
-  /** Leads away from the site. */
+  /** Whether the link leads to another site. */
   readonly external: boolean
   readonly className: string | null
 }
@@ -26,9 +26,9 @@ export interface Navigation {
 }
 
 /**
- * The navigation as shown (NAV-01, NAV-04, NAV-09): entries of the configuration without those taken away, with changed
- * targets, with the site's routes and base domain filled in. A link to the base domain falls back or is left out while
- * none is configured; an entry of the row that would lead nowhere keeps its place when its dropdown still has links.
+ * The navigation as shown (NAV-01, NAV-04, NAV-09): the configured entries without hidden ones, with replaced targets,
+ * and with the site's routes and base domain filled in. Without a configured base domain a link to it uses its fallback
+ * or is left out. A top-level entry without a target stays when its dropdown has links.
  */
 export function resolveNavigation(site: Site, dealership: string | null = null): Navigation {
   const own = site.dealerships.find(({ id, slug }) => id === dealership || slug === dealership)?.navigation ?? null

@@ -6,7 +6,7 @@ import type { Dealership, ParsedSite, Site, SiteDocument, SiteTemplate, Template
 
 export interface TemplateLayer {
   readonly name: TemplateName
-  /** For whom it is, a sentence. */
+  /** One sentence that says whom the template is for. */
   readonly meaning: string
   readonly values: SiteTemplate
 }
@@ -17,8 +17,8 @@ export interface ResolvedSite {
 }
 
 /**
- * Lays a site's document over its template and the platform defaults (TEN-02). Pure, and total for layers that the
- * schema accepts one by one: since a value is taken whole from one layer, a merge of good layers is good. Throws
+ * Merges a site's document with its template and the platform defaults (TEN-02). Pure. Never fails for layers that the
+ * schema accepts one by one: each value is taken whole from one layer, so a merge of valid layers is valid. Throws
  * ZodError for a document that was never checked (`parseSiteFile` checks one) and TypeError for the template of another
  * site.
  */
@@ -40,8 +40,8 @@ export function resolveSite(defaults: SiteTemplate, template: TemplateLayer, doc
 }
 
 /**
- * Derives what stands in a file only once: ids, the dealership of a location, its licences and hours, the facets of the
- * preset.
+ * Derives values that a file states only once: ids, the dealership of a location, its licences and hours, the facets of
+ * the preset.
  */
 function completeSite(parsed: ParsedSite): Site {
   const dealerships = parsed.dealerships.map((dealership): Dealership => ({
@@ -69,7 +69,7 @@ function completeSite(parsed: ParsedSite): Site {
   }
 }
 
-/** Running requests share one Site: nobody may change it. */
+/** Freezes the site, because concurrent requests share it. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

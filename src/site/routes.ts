@@ -8,14 +8,14 @@ export function listRoutes(site: Site): readonly { readonly name: RouteName; rea
   return Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path }))
 }
 
-/** A request path that is a route. */
+/** A configured route that matches a request path. */
 export interface RouteMatch {
   readonly name: RouteName
   /** The configured form of the path, where the request used the other form of the trailing slash: 301 to it. */
   readonly redirectTo: string | null
 }
 
-/** Which configured route a request path is, with or without the trailing slash; null for a path that is none. */
+/** The configured route of a request path, with or without a trailing slash; null for other paths. */
 export function resolveRoute(site: Site, pathname: string): RouteMatch | null {
   const match = listRoutes(site).find(({ path }) => trimTrailingSlashes(path) === trimTrailingSlashes(pathname))
   if (match === undefined) return null
@@ -23,9 +23,9 @@ export function resolveRoute(site: Site, pathname: string): RouteMatch | null {
 }
 
 /**
- * A link of the configuration as an address: '{routes.contact}' becomes the configured path, '{base_domain}/x' the
+ * Resolves a configured link to an address: '{routes.contact}' becomes the configured path, '{base_domain}/x' the
  * dealer's page on the base domain, and a path that is a route gets the configured form of its trailing slash. null
- * where it needs a base domain and the site has none (NAV-01).
+ * when the link needs a base domain and the site has none (NAV-01).
  */
 export function resolveLink(site: Site, link: string): string | null {
   if (link.startsWith('{base_domain}')) {

@@ -3,8 +3,8 @@ import type { SearchPresetNumber } from './schema/facets.ts'
 import type { Facet } from './site.ts'
 
 /**
- * The named search filter presets (TEN-12, SRCH-03). A site picks one by `search.preset`, or gives `search.facets` of
- * its own.
+ * The named search filter presets (TEN-12, SRCH-03). A site chooses one with `search.preset`, or lists its own
+ * `search.facets`.
  *
  * | preset | name | for |
  * |---|---|---|
@@ -21,7 +21,7 @@ export interface SearchPreset {
   readonly facets: readonly Facet[]
 }
 
-/** The facet as its entry in the table describes it, with what the preset wants otherwise. */
+/** The facet as defined in the facet table, with the changes of the preset. */
 function facet(attribute: FacetAttribute, changes: Partial<Omit<Facet, 'attribute'>> = {}): Facet {
   const { label, open = true, search = false } = facets[attribute]
   return { attribute, label, control: defaultControl(attribute), open, limit: null, search, ...changes }
@@ -31,7 +31,7 @@ function facetsOf(attributes: readonly (FacetAttribute | Facet)[]): readonly Fac
   return attributes.map((item) => (typeof item === 'string' ? facet(item) : item))
 }
 
-/** TEN-12: the sets of facets by the number that `search.preset` names. */
+/** TEN-12: the presets by their number in `search.preset`. */
 export const searchPresets: Readonly<Record<SearchPresetNumber, SearchPreset>> = {
   1: {
     name: 'standard',

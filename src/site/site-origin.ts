@@ -1,28 +1,25 @@
 import type { Site } from './site.ts'
 
-/** Names under .example never resolve (RFC 2606): a demonstration writes them where a real site has its host. */
+/** Names under .example never resolve (RFC 2606); demonstrations use them as host names. */
 const standIn = /(?:^|\.)example$/
 
-/** Whether a host name stands in for a real one that is not known, as those of demonstrations do. */
+/** Whether a host name is a placeholder, as in demonstrations. */
 export const isStandIn = (host: string): boolean => standIn.test(host)
 
-/**
- * Scheme and host that the site configures (TEN-09 `url`); null where it configures none, or one that leads nowhere.
- */
+/** Scheme and host that the site configures (TEN-09 `url`); null when it configures none, or a placeholder. */
 export function findConfiguredOrigin(site: Pick<Site, 'url'>): string | null {
   const address = site.url === null ? null : URL.parse(site.url)
   return address === null || isStandIn(address.hostname) ? null : address.origin
 }
 
 /**
- * Scheme and host of absolute addresses of a site: its configured ones, else where the request came in (TEN-09,
- * SHARE-01).
+ * Scheme and host of absolute addresses of a site: the configured ones, else those of the request (TEN-09, SHARE-01).
  */
 export function resolveSiteOrigin(site: Pick<Site, 'url'>, requestOrigin: string): string {
   return findConfiguredOrigin(site) ?? requestOrigin
 }
 
-/** The same for an address that may be absolute already, as a picture's of a feed. */
+/** Makes an address absolute; an address that is absolute already, such as a feed's picture, is unchanged. */
 export function buildAbsoluteUrl(address: string, origin: string): string {
   return URL.parse(address, origin)?.href ?? `${origin}${address}`
 }

@@ -1,12 +1,12 @@
-/** One thing that is wrong with a site file, in words for the person who wrote it (TEN-02). */
+/** One problem of a site file, worded for its author (TEN-02). */
 export interface SiteProblem {
-  /** File as named on the command line; null for what no file holds. */
+  /** File as named on the command line; null when the problem is not in a file. */
   readonly file: string | null
   /** Dotted path of the value, 'dealerships[0].phone'; '' for the file as a whole. */
   readonly path: string
-  /** What is wrong, one sentence. */
+  /** The problem, in one sentence. */
   readonly message: string
-  /** What would be right; null where the message says it. */
+  /** A valid value; null when the message is sufficient. */
   readonly expected: string | null
   /** 1-based line in the file; null where the value is not in the file itself. */
   readonly line: number | null

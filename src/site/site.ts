@@ -11,10 +11,10 @@ type DeepReadonly<T> = T extends Primitive
     ? readonly DeepReadonly<Item>[]
     : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
 
-/** What a site file may hold: everything but slug, template and name may be left out, at any depth. */
+/** The content of a site file. Everything except slug, template and name is optional, at any depth. */
 export type SiteDocument = z.input<typeof siteSchema>
 
-/** What a template may hold: a document without identity. */
+/** The content of a template: a document without slug, template and name. */
 export type SiteTemplate = Omit<SiteDocument, 'slug' | 'template' | 'name'>
 
 /** A document with every absent value filled from the platform defaults; ids and facets are not yet derived. */
@@ -22,7 +22,7 @@ export type ParsedSite = z.output<typeof siteSchema>
 
 export type TemplateName = ParsedSite['template']
 
-/** A place, with the dealership that it stands under filled in. */
+/** A location with the id and slug of its dealership filled in. */
 export type Location = DeepReadonly<
   Omit<z.output<typeof locationSchema>, 'dealership_id' | 'dealership_slug'> & {
     dealership_id: string

@@ -5,7 +5,7 @@ import type { Filter, SearchScope } from '#search/search-engine.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from './site.ts'
 
-/** SRCH-13 as a filter of the index; `isSearchable` is the same rule for one vehicle. */
+/** The rule of SRCH-13 as a filter of the index; `isSearchable` is the same rule for one vehicle. */
 function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): Filter {
   return {
     op: 'and',
@@ -22,12 +22,12 @@ function buildAvailabilityFilter(nowMs: number, soldWindowDays: number): Filter 
   }
 }
 
-/** Vehicles of the makes, however feed and configuration spell them. */
+/** Matches vehicles of the makes, regardless of spelling in feed and configuration. */
 const ofMakes = (makes: readonly string[]): Filter => ({ op: 'in', attribute: 'make_slug', values: makes.map(slugify) })
 
 /**
- * The site's own narrowing (SRCH-14), each switch one condition. Throws when the expression does not parse:
- * configuration is checked before it is applied.
+ * The stock filters of the site (SRCH-14), one condition per switch. Throws when the expression does not parse, which
+ * cannot happen for checked configuration.
  */
 function buildStockFilters(site: Site): readonly Filter[] {
   const { used_only, minimum_photos, excluded_makes, excluded_stock_numbers, manufacturers, dealerships, expression } =
@@ -51,7 +51,7 @@ function buildStockFilters(site: Site): readonly Filter[] {
 const filtersBySite = new WeakMap<Site, readonly Filter[]>()
 
 /**
- * What a visitor of the site may find at all, now. The one scope of every search on the site's behalf (TEN-07, SRCH-13,
+ * The vehicles that a visitor of the site may find now. Every search for the site uses this scope (TEN-07, SRCH-13,
  * SRCH-14).
  */
 export function buildStockScope(site: Site, nowMs: number): SearchScope {

@@ -2,21 +2,21 @@ import { resolveDealership } from './resolve-dealership.ts'
 import type { Site } from './site.ts'
 
 /**
- * One function for each switch that hangs on more than its own value (TEN-11, TEN-13); places ask these, never the raw
- * value.
+ * One function for each switch that depends on more than its own value (TEN-11, TEN-13). Callers use these functions
+ * and never the raw value.
  */
 
 type Variant = Site['chat']['variant']
 
-/** TEN-13: takes effect on a mobile-app variant only, whatever is set. */
+/** TEN-13: only a mobile-app variant can switch this on. */
 export const isServiceChatOn = (site: Site, variant: Variant = site.chat.variant): boolean =>
   variant === 'mobile_app' && site.chat.service_assistant
 
-/** TEN-13, likewise for the parts department. */
+/** TEN-13: the same for the parts department. */
 export const isPartsChatOn = (site: Site, variant: Variant = site.chat.variant): boolean =>
   variant === 'mobile_app' && site.chat.parts_assistant
 
-/** VDP-19: the widget where one is configured; without it 'Enquire Now' stands in its place. */
+/** VDP-19: the configured widget; without one the page shows 'Enquire Now'. */
 export const chatWidget = (site: Site, dealership: string | null): Site['chat']['widget'] =>
   resolveDealership(site, dealership).hides('chat') ? null : site.chat.widget
 
@@ -24,7 +24,7 @@ export const chatWidget = (site: Site, dealership: string | null): Site['chat'][
 export const isPrintingOn = (site: Site, dealership: string | null): boolean =>
   site.print.enabled && !resolveDealership(site, dealership).hides('print')
 
-/** CARD-05, TEN-11: the store of favourites; conditions of the vehicle come on top. */
+/** CARD-05, TEN-11: whether favourites exist; a vehicle has further conditions. */
 export const isFavouritesOn = (site: Site, dealership: string | null): boolean =>
   site.favourites.stored && !resolveDealership(site, dealership).hides('favourites')
 
@@ -32,18 +32,18 @@ export const isFavouritesOn = (site: Site, dealership: string | null): boolean =
 export const isSharingOn = (site: Site, dealership: string | null): boolean =>
   site.share.enabled && !resolveDealership(site, dealership).hides('share')
 
-/** AUTH-03: saving needs sign-in, so it exists only where authentication is on. */
+/** AUTH-03: saving searches needs sign-in, so it depends on authentication. */
 export const isWatchlistOn = (site: Site): boolean => site.auth.authentication && site.watchlist.enabled
 
 /** VDP-12: permitted by the site and not hidden by the vehicle's dealership. */
 export const isTradeInOn = (site: Site, dealership: string | null): boolean =>
   site.trade_in.enabled && !resolveDealership(site, dealership).hides('trade_in')
 
-/** FIN-01, the dealership's part of it. */
+/** FIN-01: the dealership's part of the rule. */
 export const isFinanceOn = (site: Site, dealership: string | null): boolean =>
   site.finance.enabled && !resolveDealership(site, dealership).hides('finance')
 
-/** SRCH-15, VDP-10: the make whose certified programme the site takes part in; null: it has none. */
+/** SRCH-15, VDP-10: the make of the certified programme that the site takes part in; null: none. */
 export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | null =>
   certified.enabled ? (certified.make ?? manufacturer?.name ?? null) : null
 

@@ -4,7 +4,7 @@ import type { Location, Site } from './site.ts'
 
 type PlacedVehicle = Pick<Vehicle, 'dealership_slug' | 'location' | 'car_type' | 'private_suburb' | 'private_postcode'>
 
-/** The configured location where a vehicle stands; else the main visible one of its dealership. */
+/** The configured location of a vehicle; else the main visible location of its dealership. */
 export function findVehicleLocation(vehicle: PlacedVehicle, site: Site): Location | null {
   const own = vehicle.location
   const named =
@@ -20,8 +20,8 @@ export function findVehicleLocation(vehicle: PlacedVehicle, site: Site): Locatio
 }
 
 /**
- * LOC-11: the number of the car type, then of the place, then of the dealership, then of the site; null where numbers
- * are hidden.
+ * LOC-11: the phone number of the car type, else of the location, the dealership or the site; null when numbers are
+ * hidden.
  */
 export function resolveVehiclePhone(vehicle: PlacedVehicle, site: Site): string | null {
   const dealership = resolveDealership(site, vehicle.dealership_slug)
@@ -36,12 +36,12 @@ export function resolveVehiclePhone(vehicle: PlacedVehicle, site: Site): string 
   )
 }
 
-/** Whether it stands with its owner: then its suburb is told, and no street. */
+/** Whether the vehicle is with its owner (on consignment); then only its suburb is shown, not the street. */
 export function isOnConsignment(vehicle: Pick<Vehicle, 'private_suburb' | 'private_postcode'>): boolean {
   return vehicle.private_suburb !== null || vehicle.private_postcode !== null
 }
 
-/** null for each part that is not known. */
+/** Each part is null when unknown. */
 export interface PostalAddress {
   readonly street: string | null
   readonly city: string | null
@@ -49,13 +49,13 @@ export interface PostalAddress {
   readonly postcode: string | null
 }
 
-/** Where a buyer finds the vehicle; null on consignment and where nothing is known. */
+/** The address at which a buyer finds the vehicle; null on consignment and when unknown. */
 export function resolveVehicleAddress(vehicle: PlacedVehicle, site: Site): PostalAddress | null {
   if (isOnConsignment(vehicle)) return null
   return vehicle.location?.address ?? findVehicleLocation(vehicle, site)?.address ?? null
 }
 
-/** Licence numbers of who sells it: the location's, else the dealership's (LOC-13). */
+/** Licence numbers of the seller: the location's, else the dealership's (LOC-13). */
 export function resolveVehicleLicences(
   vehicle: PlacedVehicle,
   site: Site,

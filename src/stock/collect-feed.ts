@@ -18,18 +18,18 @@ export interface CollectedFeed {
   rejected: number
   readonly rejections: NoteList
   readonly warnings: NoteList
-  /** Stock number → row that has it, of accepted rows. */
+  /** Stock number → number of the accepted row that has it. */
   readonly rowByStocknum: Map<string, number>
-  /** What may be stock numbers in rejected rows: such a vehicle is still in the feed. */
+  /** Possible stock numbers in rejected rows. Their vehicles count as still in the feed. */
   readonly doubtful: Set<string>
   /**
-   * Status words of accepted rows that mean nothing to the platform, with the number of vehicles; at most
-   * `mostStatuses` words.
+   * Status words of accepted rows that the platform does not know, with the number of vehicles; at most `mostStatuses`
+   * words.
    */
   readonly unknownStatuses: Map<string, number>
-  /** The last row, where the file seems to be cut off in it. */
+  /** The last row, when the file seems to be cut off within it; null otherwise. */
   cutOffRow: number | null
-  /** What the mapping and the columns of the file do not have in common. */
+  /** Differences between the mapping and the columns of the file. */
   columns: Pick<ColumnCheck, 'notes' | 'missingPrice'>
 }
 
@@ -61,9 +61,9 @@ export interface CollectOptions {
 }
 
 /**
- * Reads the whole feed, spools the vehicles of sound rows and notes what is wrong with the others; `into` is filled as
- * it goes, so that a feed that breaks off still tells how far it came. Throws FeedError when the feed as a whole is
- * unsound, and the signal's reason.
+ * Reads the whole feed, spools the vehicles of valid rows and records what is wrong with the others. `into` is filled
+ * on the way, so that after an aborted feed it still shows how far the import came. Throws FeedError when the feed as a
+ * whole is invalid, and the signal's reason when it is aborted.
  */
 export async function collectFeed(options: CollectOptions, into: CollectedFeed): Promise<void> {
   const { mapping, signal } = options
@@ -80,7 +80,9 @@ export async function collectFeed(options: CollectOptions, into: CollectedFeed):
   }
 }
 
-/** Gives a promise when the spool has to be waited for; awaiting every row would cost more than mapping it. */
+/**
+ * Returns a promise only when the caller has to wait for the spool; awaiting every row would cost more than mapping it.
+ */
 function collectRow(
   row: FeedRow,
   mapRow: RowMapper,
@@ -117,7 +119,7 @@ function collectRow(
   return options.spool.add(derived.vehicle)
 }
 
-/** A feed that numbers its statuses must not fill the report. */
+/** The limit keeps a feed with a different status in every row from filling the report. */
 const mostStatuses = 50
 
 function countStatus(status: string | null, counts: Map<string, number>): void {
@@ -137,7 +139,7 @@ function reject(
   for (const problem of problems) into.rejections.add(rowNumber, problem)
 }
 
-/** A value that could not be read is also missing afterwards; the first says more. */
+/** A value that could not be read is also reported as missing; only the first problem is kept. */
 function mergeProblems(mapped: readonly FieldProblem[], derived: readonly FieldProblem[]): readonly FieldProblem[] {
   const told = new Set(mapped.map((problem) => problem.field))
   return [...mapped, ...derived.filter((problem) => !told.has(problem.field))]

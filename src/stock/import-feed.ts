@@ -24,15 +24,15 @@ export interface ImportOptions {
   readonly mapping: FeedMapping
   /** Path of the feed file. */
   readonly file: string
-  /** Nothing is written, not even the run; the report says what would happen. */
+  /** Writes nothing, not even a record of the run; the report says what would happen. */
   readonly dryRun?: boolean
   /**
-   * Takes a feed that drops more than the site allows, or whose last row is too short. Never takes an empty or damaged
-   * one.
+   * Accepts a feed that drops more vehicles than the site allows, or whose last row is too short. An empty or damaged
+   * feed is refused in any case.
    */
   readonly force?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Stops between rows and batches; what is stored stays, and the next run finishes. */
+  /** Stops the import between rows and batches. Stored batches stay, and the next run completes the import. */
   readonly signal?: AbortSignal
 }
 
@@ -46,10 +46,10 @@ interface Counts {
 }
 
 /**
- * Imports a dealer's feed (STOCK-03). First the whole file is read, mapped and derived into a spool, and nothing is
- * written; then, when the feed is sound and drops no more than allowed, vehicles are stored in batches of 500, one
- * transaction each, and those gone from the feed are marked sold (STOCK-05). Running it again changes nothing, and
- * after a crash it finishes what was begun. Never throws for a bad feed or a failing store: the report says so.
+ * Imports a dealer's feed (STOCK-03). It first reads, maps and derives the whole file into a spool without writing to
+ * the store. If the feed is valid and drops no more than allowed, it then stores the vehicles in batches of 500, one
+ * transaction each, and marks those missing from the feed as sold (STOCK-05). The import is idempotent, and a run after
+ * a crash completes it. It never throws for a bad feed or a failing store; the report holds the error.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { ctx, mapping, dryRun = false } = options
@@ -80,7 +80,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     requireVehicles(collected)
     const gone = listGone(await options.stock.listActive(ctx, mapping.feed), collected)
     drops = gone.drops
-    // Stock numbers of the whole feed; storing needs the room.
+    // Frees the stock numbers of the whole feed, because storing needs the memory.
     collected.rowByStocknum.clear()
     collected.doubtful.clear()
     if (options.force !== true) {
@@ -134,7 +134,7 @@ function requireVehicles(collected: CollectedFeed): void {
   )
 }
 
-/** A feed that broke off would sell what stood in the rest of it, however small its share. */
+/** A truncated feed would mark the vehicles in its missing part as sold, however few they are. */
 function requireWhole({ cutOffRow }: CollectedFeed): void {
   if (cutOffRow === null) return
   throw new FeedError(
@@ -144,9 +144,7 @@ function requireWhole({ cutOffRow }: CollectedFeed): void {
   )
 }
 
-/**
- * A CSV names its columns once for all: where that of the price is gone, every vehicle would lose its price overnight.
- */
+/** A CSV names its columns once. If the price column is missing, every vehicle would lose its price. */
 function requirePriceColumn({ columns: { missingPrice } }: CollectedFeed): void {
   if (missingPrice === null) return
   const names = missingPrice.map((name) => `'${name}'`).join(', ')
@@ -227,8 +225,8 @@ async function store(
 }
 
 /**
- * A stop or an unsound feed is an outcome; so is a failing store or disk, whose errors carry a code or a kind. Anything
- * else is a fault of ours and says so.
+ * An abort, an invalid feed, and a failing store or disk (whose errors have a code or a kind) are expected outcomes.
+ * Any other error is a defect of the platform and is reported as one.
  */
 function describeEnd(error: unknown, signal: AbortSignal | undefined): { outcome: ImportOutcome; error: string } {
   if (error instanceof FeedError) return { outcome: error.outcome, error: error.message }
@@ -241,7 +239,7 @@ function describeEnd(error: unknown, signal: AbortSignal | undefined): { outcome
   return { outcome: 'failed', error: `${message}; what was stored stays, run the import again to finish it` }
 }
 
-/** A run whose end cannot be recorded is a failed one, whatever it did: its record says for ever that it is running. */
+/** A run whose end cannot be recorded counts as failed, because its record would say for ever that it is running. */
 async function finish(options: ImportOptions, importId: string, report: ImportReport): Promise<ImportReport> {
   try {
     await options.stock.finishImport(options.ctx, importId, { outcome: report.outcome, report })

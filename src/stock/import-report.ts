@@ -1,19 +1,19 @@
 import type { FieldProblem } from './mapping/row-mapper.ts'
 
 export interface RowNote extends FieldProblem {
-  /** Row number as the reader counts: the spreadsheet's for CSV, the position from 1 for JSON and XML. */
+  /** Row number: that of a spreadsheet for CSV, the position from 1 for JSON and XML. */
   readonly row: number
 }
 
 /** How much of a dealership's stock of this feed is missing from the file. */
 export interface DropShare {
   readonly dealership_slug: string
-  /** Unsold vehicles that came by this feed. */
+  /** Unsold vehicles that this feed delivered. */
   readonly active: number
   readonly gone: number
 }
 
-/** How many accepted vehicles have a status that the platform does not know, and which are therefore not in stock. */
+/** Number of accepted vehicles with a status that the platform does not know; they do not count as in stock. */
 export interface StatusCount {
   /** As stored: lower case, joined by underscores. */
   readonly status: string
@@ -23,8 +23,9 @@ export interface StatusCount {
 export type ImportOutcome = 'completed' | 'refused' | 'failed'
 
 /**
- * What an import did, or with `dryRun` would do (STOCK-03). rows = added + changed + unchanged + rejected when
- * completed; a run that was refused or failed has counted what it reached. `sold` counts vehicles that left the feed.
+ * The result of an import, or with `dryRun` its expected result (STOCK-03). For a completed run, rows = added + changed
+ * + unchanged + rejected; a refused or failed run has counted only the rows it reached. `sold` counts vehicles that
+ * left the feed.
  */
 export interface ImportReport {
   readonly outcome: ImportOutcome
@@ -46,16 +47,16 @@ export interface ImportReport {
   readonly rejected: number
   /** The first `mostNotes`; `rejected` counts all rows, one row can have several. */
   readonly rejections: readonly RowNote[]
-  /** Values left out of accepted rows; the first `mostNotes`, `warningCount` counts all. */
+  /** Values that were left out of accepted rows: the first `mostNotes`; `warningCount` counts all. */
   readonly warnings: readonly RowNote[]
   readonly warningCount: number
   /** Dealerships with vehicles gone from the feed. */
   readonly drops: readonly DropShare[]
   /**
-   * Columns that the mapping reads and no row has, and columns that no field takes. Runs of earlier versions have none.
+   * Columns that the mapping reads and no row has, and columns that no field reads. Absent in runs of earlier versions.
    */
   readonly columnNotes?: readonly string[]
-  /** Status words that mean nothing to the platform, most frequent first. Runs of earlier versions have none. */
+  /** Unknown status words, most frequent first. Absent in runs of earlier versions. */
   readonly unknownStatuses?: readonly StatusCount[]
 }
 
@@ -73,7 +74,7 @@ export class NoteList {
   }
 }
 
-/** The report as stored with a run, read back; null when it is none, as of a run that died. */
+/** Parses the report stored with a run; null when there is none, as for a run that crashed. */
 export function parseImportReport(value: unknown): ImportReport | null {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'rejections' in value && 'drops' in value
     ? (value as ImportReport)
@@ -99,7 +100,7 @@ function formatNote(note: RowNote): string {
   )
 }
 
-/** The report for a person, as lines. `notes`: how many rejections and warnings are listed. */
+/** Formats the report as lines of text. `notes`: how many rejections and warnings are listed. */
 export function formatReport(report: ImportReport, notes: number): readonly string[] {
   const lines = [
     `${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} ` +

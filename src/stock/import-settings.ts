@@ -1,6 +1,6 @@
 import type { Site } from '#site/site.ts'
 
-/** What the import needs of a site, and nothing else of it. */
+/** The part of a site's configuration that the import needs. */
 export interface ImportSettings {
   readonly siteSlug: string
   readonly dealerships: readonly ImportDealership[]
@@ -8,7 +8,7 @@ export interface ImportSettings {
   readonly priceRanges: readonly number[]
   /** Ascending bounds in dollars a week. */
   readonly weeklyPriceRanges: readonly number[]
-  /** Whose weekly payment counts; null: none is shown, so none is searched. A dealership may override it. */
+  /** Lender whose weekly payment is shown and searched; null: no lender. A dealership may override it. */
   readonly financeProvider: string | null
   /** 0 to 1: a feed that would drop more than this share of a dealership's stock is refused. */
   readonly maxDropShare: number
@@ -27,7 +27,7 @@ export interface ImportLocation {
   readonly name: string
   readonly slug: string
   readonly phone: string | null
-  /** The one that a vehicle without a location stands at. */
+  /** Whether vehicles without a location belong to this one. */
   readonly primary: boolean
   readonly address: {
     readonly street: string | null

@@ -1,7 +1,7 @@
 import type { VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
 import type { EnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
 
-/** The vehicle as it was when it was asked for, so that a lead can be read after the vehicle has gone. */
+/** The vehicle at the time of the enquiry, so that the lead stays readable after the vehicle has gone. */
 export interface LeadCar {
   readonly id: string
   readonly slug: string
@@ -14,7 +14,7 @@ export interface LeadCar {
   readonly parameters: VehicleEventParameters
 }
 
-/** What was agreed to, in the words that were on the screen. */
+/** The consents given, with the wording that was on the screen. */
 export interface LeadConsent {
   readonly opt_in: boolean
   readonly opt_in_text: string
@@ -34,9 +34,9 @@ export interface NewLead {
   readonly pageUrl: string | null
   readonly userAgent: string | null
   readonly consent: LeadConsent
-  /** The same key again is the same submission: a double click or a retry (LEAD-13). */
+  /** Idempotency key: a repeated key is the same submission, a double click or a retry (LEAD-13). */
   readonly idempotencyKey: string
-  /** Who must get it, each with an outbox row of its own; 'dealer' is the dealership's own delivery. At least one. */
+  /** Recipients, at least one, each with its own outbox row; 'dealer' is the delivery to the dealership. */
   readonly channels: readonly string[]
 }
 
@@ -51,6 +51,6 @@ export interface OutboxEntry {
   readonly channel: string
   readonly state: 'waiting' | 'delivered' | 'failed'
   readonly attempts: number
-  /** Epoch milliseconds; not tried before. */
+  /** Epoch milliseconds of the earliest delivery attempt. */
   readonly nextAt: number
 }

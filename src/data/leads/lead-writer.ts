@@ -29,7 +29,7 @@ export function createLeadWriter(database: Database): LeadWriter {
       const id = randomUUID()
       const now = ctx.now()
       return runWrite(database, async (trx) => {
-        // A server may be set to tell of a commit before it is on its disk; a lead is thanked for only once it is.
+        // A server can be configured to confirm a commit before it is on disk; a lead is confirmed only afterwards.
         if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
         const inserted = await trx
           .insertInto('lead')

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** What a lock guards. The numbers are the first key of PostgreSQL's advisory locks and must stay as they are. */
+/**
+ * The resources that locks protect. The numbers are the first key of PostgreSQL's advisory locks and must stay as they
+ * are.
+ */
 const guardNumbers = { migrate: 4101, stock: 4102, sites: 4103, prune: 4104 } as const
 
 /**

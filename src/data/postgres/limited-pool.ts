@@ -24,9 +24,9 @@ const silenceMs = 500
 const farewellMs = 1000
 
 /**
- * A pool for Kysely whose queries end in time whatever the server or the network does. A silent connection is
- * destroyed, not reused, and with it every connection that was opened before: they most likely went silent together,
- * and trying them one after the other would cost a time limit each after the database is back.
+ * A pool for Kysely whose queries always end within a time limit. A silent connection is destroyed, not reused, and
+ * with it every connection that was opened before: they most likely went silent together, and trying them one after the
+ * other would cost a time limit each after the database is back.
  */
 export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: Pool; readonly pool: PostgresPool } {
   const { place, log, queryLimitMs } = options
@@ -84,7 +84,7 @@ export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: 
         wrapped.set(client, known)
         return known
       }
-      // Destroyed first: a polite end would wait for an answer.
+      // Destroys the socket first, because a graceful end would wait for an answer.
       client.connection.stream.destroy()
       client.release(true)
     }
@@ -92,14 +92,14 @@ export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: 
 
   async function end(): Promise<void> {
     if (!raw.ending) await raw.end()
-    // A silent connection never answers the farewell, and its socket would keep the process alive.
+    // A silent connection never answers the termination message, and its socket would keep the process alive.
     for (const client of open) setTimeout(() => client.connection.stream.destroy(), farewellMs).unref()
   }
 
   return { raw, pool: { options: raw.options, connect, end } }
 }
 
-/** node-postgres tells it by message alone. */
+/** node-postgres identifies this error only by its message. */
 function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }

@@ -21,8 +21,8 @@ const heartbeatMs = 15_000
 const farewellMs = 1000
 
 /**
- * Listens on a connection of its own (a pooled one would lose its LISTEN) from the first listener on, and connects
- * again when it breaks. After each connection it rings once, because what was notified in between is lost.
+ * Listens on a dedicated connection (a pooled one would lose its LISTEN) from the first listener on, and connects again
+ * when it breaks. After each connection it rings once, because what was notified in between is lost.
  */
 export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close(): Promise<void> } {
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
         pauseMs = firstPauseMs
         ringAll()
         await watch(own, lost, stopped.signal)
-        // A polite end would wait for an answer that a broken connection never gives.
+        // A graceful end would wait for an answer that a broken connection never gives.
         own.connection.stream.destroy()
       } catch (error) {
         const problem = toDatabaseProblem(error, options.place)
@@ -75,7 +75,7 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
       stopped.abort()
       listeners.clear()
       const last = client
-      // A silent connection never answers the farewell, and its socket would keep the process alive.
+      // A silent connection never answers the termination message, and its socket would keep the process alive.
       if (last !== null) setTimeout(() => last.connection.stream.destroy(), farewellMs).unref()
       await Promise.race([last?.end(), sleep(farewellMs, undefined, { ref: false })])
       await running
@@ -84,8 +84,8 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
 }
 
 /**
- * Resolves when the connection is gone. Asks for a sign of life now and then: a connection that the network dropped
- * without a word looks like one on which nothing happens.
+ * Resolves when the connection is gone. Sends a heartbeat query at intervals, because a connection that the network
+ * dropped silently looks like an idle one.
  */
 async function watch(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
   const isGone = lost.then(() => true)

@@ -17,13 +17,13 @@ export interface PostgresOptions {
   readonly log: DataLog
 }
 
-/** PostgreSQL 15; older ones are refused, because nothing is tested there. */
+/** Oldest supported version, PostgreSQL 15; older ones are untested and refused. */
 const oldestVersion = 150000
 
 /** Longest statement of imports, migrations and upkeep, milliseconds: a new index on a full table takes minutes. */
 export const importQueryLimitMs = 600_000
 
-/** Longest answer to LISTEN and to the listener's sign of life, milliseconds. */
+/** Time limit of LISTEN and of the listener's heartbeat, milliseconds. */
 const listenLimitMs = 5000
 
 /** Opens without migrating. Throws DatabaseProblem. */

@@ -66,9 +66,7 @@ function parseVersion(row: SiteVersionTable): AppliedSite {
   }
 }
 
-/**
- * null for text that is no JSON, which no site is: one damaged document must not keep all other sites from being read.
- */
+/** null for text that is not JSON, so that one damaged document does not prevent reading all other sites. */
 function parseStoredDocument(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** A site document that was checked above: this room stores it and reads nothing in it. */
+/** A site document that the caller has checked; this folder stores it without interpreting it. */
 export interface NewSiteVersion {
   readonly slug: string
   /** The document as configured (before defaults and template), a JSON value. */
@@ -15,7 +15,7 @@ export interface AppliedSite {
   readonly slug: string
   /** 1 for the first, then one more with each change. */
   readonly version: number
-  /** null where what is stored is no JSON any more. */
+  /** null when the stored text is not valid JSON. */
   readonly document: unknown
   /** Sorted. */
   readonly hosts: readonly string[]

@@ -16,7 +16,7 @@ export interface SqliteOptions {
   readonly busyTimeoutMs: number
 }
 
-/** SQLite waits inside the call, so these stop the whole process for as long, milliseconds. */
+/** Milliseconds. SQLite waits inside the call, so the whole process is blocked for as long. */
 const readTimeoutMs = 250
 const briefWriteTimeoutMs = 100
 
@@ -29,7 +29,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     const connection = new SqliteConnection(file, { timeout: options.busyTimeoutMs })
     opened.push(connection)
     await useWriteAheadLog(connection, options.busyTimeoutMs)
-    // FULL: a commit is on the disk before it is answered, also when the machine loses power.
+    // FULL: a commit is on disk before it returns, so it survives a power failure.
     connection.pragma('synchronous = FULL')
     connection.pragma('foreign_keys = ON')
     // 32 MB of log before it is folded in, and 64 MB of pages kept: an import touches the same index pages in every
@@ -49,8 +49,8 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
 }
 
 /**
- * In write-ahead mode readers wait for nobody, apart from the moments in which another process opens or repairs the
- * file.
+ * In write-ahead mode readers do not wait for writers, apart from the moments in which another process opens or repairs
+ * the file.
  */
 function openReader(file: string): SqliteConnection.Database {
   const connection = new SqliteConnection(file, { readonly: true, timeout: readTimeoutMs })
@@ -59,7 +59,7 @@ function openReader(file: string): SqliteConnection.Database {
   return connection
 }
 
-/** A power cut may take the last few counts away (NORMAL); the file itself stays whole. */
+/** A power failure may lose the last few counts (NORMAL) but does not damage the file. */
 function openBriefWriter(file: string): SqliteConnection.Database {
   const connection = new SqliteConnection(file, { timeout: briefWriteTimeoutMs })
   connection.pragma('synchronous = NORMAL')
@@ -92,13 +92,17 @@ function createSqliteDatabase(
     async close() {
       await Promise.all([reads.destroy(), briefWrites.destroy()])
       await kysely.destroy()
-      // Kysely closes nothing that it never used. The writer goes last: it folds the log into the file.
+      // Kysely does not close connections that it never used. The writer closes last, because it checkpoints the log
+      // into the file.
       for (const connection of [reader, briefWriter, writer]) if (connection.open) connection.close()
     },
   }
 }
 
-/** The change of mode wants the file alone and does not wait for it by itself: two processes may start at once. */
+/**
+ * Changing the journal mode needs exclusive access and does not wait for it, so it is retried: two processes may start
+ * at once.
+ */
 async function useWriteAheadLog(connection: SqliteConnection.Database, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs
   for (;;) {

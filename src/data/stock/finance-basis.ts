@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { PricedVehicle } from '#domain/price/current-price.ts'
 import type { VehicleTable } from '../tables.ts'
 
-/** The columns that say for which price the finance figures of a vehicle hold. */
+/** Columns with the price that the finance figures of a vehicle are based on. */
 export type FinanceBasis = Pick<VehicleTable, 'finance_price' | 'quote'>
 
 type Document = Readonly<Record<string, unknown>>
@@ -18,9 +18,9 @@ const figuresOf = (document: Document): string =>
   JSON.stringify([document['finance_lenders'] ?? null, document['youxQuote'] ?? null])
 
 /**
- * What an import leaves of the basis; `replaced` is null for a vehicle that is new, and holds documents as they are
- * stored. Figures that the feed changed hold for the price that it gives; figures that it left as they were hold for
- * the price that they came with. A quote of the platform goes with the price that it was given for.
+ * The basis after an import; `replaced` is null for a vehicle that is new, and holds documents as they are stored.
+ * Figures that the feed changed hold for the price that it gives; figures that it left as they were hold for the price
+ * that they came with. A quote that the platform got is removed when its price changes.
  */
 export function resolveFinanceBasis(
   vehicle: PricedVehicle,

@@ -19,7 +19,7 @@ export type IncomingVehicle = Omit<
    * ISO instant the feed gives for its coming into stock; null: the time of the import. Kept from the first import on.
    */
   readonly created_at: string | null
-  /** What a status 'sold' in the feed says of when; null: the time of the import. */
+  /** When the vehicle was sold, for the status 'sold' in a feed; null: the time of the import. */
   readonly sold_date_timestamp: number | null
   /** Wanted address; the repository appends '-2', '-3' … where another vehicle of the site has it. */
   readonly slug: string
@@ -52,7 +52,7 @@ export interface ImportRun {
   readonly importId: string
   readonly feed: string
   readonly startedAt: number
-  /** null while it runs, or for ever when the process died. */
+  /** null while it runs, and permanently when the process crashed. */
   readonly finishedAt: number | null
   readonly outcome: 'running' | 'completed' | 'refused' | 'failed'
   /** The report as printed, JSON; null while it runs. */

@@ -20,7 +20,7 @@ export interface UpsertBatch {
   readonly vehicles: readonly IncomingVehicle[]
 }
 
-/** A vehicle of the batch beside what is stored of it. */
+/** A vehicle of the batch with its stored state. */
 interface Entry {
   readonly id: string
   readonly stocknum: string
@@ -86,7 +86,10 @@ function resolveOutcome(entry: Entry, existing: Existing | undefined): UpsertOut
   return same ? 'unchanged' : 'changed'
 }
 
-/** A vehicle in the feed is sold by its status alone: one that left as sold and comes back is for sale again. */
+/**
+ * Only its status decides whether a vehicle in the feed is sold; one that had left the feed as sold and returns is for
+ * sale again.
+ */
 function isSold(entry: Entry): boolean {
   return entry.vehicle.status === 'sold'
 }
@@ -119,7 +122,7 @@ async function listExisting(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A vehicle belongs to the feed that brought it last; moving it says nothing new of the vehicle itself. */
+/** A vehicle belongs to the feed that delivered it last; a change of the feed does not change the vehicle itself. */
 async function claimFeed(
   trx: Transaction<Tables>,
   ctx: SiteContext,
@@ -228,7 +231,7 @@ function resolveSoldDate(vehicle: IncomingVehicle, existing: Existing | undefine
 
 type StoredDocument = ReturnType<typeof parseDocument>
 
-/** What is stored of vehicles that are about to be replaced, by id. */
+/** Stored state, by id, of the vehicles that are about to be replaced. */
 async function readDocuments(
   trx: Transaction<Tables>,
   ctx: SiteContext,

@@ -24,7 +24,7 @@ const columnFields: ReadonlySet<VehicleField> = new Set<VehicleField>([
 const fieldNames = Object.keys(vehicleFields) as VehicleField[]
 const documentFields = fieldNames.filter((field) => !columnFields.has(field))
 
-/** What stands in for a required field that is not stored; a kind that is not here has nothing, and must be stored. */
+/** Default values of required fields that are not stored; fields of other kinds have no default and must be stored. */
 const blankByKind: Partial<Record<FieldKind, unknown>> = { boolean: false, texts: [], images: [], integer: 0 }
 
 function readBlank(field: VehicleField): unknown {
@@ -33,16 +33,14 @@ function readBlank(field: VehicleField): unknown {
 }
 
 /**
- * What a document must hold, because nothing can stand in for it. A field that joins this list makes every document
+ * Fields that a document must hold because they have no default. A field that joins this list makes every document
  * stored before unreadable: it needs a migration that fills it.
  */
 export const indispensableFields: readonly VehicleField[] = documentFields.filter(
   (field) => vehicleFields[field].required && readBlank(field) === undefined,
 )
 
-/**
- * Every field with what stands in for it when it is not stored. Its lists are shared by many vehicles, hence frozen.
- */
+/** Every field with its default value. Its lists are shared by many vehicles, hence frozen. */
 const blankVehicle: Readonly<Record<string, unknown>> = JSON.parse(
   JSON.stringify(Object.fromEntries(fieldNames.map((field) => [field, readBlank(field) ?? null]))),
 )
@@ -52,7 +50,7 @@ for (const value of Object.values(blankVehicle)) Object.freeze(value)
 interface NestedKind {
   /** For storing: the fields of the table, in its order, without nulls. */
   readonly pack: (value: unknown) => unknown
-  /** For reading: what is missing comes back as nothing known. */
+  /** For reading: missing fields get their defaults. */
   readonly unpack: (value: unknown) => unknown
 }
 
@@ -195,7 +193,7 @@ export function parseStoredVehicle(row: StoredVehicle): Vehicle {
   restored['slug'] = row.slug
   restored['stocknum'] = row.stocknum
   restored['sold'] = row.sold === 1
-  // The feed's last word on a vehicle that left it was 'in_stock'; to every rule it is sold (STOCK-05).
+  // A vehicle that left its feed has the stored status 'in_stock', but all rules must treat it as sold (STOCK-05).
   if (row.sold === 1) restored['status'] = 'sold'
   restored['sold_date_timestamp'] = row.sold_date_timestamp
   restored['finance_price'] = row.finance_price

@@ -1,4 +1,4 @@
-/** What an event says of a vehicle (LEAD-10); null where the vehicle does not tell. */
+/** Vehicle data of an event (LEAD-10); null when the vehicle has no value. */
 export interface VehicleEventParameters {
   readonly vehicleStatus: string | null
   readonly vehicleMake: string
@@ -9,8 +9,8 @@ export interface VehicleEventParameters {
 }
 
 /**
- * Every event there is (API-02): its id, which a site may replace, and what it carries. `reserved_19` and `reserved_25`
- * are named and fired by nothing, for want of a meaning.
+ * All events (API-02) with their ids, which a site may replace, and their parameters. `reserved_19` and `reserved_25`
+ * have no defined meaning and are never fired.
  */
 export const eventCatalogue = {
   used_detail_view: { id: 4, carries: 'vehicle' },
@@ -31,7 +31,7 @@ export const eventCatalogue = {
 } as const satisfies Record<string, { readonly id: number; readonly carries: Carries }>
 
 type Carries = 'vehicle' | 'favourite' | 'search' | 'nothing'
-/** As the site configuration writes them, under `analytics.event_ids`. */
+/** Event names as used under `analytics.event_ids` in the site configuration. */
 export type EventName = keyof typeof eventCatalogue
 
 interface ParametersOf {
@@ -41,7 +41,7 @@ interface ParametersOf {
   nothing: Readonly<Record<string, never>>
 }
 
-/** An event with exactly the parameters that the catalogue gives it. */
+/** An event with exactly the parameters that the catalogue defines. */
 export type VisitorEvent = {
   readonly [Name in EventName]: {
     readonly name: Name
@@ -58,7 +58,7 @@ interface EventVehicle {
   readonly badge: string | null
 }
 
-/** What a vehicle event carries of its vehicle, as the vehicle is now (LEAD-10). */
+/** The vehicle parameters of an event, from the vehicle's current state (LEAD-10). */
 export function buildVehicleParameters(vehicle: EventVehicle): VehicleEventParameters {
   return {
     vehicleStatus: vehicle.status,

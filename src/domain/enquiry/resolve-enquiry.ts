@@ -3,7 +3,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
-/** What an enquiry tells of its vehicle. */
+/** Data of the vehicle that an enquiry is about. */
 export interface EnquiredVehicle {
   readonly id: string
   readonly slug: string
@@ -22,7 +22,9 @@ export interface EnquiredVehicle {
   readonly location_name: string | null
 }
 
-/** Form fields that come from the vehicle, never from the browser (LEAD-01); names are the lead payload's own. */
+/**
+ * Form fields that come from the vehicle, never from the browser (LEAD-01); the names are those of the lead payload.
+ */
 export function buildCarFields(vehicle: EnquiredVehicle) {
   return {
     location: vehicle.location_name,
@@ -37,22 +39,22 @@ export function buildCarFields(vehicle: EnquiredVehicle) {
   } as const
 }
 
-/** What the visitor wants: this vehicle, or one like it (VDP-02). */
+/** Whether the visitor asks for this vehicle or for a similar one (VDP-02). */
 export type EnquiryAbout = 'vehicle' | 'similar'
 
-/** As the dealer's systems tell leads apart (LEAD-10, LEAD-15). */
+/** Category and subcategory, by which the dealer's systems classify leads (LEAD-10, LEAD-15). */
 export interface EnquiryKind {
   readonly category: string
   readonly subcategory: string
 }
 
-/** VDP-02, CARD-02: what is asked for in place of a vehicle that is gone, and the words that stand in its form. */
+/** VDP-02, CARD-02: the request that replaces one for an unavailable vehicle, with the words of its form. */
 export const similarSubcategory = 'Find me something similar'
 export const similarMessage = 'Can you please find me something similar?'
 
 /**
- * Category and subcategory of an enquiry (LEAD-10, LEAD-15, VDP-02); null vehicle: a general one. A vehicle that is
- * gone can only be asked for as something similar, whatever the browser says.
+ * Category and subcategory of an enquiry (LEAD-10, LEAD-15, VDP-02); a null vehicle makes a general enquiry. For an
+ * unavailable vehicle only similar ones can be requested, whatever the browser sends.
  */
 export function resolveEnquiryKind(
   vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'> | null,

@@ -6,13 +6,13 @@ export interface FinancedVehicle {
   readonly car_type: CarType
   readonly vin: string | null
   readonly dealership_slug: string
-  /** The price that visitors are shown; null: none is shown, and so none goes into the link. */
+  /** The price that visitors are shown; null: no price is shown, and the link holds none. */
   readonly priceCents: Cents | null
 }
 
 /**
- * The finance link of a vehicle: what prefills the form goes with it, and it ends with #finance-form (FIN-06). `base`
- * is the path or address that site or dealership chose; a query of its own stays.
+ * The finance link of a vehicle, with parameters that prefill the form and the fragment #finance-form (FIN-06). `base`
+ * is the configured path or address; its own query is kept.
  */
 export function buildFinanceHref(base: string, vehicle: FinancedVehicle): string {
   const [withoutHash = ''] = base.split('#', 1)

@@ -87,7 +87,7 @@ describe('the purchase price', () => {
     expect(limits.price).toEqual({ min: 1_000, max: 250_000 })
   })
 
-  test('CALC-02 whatever is typed, the field is left at 0 or within the limits, and silent only for what was valid', () => {
+  test('CALC-02 a field ends at 0 or within its limits, and shows no message only for valid text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double().map(String), fc.integer({ min: -10, max: 300_000 }).map(String)),
@@ -172,7 +172,7 @@ describe('the other fields', () => {
     expect(limits.residual).toEqual({ min: 0, max: 250_000 })
   })
 
-  test('CALC-03 whatever is typed, term and rate are left within their limits, and leaving again changes nothing', () => {
+  test('CALC-03 term and rate end within their limits, and leaving the field again changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const term = leaveTerm(text, limits.term, 5)

@@ -7,7 +7,7 @@ export interface FieldLimits {
   readonly max: number
 }
 
-/** What the fields of the calculator may hold (CALC-02, CALC-03). */
+/** Limits of the calculator's fields (CALC-02, CALC-03). */
 export interface CalculatorLimits {
   readonly price: FieldLimits
   readonly deposit: FieldLimits
@@ -30,7 +30,7 @@ export interface LimitSettings {
   readonly interest_step: number
 }
 
-/** What one lender has of its own; null takes the site's. */
+/** Values of one lender; null takes the site's. */
 export interface LenderLimits {
   readonly calculator_minimum_price: number | null
   readonly interest_min: number | null
@@ -50,18 +50,15 @@ export function resolveCalculatorLimits(settings: LimitSettings, lender: LenderL
   }
 }
 
-/** A lender's least above the site's greatest leaves one value, never an empty range. */
+/** If a lender's least value exceeds the site's greatest, one value remains; the range is never empty. */
 function ordered(min: number, max: number): FieldLimits {
   return { min, max: Math.max(min, max) }
 }
 
-/**
- * '$32,990', '32 990' and '32990' are one number; null for nothing and for what is none. Digits without end are
- * infinite.
- */
+/** '$32,990', '32 990' and '32990' are one number; null for empty and invalid text. Too many digits give Infinity. */
 export function parseAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s,$%\u00a0]/g, '')
-  // Each character can match in one way only, so that the time is linear in the length of what was typed.
+  // Each character can match in one way only, so matching takes linear time.
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,4})?$/i.test(plain)) return null
   return Number(plain)
 }
@@ -71,15 +68,15 @@ export function formatLimitMessage({ min, max }: FieldLimits): string {
   return `Cannot be less than ${formatNumber(min)} or more than ${formatNumber(max)}`
 }
 
-/** A field after it was left: its value, and the message that stays until the next valid entry. */
+/** State of a field after the visitor left it: its value, and the message that is shown until the next valid entry. */
 export interface LeftField {
   readonly value: number
   readonly message: string | null
 }
 
 /**
- * The purchase price as it is left (CALC-02): within the limits as typed, to the cent; 0 or less, nothing and what is
- * no number become 0; anything else is clamped. All but the first come with the message.
+ * The purchase price when the visitor leaves the field (CALC-02): a value within the limits is kept to the cent; 0 or
+ * less, empty and invalid text become 0; other values are clamped. All but the first case show the message.
  */
 export function leavePrice(text: string, limits: FieldLimits): LeftField {
   const typed = parseAmount(text)
@@ -89,13 +86,17 @@ export function leavePrice(text: string, limits: FieldLimits): LeftField {
 }
 
 /**
- * Deposit, trade-in or residual as it is left: nothing, and what is no number, is 0; out of range is clamped (CALC-03).
+ * Deposit, trade-in or residual when the visitor leaves the field (CALC-03): empty and invalid text become 0; values
+ * out of range are clamped.
  */
 export function leaveAmount(text: string, limits: FieldLimits): number {
   return toCent(clamp(parseAmount(text) ?? 0, limits))
 }
 
-/** The term as it is left: the nearest step within the limits (CALC-03); what is no number leaves what was there. */
+/**
+ * The term when the visitor leaves the field (CALC-03): the nearest step within the limits; invalid text keeps the
+ * previous value.
+ */
 export function leaveTerm(text: string, limits: CalculatorLimits['term'], before: number): number {
   const typed = parseAmount(text)
   if (typed === null) return before
@@ -103,13 +104,16 @@ export function leaveTerm(text: string, limits: CalculatorLimits['term'], before
   return clamp(Math.round((limits.min + steps * limits.step) * 1000) / 1000, limits)
 }
 
-/** The rate as it is left: clamped, two decimals (CALC-03). The step is the slider's; a lender's 6.29 may be typed. */
+/**
+ * The rate when the visitor leaves the field (CALC-03): clamped, with two decimals. The step applies to the slider
+ * only, so that a rate such as 6.29 can be typed.
+ */
 export function leaveRate(text: string, limits: FieldLimits, before: number): number {
   const typed = parseAmount(text)
   return typed === null ? before : clamp(Math.round(clamp(typed, limits) * 100) / 100, limits)
 }
 
-/** The price at first: the vehicle's, or the configured one where it has none (CALC-04), within the limits. */
+/** The initial price: the vehicle's, or the configured one where it has none (CALC-04), within the limits. */
 export function resolveFirstPrice(price: Cents | null, fallback: number, limits: FieldLimits): number {
   return clamp(price === null ? fallback : toDollars(price), limits)
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { paymentsAYear, type Frequency } from './frequency.ts'
 
-/** A loan as its borrower sees it: what comes in at the start, and everything that goes out. */
+/** The cash flows of a loan: the credit received at the start and every payment made. */
 export interface ComparedLoan {
-  /** Credit that the borrower can use: without fees that the loan itself pays. */
+  /** Credit that the borrower can use: excluding fees that are paid from the loan. */
   readonly credit: Cents
   readonly repayment: Cents
   /** Number of repayments, 1 or more. */
@@ -11,16 +11,16 @@ export interface ComparedLoan {
   readonly frequency: Frequency
   /** Falls due with the last repayment. */
   readonly residual: Cents
-  /** Paid at the start and not out of the loan. */
+  /** Paid at the start and not financed by the loan. */
   readonly upfrontFees: Cents
   /** Falls due each month, at the end of it. */
   readonly monthlyFees: Cents
 }
 
-/** Repayments a year as the regulation counts them: a year has a little more than 52 weeks. */
+/** Repayments per year as defined by the regulation, which takes a year as slightly more than 52 weeks. */
 const countedAYear = { weekly: 52.18, fortnightly: 26.09, monthly: 12 } as const satisfies Record<Frequency, number>
 
-/** The greatest rate per repayment interval that is looked for: 100 %. */
+/** Upper bound of the search: a rate of 100 % per repayment interval. */
 const greatestRate = 1
 const halvings = 60
 
@@ -33,7 +33,7 @@ const halvings = 60
  * A the credit, R the repayments, C the fees beside them, j the time in intervals (not necessarily whole: a monthly fee
  * of a loan repaid weekly falls between two repayments). n is 52.18, 26.09 or 12.
  *
- * null where there is no such rate: nothing is lent, or the fees eat it up.
+ * null when there is no such rate, because nothing is lent or the fees reach the amount of credit.
  */
 export function resolveComparisonRate(loan: ComparedLoan): number | null {
   const received = loan.credit - loan.upfrontFees
@@ -42,7 +42,8 @@ export function resolveComparisonRate(loan: ComparedLoan): number | null {
   if (presentValue(loan, greatestRate) > received) return null
   let low = 0
   let high = greatestRate
-  // What is paid is worth less the higher the rate, so halving finds the one rate at which both sides are equal.
+  // The present value of the payments falls as the rate rises, so bisection finds the one rate at which both sides are
+  // equal.
   for (let step = 0; step < halvings; step += 1) {
     const middle = (low + high) / 2
     if (presentValue(loan, middle) > received) low = middle
@@ -51,7 +52,7 @@ export function resolveComparisonRate(loan: ComparedLoan): number | null {
   return Math.round(countedAYear[loan.frequency] * low * 10_000) / 100
 }
 
-/** What all payments are worth at the start, in cents, at a rate per repayment interval. */
+/** Present value of all payments, in cents, at a rate per repayment interval. */
 function presentValue({ repayment, repayments, residual, monthlyFees, frequency }: ComparedLoan, rate: number): number {
   const discount = (time: number): number => (1 + rate) ** -time
   const annuity = rate === 0 ? repayments : (1 - discount(repayments)) / rate

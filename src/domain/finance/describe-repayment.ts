@@ -3,8 +3,8 @@ import { formatRate } from '#domain/format/format-rate.ts'
 import type { Repayment } from './repayment.ts'
 
 /**
- * What stands with a repayment wherever one is shown: the example loan, the warning that speaks of it, and whose figure
- * it is (FIN-07).
+ * The text that must accompany every repayment: the example loan, the comparison rate warning and the source of the
+ * figure (FIN-07).
  */
 export function describeRepaymentNote({ example, warning, lender }: Repayment): string {
   return `${example} ${warning} Estimate by ${lender}.`

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** The loan for which a comparison rate holds; the warning beside the rate has to name it (FIN-07). */
+/** The loan that a comparison rate is based on; the warning beside the rate must name it (FIN-07). */
 export interface ExampleLoan {
   readonly loan: Cents
   readonly years: number

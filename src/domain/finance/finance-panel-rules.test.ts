@@ -37,7 +37,7 @@ const figureOf = (
 ) => resolveQuoteFigure({ ...quoted, ...change }, { ...settings, ...set }, { ...place, ...at }, 'Q')
 
 describe('a quote', () => {
-  test('FIN-05 FIN-03 is shown by the week in whole dollars with rate, comparison rate, example and warning; below 25 not at all', () => {
+  test('FIN-05 FIN-03 is shown weekly in dollars with rates, example and warning; below $25 it is not', () => {
     expect(figureOf()).toMatchObject({
       kind: 'line',
       line: {
@@ -149,7 +149,7 @@ describe('what an estimate rests on', () => {
     })
   })
 
-  test('FIN-04 5 years, 10 % deposit and 30 % final payment stand beside the figures of a lender that rest on them', () => {
+  test('FIN-04 figures based on the standard terms state 5 years, 10 % deposit and 30 % final payment', () => {
     const resting = { ...silent, standard_terms: true }
     expect(resolveEstimateTerms(unstated, dollars(30_000), standard, resting)).toEqual({
       years: 5,
@@ -187,16 +187,18 @@ describe('the finance link', () => {
 
   test('FIN-06 carries dealership, price, car, type and VIN, and ends with #finance-form', () => {
     expect(buildFinanceHref('/finance', car)).toBe(
-      '/finance?preferredDealership=west&vehiclePriceBudget=41990&car_id=abc234&car_type=used&vin=MR0HA3CD000000001#finance-form',
+      '/finance?preferredDealership=west&vehiclePriceBudget=41990&car_id=abc234&car_type=used' +
+        '&vin=MR0HA3CD000000001#finance-form',
     )
     expect(buildFinanceHref('/car-finance', { ...car, vin: null, priceCents: null })).toBe(
       '/car-finance?preferredDealership=west&car_id=abc234&car_type=used#finance-form',
     )
   })
 
-  test("FIN-06 a link of the dealership's own keeps its query and gives up its fragment", () => {
+  test("FIN-06 a dealership's own link keeps its query and loses its fragment", () => {
     expect(buildFinanceHref('https://lender.example/apply?partner=7#top', { ...car, vin: null })).toBe(
-      'https://lender.example/apply?partner=7&preferredDealership=west&vehiclePriceBudget=41990&car_id=abc234&car_type=used#finance-form',
+      'https://lender.example/apply?partner=7&preferredDealership=west&vehiclePriceBudget=41990' +
+        '&car_id=abc234&car_type=used#finance-form',
     )
   })
 })

@@ -8,7 +8,7 @@ export interface PriceRangeRules extends PriceRange {
   readonly step: number
 }
 
-/** One end moves and stays within the slider; the ends never cross: min is at most max minus 1 (CALC-08). */
+/** Moves one end within the slider. The ends never cross: min is at most max minus 1 (CALC-08). */
 export function movePriceEnd(rules: PriceRange, range: PriceRange, end: 'min' | 'max', value: number): PriceRange {
   const within = Math.min(Math.max(Math.round(value), rules.min), rules.max)
   return end === 'min'
@@ -16,7 +16,9 @@ export function movePriceEnd(rules: PriceRange, range: PriceRange, end: 'min' | 
     : { ...range, max: Math.max(within, range.min + 1) }
 }
 
-/** A slider counts positions: the last one is the greatest price also where the range is no whole number of steps. */
+/**
+ * Sliders use positions. The last position is the greatest price even when the range is not a whole number of steps.
+ */
 export function countPricePositions({ min, max, step }: PriceRangeRules): number {
   return Math.max(1, Math.ceil((max - min) / step))
 }

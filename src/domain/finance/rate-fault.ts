@@ -15,9 +15,9 @@ export interface CheckedFigure {
 export type RateFault = 'rate-of-zero' | 'comparison-below-rate' | 'deposit-covers-price' | 'balloon-above-price'
 
 /**
- * What cannot be true of a repayment that a lender or a quote service states, or null. Such a figure is never shown: a
- * loan with a payment has a rate, a comparison rate adds fees to the rate and so is never below it, and neither deposit
- * nor final payment can exceed the price.
+ * Finds an impossible value in a repayment from a lender or a quote service; null when there is none. A faulty figure
+ * is never shown: a loan with a payment has a rate, a comparison rate adds fees to the rate and so is never below it,
+ * and neither deposit nor final payment can exceed the price.
  */
 export function findRateFault({
   interestRate,

@@ -4,7 +4,7 @@ import { resolveComparisonRate } from './comparison-rate.ts'
 import { paymentsAYear, periodOf, type Frequency } from './frequency.ts'
 import { createRepayment, type EnquireInstead, type Repayment } from './repayment.ts'
 
-/** What the visitor chose; every value within its limits (calculator-input.ts). */
+/** The visitor's choices; every value within its limits (calculator-input.ts). */
 export interface CalculatorChoice {
   readonly price: Cents
   /** Deposit or trade-in. */
@@ -17,7 +17,7 @@ export interface CalculatorChoice {
   readonly frequency: Frequency
 }
 
-/** What the lender charges and the law wants beside a figure. */
+/** The lender's charges and the texts that the law requires beside a figure. */
 export interface CalculatorTerms {
   /** Added to the amount financed (CALC-04). */
   readonly establishmentFee: Cents
@@ -28,7 +28,7 @@ export interface CalculatorTerms {
   readonly minimumWeekly: number
   readonly enquireText: string
   readonly comparisonWarning: string
-  /** Whose figure it is. */
+  /** Source of the figure. */
   readonly lender: string
 }
 
@@ -47,7 +47,7 @@ export interface CalculatedLoan {
   readonly interest: Cents
 }
 
-/** Why there is no figure, in words for the visitor. */
+/** Reason why there is no figure, worded for the visitor. */
 export interface NoLoan {
   readonly kind: 'no-loan'
   readonly text: string
@@ -96,7 +96,7 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
     repayments: countRepayments(choice.termYears, 'weekly'),
   })
   const enquire: EnquireInstead = { kind: 'enquire', text: terms.enquireText }
-  // The limit is of the week and holds for every frequency.
+  // The minimum is a weekly amount and applies to every frequency.
   if (weekly < dollars(terms.minimumWeekly)) return enquire
 
   const amount = cents(Math.round(resolveLevelRepayment({ ...loan, frequency: choice.frequency, repayments })))
@@ -112,7 +112,7 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
     upfrontFees: terms.upfrontFees,
     monthlyFees: terms.monthlyFees,
   })
-  // No figure without its comparison rate; nor one that no amount of this platform can hold.
+  // There is no figure without a comparison rate, nor one beyond the largest amount that the platform can store.
   if (comparisonRate === null || total > maxCents) return enquire
   return {
     kind: 'loan',

@@ -4,7 +4,7 @@ declare const comparedBrand: unique symbol
 
 export type RepaymentPeriod = 'week' | 'fortnight' | 'month'
 
-/** All that the law wants beside a repayment; a figure is made from nothing less (FIN-07). */
+/** Everything that the law requires beside a repayment; a figure cannot be created without it (FIN-07). */
 export interface RepaymentFacts {
   readonly period: RepaymentPeriod
   readonly amount: Cents
@@ -13,15 +13,15 @@ export interface RepaymentFacts {
   readonly comparisonRate: number
   /** The loan for which the comparison rate holds: amount, term, secured or not. */
   readonly example: string
-  /** The warning that the law wants beside a comparison rate. */
+  /** The warning that the law requires beside a comparison rate. */
   readonly warning: string
-  /** Whose figure it is. */
+  /** Source of the figure. */
   readonly lender: string
 }
 
 /**
- * A repayment together with its comparison rate and warning. The brand can be had from `createRepayment` alone, so a
- * component that takes this type cannot be handed a figure without them (FIN-07).
+ * A repayment together with its comparison rate and warning. Only `createRepayment` creates the branded type, so a
+ * component that takes it cannot receive a figure without them (FIN-07).
  */
 export interface Repayment extends RepaymentFacts {
   readonly kind: 'repayment'
@@ -33,7 +33,7 @@ export function createRepayment(facts: RepaymentFacts): Repayment {
   return repayment as Repayment
 }
 
-/** The way to ask for a figure where none may be shown (FIN-03, CALC-09). */
+/** Invitation to enquire, in place of a figure that may not be shown (FIN-03, CALC-09). */
 export interface EnquireInstead {
   readonly kind: 'enquire'
   readonly text: string

@@ -1,7 +1,9 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 
-/** The terms of FIN-04, on which a lender's figures rest only where the site says so of that lender. */
+/**
+ * The standard terms of FIN-04. A lender's figures are based on them only when the site configures this for the lender.
+ */
 export interface StandardTerms {
   readonly term_years: number
   /** Percent of the price, likewise final_payment_percent. */
@@ -9,7 +11,7 @@ export interface StandardTerms {
   readonly final_payment_percent: number
 }
 
-/** A part of the price, as an estimate names it. */
+/** A part of the price, as stated in an estimate. */
 export interface PriceShare {
   /** Percent of the price; null where the lender gave an amount and there is no price to compare it with. */
   readonly percent: number | null
@@ -17,7 +19,7 @@ export interface PriceShare {
   readonly amount: Cents | null
 }
 
-/** On what a figure rests (FIN-04); null for each term that nobody stated. */
+/** The terms that a figure is based on (FIN-04); null for each term that is not stated. */
 export interface EstimateTerms {
   readonly years: number | null
   readonly deposit: PriceShare | null
@@ -29,13 +31,13 @@ export interface LenderTerms {
    * Percent of the price that the site states for this lender (FIN-03: one lender has a $0 final payment); null: none.
    */
   readonly final_payment_percent: number | null
-  /** The lender's figures rest on the standard terms where an offer states none. */
+  /** Whether the lender's figures are based on the standard terms when an offer states none. */
   readonly standard_terms: boolean
 }
 
 /**
- * Term, deposit and final payment of a lender's figure: what the offer itself states, else what the site states of the
- * lender, else nothing. A term that the figure does not rest on is never shown beside it.
+ * Term, deposit and final payment of a lender's figure: what the offer itself states, else what the site states for the
+ * lender, else null. A term that the figure is not based on is never shown beside it.
  */
 export function resolveEstimateTerms(
   offer: FinanceLender,

@@ -14,8 +14,7 @@ const none = (reason: Extract<FigureOutcome, { kind: 'none' }>['reason']): Figur
 
 /**
  * The figure of the quote that is stored with the vehicle (FIN-05), under the same rules as a lender's: the exclusions
- * of FIN-01, the price floor, the least payment of FIN-03. A quote is void once the price is no longer the one it was
- * given for.
+ * of FIN-01, the price floor, the least payment of FIN-03. A quote becomes invalid when the price changes.
  */
 export function resolveQuoteFigure(
   vehicle: FinanceableVehicle,

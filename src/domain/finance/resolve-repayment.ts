@@ -5,7 +5,7 @@ import { describeExampleLoan, type ExampleLoan } from './example-loan.ts'
 import { findRateFault } from './rate-fault.ts'
 import { createRepayment, wholeDollars, type FinanceLine, type RepaymentPeriod } from './repayment.ts'
 
-/** FIN-02: what a vehicle must fulfil before a lender's figures are shown. */
+/** FIN-02: conditions that a vehicle must meet before a lender's figures are shown. */
 export type LenderRule = 'year-limited' | 'stock-only' | 'weekly' | 'monthly'
 
 export interface LenderSettings {
@@ -51,7 +51,7 @@ export interface FinanceableVehicle extends PricedVehicle {
   readonly quote_price: Cents | null
 }
 
-/** What the vehicle alone does not tell. */
+/** Inputs that do not come from the vehicle. */
 export interface FinancePlace {
   /** Slug of the lender whose figures this site, or this dealership, shows; null: none. */
   readonly provider: string | null
@@ -63,7 +63,7 @@ export interface FinancePlace {
   readonly thisYear: number
 }
 
-/** Why a vehicle has no figure. The first five hold for every source of figures (FIN-01). */
+/** Reasons why a vehicle has no figure. The first five apply to every source of figures (FIN-01). */
 export type NoFinanceReason =
   | 'switched-off'
   | 'hidden'
@@ -82,7 +82,7 @@ export type FigureOutcome =
 
 const none = (reason: NoFinanceReason): FigureOutcome => ({ kind: 'none', reason })
 
-/** The exclusions of FIN-01, which hold for lenders and quotes alike; null: finance may be shown. */
+/** The exclusions of FIN-01, which apply to lenders and quotes; null: finance may be shown. */
 export function findFinanceExclusion(
   vehicle: FinanceableVehicle,
   settings: FinanceSettings,
@@ -95,7 +95,7 @@ export function findFinanceExclusion(
   return place.inStock ? null : 'not-in-stock'
 }
 
-/** The figure of the lender in force, or the reason why there is none (FIN-01 to FIN-03, FIN-07). */
+/** The figure of the configured lender, or the reason why there is none (FIN-01 to FIN-03, FIN-07). */
 export function resolveLenderFigure(
   vehicle: FinanceableVehicle,
   settings: FinanceSettings,
@@ -159,11 +159,14 @@ export function createLine({ payment, period, example, ...figure }: Figure, sett
   })
 }
 
-export function toExampleLoan({ loan, years, secured }: ExampleSettings): ExampleLoan {
+function toExampleLoan({ loan, years, secured }: ExampleSettings): ExampleLoan {
   return { loan: dollars(loan), years, secured }
 }
 
-/** Which payment a lender's rule takes: the week's where there is one, except for a lender that tells months. */
+/**
+ * The payment that a lender's rule uses: the weekly one where it exists, except for a lender that states monthly
+ * payments.
+ */
 function paymentOf(
   offer: FinanceLender,
   rule: LenderRule,
@@ -179,7 +182,7 @@ interface Conditions {
   readonly yearAllowed: boolean
 }
 
-/** FIN-02. In stock has been asked before, since every rule wants it. */
+/** FIN-02. The caller has already checked that the vehicle is in stock, which every rule requires. */
 function isOffered(rule: LenderRule, { aboveFloor, hasPayment, yearAllowed }: Conditions): boolean {
   switch (rule) {
     case 'year-limited':

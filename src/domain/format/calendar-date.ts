@@ -2,7 +2,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date, '2026-11-20', that an instant is in an IANA time zone. */
 export function dateInZone(nowMs: number, timeZone: string): string {
-  // Making a format costs more than using it a hundred times, so each zone's is kept.
+  // Creating a formatter costs more than using it a hundred times, so one per zone is cached.
   const format =
     dayFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
@@ -19,13 +19,13 @@ function parseDate(date: string): Date | null {
   return Number.isNaN(parsed.getTime()) ? null : parsed
 }
 
-/** '2026-11-20' as '20 November 2026'; what is no date stays as it is. */
+/** '2026-11-20' as '20 November 2026'; other text is unchanged. */
 export function formatDate(date: string): string {
   const parsed = parseDate(date)
   return parsed === null ? date : long.format(parsed)
 }
 
-/** '2026-11-20' as 'November 2026': build and compliance plates carry no day. What is no date stays as it is. */
+/** '2026-11-20' as 'November 2026': build and compliance plates carry no day. Other text is unchanged. */
 export function formatMonth(date: string): string {
   const parsed = parseDate(date)
   return parsed === null ? date : month.format(parsed)

@@ -1,12 +1,12 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Every zone is off by whole quarters of an hour, so within one the year stays. */
+/** Every zone's offset is a multiple of 15 minutes, so the year cannot change within a quarter of an hour. */
 const quarterMs = 15 * 60_000
 const known = new Map<string, { readonly quarter: number; readonly year: number }>()
 
 /**
- * Calendar year at an instant where the dealer is; a page of cards asks for it twenty times, so the last answer of each
- * zone is kept.
+ * Calendar year at an instant in a time zone. A page of cards asks for it twenty times, so the last result of each zone
+ * is cached.
  */
 export function yearAt(nowMs: number, timeZone: string): number {
   const quarter = Math.floor(nowMs / quarterMs)

@@ -20,8 +20,8 @@ export interface SlotDay {
 }
 
 /**
- * Returns the appointments that fit whole into the opening hours, from opening time on, by date (LEAD-11). Dates without
- * any are left out, as are Saturdays that are by appointment, which have no hours to choose from.
+ * Returns the appointments that fit whole into the opening hours, by date, from opening time on (LEAD-11). Dates
+ * without any are left out, as are Saturdays by appointment, which have no hours to choose from.
  */
 export function listAppointmentSlots(
   schedule: HoursSchedule,

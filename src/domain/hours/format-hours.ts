@@ -6,7 +6,7 @@ import { addDays, minutesOfDay, weekdayOf } from './wall-clock.ts'
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** 'Monday' for 1; 0 is Sunday. */
-export const formatWeekday = (weekday: number): string => weekdayNames[weekday] ?? ''
+const formatWeekday = (weekday: number): string => weekdayNames[weekday] ?? ''
 
 /** '8:30 am', 'noon', 'midnight'; minutes after midnight, also beyond a day. */
 export function formatTimeOfDay(minutes: number): string {

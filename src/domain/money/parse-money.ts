@@ -6,7 +6,7 @@ export type ParsedMoney =
 
 /**
  * Australian dollars as people type them: '25000', '$25,000', '25 000.50', 'AUD 25,000'. Cents have two digits or none;
- * a minus, a second point and words are no amount. Nothing and 0 are too small to be meant.
+ * a minus, a second point and words are not an amount. Empty text and 0 count as too small.
  */
 export function parseMoney(typed: string): ParsedMoney {
   const compact = typed.normalize('NFKC').replaceAll(/[\s_]/g, '')

@@ -4,7 +4,10 @@ import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 const pictureWidths = [320, 640, 768, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** The width behind an address's `w`; a few only, so that an address cannot make the platform work without end. */
+/**
+ * The width behind an address's `w`; only a few widths exist, so that requests cannot make the platform produce any
+ * number of pictures.
+ */
 export function resolvePictureWidth(asked: string | null): PictureWidth {
   const wanted = asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 960
   return pictureWidths.find((width) => width >= wanted) ?? 1280
@@ -12,7 +15,7 @@ export function resolvePictureWidth(asked: string | null): PictureWidth {
 
 export interface PictureSources {
   readonly src: string
-  /** null: the picture comes as it is, from wherever it lies. */
+  /** null: the picture is served unchanged from its own address. */
   readonly srcSet: string | null
 }
 

@@ -55,7 +55,7 @@ describe('the price a visitor is shown', () => {
     ).toMatchObject({ kind: 'amount' })
   })
 
-  test('PRICE-01 a subscription price without a purchase price stands alone, and the price type belongs to the purchase', () => {
+  test('PRICE-01 a subscription price may stand alone; the price type belongs to the purchase price', () => {
     expect(
       resolvePrice(withPrices({ price: 10, subscription: 199 }), { ...settings, subscriptions: true }),
     ).toMatchObject({ kind: 'subscription', purchase: null })

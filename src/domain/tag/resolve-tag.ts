@@ -43,7 +43,7 @@ function electricText(fuel: string | null, texts: TagSettings['electric_texts'])
 
 /**
  * The tag of a vehicle (CARD-03), first that applies: electric, reserved, certified, the dealer's own, coming soon,
- * just arrived. Whatever is neither in stock nor coming soon is told as sold (CARD-02).
+ * just arrived. A vehicle that is neither in stock nor coming soon is tagged as sold (CARD-02).
  */
 export function resolveTag(vehicle: TaggableVehicle, settings: TagSettings, nowMs: number): Tag | null {
   if (!isInStockOnPage(vehicle)) return { kind: 'sold', text: settings.sold_tag_name }

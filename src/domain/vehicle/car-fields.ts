@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle-fields.ts'
 
-/** What a page that has been open for a while may say wrongly, and so is told again with every view (VDP-15). */
+/** Fields that become outdated on an open page; every view request returns them again (VDP-15). */
 export const carFieldNames = [
   'status',
   'sold',
@@ -24,7 +24,7 @@ export interface VehicleView {
   readonly car_fields: CarFields
 }
 
-/** Only these fields, whatever else the vehicle has: the answer goes to strangers. */
+/** Selects only these fields, because the response is public. */
 export function pickCarFields(vehicle: CarFields): CarFields {
   return Object.fromEntries(carFieldNames.map((name) => [name, vehicle[name]])) as unknown as CarFields
 }

@@ -9,7 +9,7 @@ interface CertifiableVehicle {
   readonly status: string | null
 }
 
-/** What the page says of the manufacturer's programme (VDP-10). */
+/** How the page presents the manufacturer's programme (VDP-10). */
 export interface CertifiedShown {
   /** Badge that opens the dialog with the programme's benefits. */
   readonly badge: boolean

@@ -1,6 +1,6 @@
-/** What the dealer wrote, as the page shows it (VDP-05). */
+/** The dealer's comments as the page shows them (VDP-05). */
 export type DealerComments =
-  /** Nothing was written yet. */
+  /** The dealer has written no comments. */
   | { readonly kind: 'pending'; readonly text: string }
   | { readonly kind: 'whole'; readonly text: string }
   /** `start` is what shows at first, `text` is everything. `ends` says whether `start` ends with a whole sentence. */
@@ -14,16 +14,16 @@ export type DealerComments =
 /** VDP-05. */
 export const pendingComments = 'Dealer comments are pending. Please check back here later.'
 
-/** White space and the marks that feeds put where a comment would stand. */
+/** White space and the placeholders that feeds use for an empty comment. */
 const separatorsOnly = /^[\s\-–—_*.,|/=]*$/
 
 /**
- * Characters as a reader counts them: an emoji with its skin tone, or a letter with its accent, is one and is never cut
+ * Splits text into grapheme clusters, so that an emoji with its skin tone or a letter with its accent is never cut
  * apart.
  */
 const characters = new Intl.Segmenter('en-AU', { granularity: 'grapheme' })
 
-/** A sentence or word that would leave less than this share of what may show is not the place to cut. */
+/** The text is not cut after a sentence or word that would leave less than this share of the allowed length. */
 const leastShare = 0.5
 
 /**

@@ -5,11 +5,13 @@ import { request as requestSafe } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Which addresses may be asked (SSRF protection). `openInternet` in production; a test may allow its own server. */
+/**
+ * Which addresses may be requested (SSRF protection). `openInternet` in production; a test may allow its own server.
+ */
 export interface OutgoingRules {
   /** With the colon: 'https:' alone on the open internet. */
   readonly schemes: readonly string[]
-  /** null: the usual port of the scheme alone. */
+  /** null: only the default port of the scheme. */
   readonly ports: readonly number[] | null
   /** Every address of a name. Rejects when it has none. */
   readonly resolveName: (name: string) => Promise<readonly LookupAddress[]>
@@ -31,7 +33,7 @@ export const openInternet: OutgoingRules = {
  */
 export type OutgoingFault = 'unusable' | 'host'
 
-/** Why nothing came of a request. The message is for the log and holds no header or body of the request. */
+/** Reason why a request failed. The message is for the log and holds no header or body of the request. */
 export class OutgoingProblem extends Error {
   override readonly name = 'OutgoingProblem'
   readonly fault: OutgoingFault
@@ -82,7 +84,7 @@ export async function sendGuarded(
   const addresses = await resolveChecked(request.url.hostname, rules, signal)
   const { method, body } = request
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  // No compression: what unpacks can unpack without end.
+  // Requests no compression, which prevents decompression bombs.
   const headers = { 'accept-encoding': 'identity', ...request.headers, ...length }
   const sent = openRequest(request.url, { method, signal, lookup: pinTo(addresses), headers })
   // Errors after the answer has begun come out of its body.
@@ -146,10 +148,7 @@ function orTimeOver<Value>(work: Promise<Value>, signal: AbortSignal): Promise<V
   })
 }
 
-/**
- * The connection resolves nothing itself: it goes to the addresses that were looked at, whatever the name means by
- * then.
- */
+/** The connection does not resolve the name again; it uses the addresses that were checked. */
 const pinTo =
   ([first, ...others]: readonly [LookupAddress, ...LookupAddress[]]): LookupFunction =>
   (_name, options, callback) => {

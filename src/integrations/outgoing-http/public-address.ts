@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 that is no computer of the open internet, or that nobody has any business to reach from here. */
+/** IPv4 ranges that are not public, or that the platform must not reach. */
 const closedV4 = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8], // this network
@@ -38,7 +38,7 @@ for (const [network, bits] of [
 ] as const)
   closedV6.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address, in its usual spelling, is one of the open internet. Whatever is no address is not. */
+/** Whether an address, in its usual spelling, is one of the open internet. Other text is not. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

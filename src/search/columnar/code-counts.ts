@@ -2,12 +2,14 @@ import { Scratch, type CodeColumn } from './columns.ts'
 import type { SetTable } from './set-table.ts'
 import type { TupleTable } from './tuple-table.ts'
 
-/** Sets from which on the spreading of the counters, some thousand steps, is made up for. */
+/**
+ * From this number of sets on, counting by masks saves more than spreading the counters costs (some thousand steps).
+ */
 const worthMasks = 128
 
 /**
- * Counts codes with the list of those that were touched, so that reading and clearing cost with what was found and not
- * with the size of the dictionary.
+ * Counts codes and keeps a list of those that were touched. Reading and clearing therefore cost time by the number of
+ * codes found, not by the size of the dictionary.
  */
 export class CodeCounts {
   readonly #counts = new Scratch()
@@ -18,7 +20,7 @@ export class CodeCounts {
   touched: Int32Array = new Int32Array(0)
   touchedCount = 0
 
-  /** Codes below `end` will be counted. */
+  /** Makes room for the codes below `end`. */
   open(end: number): void {
     this.counts = this.#counts.ints(end)
     this.touched = this.#touched.ints(end)
@@ -39,7 +41,8 @@ export class CodeCounts {
   }
 
   /**
-   * Counts a whole column straight, for far more slots than codes; what was found is listed once at the end, in order.
+   * Counts a whole column without keeping the list of touched codes; the list is made once at the end, in order. Faster
+   * where there are far more slots than codes.
    */
   tally(column: CodeColumn, slots: Int32Array, count: number): void {
     const end = this.#end
@@ -56,7 +59,10 @@ export class CodeCounts {
     this.touchedCount = touchedCount
   }
 
-  /** Adds what was counted by tuple, of those from `from` to below `to` in its list, to the codes of one part. */
+  /**
+   * Adds counts by tuple to the codes of one part of the tuple, for the entries `from` to below `to` of the tuples'
+   * list.
+   */
   addTuples(raw: CodeCounts, { codes, width }: TupleTable, part: number, from: number, to: number): void {
     const { counts, touched } = this
     const { counts: times, touched: tuples } = raw
@@ -72,8 +78,8 @@ export class CodeCounts {
   }
 
   /**
-   * Adds the members of each set: by masks where that is less work than the lists (a mask is also one place in memory,
-   * a list four).
+   * Adds the members of each set. Uses the sets' masks where that is less work than their lists; a mask also takes one
+   * memory access, a list four.
    */
   addSets(sets: SetTable, codes: Int32Array, count: number): void {
     const { counts, touched } = this
@@ -100,7 +106,7 @@ export class CodeCounts {
     this.touchedCount = touchedCount
   }
 
-  /** Adds the members of the sets that were counted, as often as they were. */
+  /** Adds the members of each counted set, multiplied by the count of the set. */
   addCountedSets(sets: SetTable, raw: CodeCounts): void {
     const { counts, touched } = this
     const { starts, lengths, pool } = sets
@@ -120,7 +126,7 @@ export class CodeCounts {
     this.touchedCount = touchedCount
   }
 
-  /** Puts the zeros back. */
+  /** Sets the touched counters to zero again. */
   close(): void {
     for (let at = 0; at < this.touchedCount; at += 1) this.counts[this.touched[at] as number] = 0
   }

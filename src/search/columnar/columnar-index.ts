@@ -12,17 +12,17 @@ export interface Field {
   readonly definition: AttributeDefinition
   /** The single values; null for a number that is not counted. */
   readonly dictionary: Dictionary | null
-  /** `keywords` alone: what the codes stand for. */
+  /** For `keywords` only: the sets that the codes stand for. */
   readonly sets: SetTable | null
-  /** `number` alone. */
+  /** For `number` only. */
   readonly numbers: NumberColumn | null
-  /** Where the codes are; null without a dictionary. */
+  /** The column that holds the codes; null without a dictionary. */
   readonly store: Store | null
-  /** Which part of the store's tuples; 0 when it has none. */
+  /** Index of the attribute within the store's tuples; 0 when the store has no tuples. */
   readonly part: number
 }
 
-/** One column of codes: of a single attribute, or of the tuples of a joint group. */
+/** One column of codes, either of a single attribute or of the tuples of a joint group. */
 export interface Store {
   readonly column: CodeColumn
   readonly table: ValueTable | null
@@ -31,8 +31,8 @@ export interface Store {
 }
 
 /**
- * The documents of an index, by slot. A slot is a place in every column; a document keeps its slot for life and leaves
- * it to the next new one.
+ * The documents of an index, by slot. A slot is an index into every column. A document keeps its slot until it is
+ * removed; the next new document then reuses it.
  */
 export class ColumnarIndex {
   readonly fields: ReadonlyMap<string, Field>
@@ -42,7 +42,7 @@ export class ColumnarIndex {
   readonly #freeSlots: number[] = []
   /** Slot → id. */
   readonly ids: string[] = []
-  /** Slot → number that sorts as the id does, as far as it reaches. */
+  /** Slot → number that sorts like the first characters of the id. */
   idKeys = new Float64Array(64)
   readonly #owners = new Map<string, OwnerSlots>()
   /** Slot → its owner; null: the slot is free. */
@@ -61,7 +61,7 @@ export class ColumnarIndex {
     return this.#slots.size
   }
 
-  /** Slots run from 0 to below this. */
+  /** Slots are numbered from 0 to below this. */
   get end(): number {
     return this.ids.length
   }
@@ -74,7 +74,7 @@ export class ColumnarIndex {
     return this.#owners.get(owner)
   }
 
-  /** Takes a document that `requireDocument` let pass. */
+  /** Adds or replaces a document that `requireDocument` has accepted. */
   upsert(document: SearchDocument): void {
     const known = this.#slots.get(document.id)
     const slot = known ?? this.#takeSlot(document.id)
@@ -96,7 +96,10 @@ export class ColumnarIndex {
     this.#freeSlots.push(slot)
   }
 
-  /** Most of an update is what was there before: that is found out first, and costs neither tables nor tokens. */
+  /**
+   * Most values of an update are unchanged. The code checks this first, so that they need no table look-ups and no
+   * tokens.
+   */
   #put({ column, table, tuples, names }: Store, slot: number, { attributes }: SearchDocument, isKnown: boolean): void {
     const old = column.get(slot)
     if (tuples === null) {
@@ -135,7 +138,7 @@ export class ColumnarIndex {
     this.#places[slot] = slots.add(slot)
   }
 
-  /** An owner without documents keeps its empty list: there are as many as sites. */
+  /** An owner without documents keeps its empty list; there are only as many owners as sites. */
   #disown(slot: number): void {
     const slots = this.#ownerOf[slot] ?? null
     if (slots === null) return

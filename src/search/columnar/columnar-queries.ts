@@ -30,7 +30,7 @@ interface Partition {
 }
 
 /**
- * One query, from left to right; each step works on the list that the one before left over:
+ * One query, from left to right; each step works on the slots that the step before left:
  *
  *     owners' slots → scope filter and text → refinements → main set  → hits, facets, ranges
  *                                                        ↘ fails r alone → r's own facet or range
@@ -92,10 +92,10 @@ export class ColumnarQueries {
   }
 
   /**
-   * Text is read as typed where the scope, owners and filter, has every word. Asking the words first and the filter of
-   * what they leave is the cheaper order, and when anything is left, then the scope has every word and the answer is
-   * the same. When nothing is left, it may have been the filter that took the only documents with a word: then in due
-   * order.
+   * Text is read as typed when some document of the scope (owners and filter) matches each word. It is cheaper to match
+   * the words first and to filter what is left. If any document is left, the scope has every word and the result is the
+   * same. If none is left, the filter may have removed the only documents with a word, so the query runs again in the
+   * defined order.
    */
   #match(words: readonly string[], scope: SearchScope): CountedSlots & { readonly used: readonly string[] } {
     const { filter } = scope
@@ -114,13 +114,13 @@ export class ColumnarQueries {
     return { slots: scoped.slots, ...this.#text.keep(words, scoped.slots, scoped.count, () => true) }
   }
 
-  /** What the query may see (TEN-07). */
+  /** Slots that the query may see (TEN-07). */
   #resolveScope(scope: SearchScope): CountedSlots {
     const { slots, count } = this.#listOwned(scope)
     return { slots, count: scope.filter === undefined ? count : this.#filters.keep(scope.filter, slots, count) }
   }
 
-  /** The slots of the scope's owners: copied, because the steps that follow move what they keep to the front. */
+  /** The slots of the scope's owners, as a copy, because the following steps move the slots they keep to the front. */
   #listOwned(scope: SearchScope): CountedSlots {
     const index = this.#index
     let slots: Int32Array
@@ -141,8 +141,8 @@ export class ColumnarQueries {
   }
 
   /**
-   * Counts the refinements a candidate fails: with none it is in the main set; with exactly one it still counts for
-   * that one's own attribute; with two or more for nothing (SRCH-04).
+   * Counts the refinements that each candidate fails (SRCH-04). A candidate that fails none is in the main set; one
+   * that fails exactly one still counts for the attribute of that refinement; one that fails more is ignored.
    */
   #part(candidates: CountedSlots, refinements: readonly Refinement[]): Partition {
     const { slots, count } = candidates
@@ -197,7 +197,9 @@ export class ColumnarQueries {
   }
 }
 
-/** A candidate's state: its failures times this, plus the sum of the numbers of the refinements it fails. */
+/**
+ * A candidate's state is its number of failures times this, plus the sum of the indexes of the refinements it fails.
+ */
 const oneFailure = 256
 
 /**
@@ -206,8 +208,8 @@ const oneFailure = 256
  *     [ main …      | fail refinement 0 alone …   | fail refinement 1 alone …   | the rest …   ]
  *     state 0         256                           257                           512 and more
  *
- * Which stretch is looked up and not asked for: the answer is as good as random, and a processor that guesses it wrong
- * loses more time than the whole step takes.
+ * The stretch comes from a table and not from a branch: the outcome is practically random, and a mispredicted branch
+ * costs more time than the whole step.
  */
 function splitByFailure(
   { slots, count }: CountedSlots,
@@ -246,7 +248,7 @@ function measureRange(
   let max = before?.max ?? missingNumber
   for (let at = 0; at < count; at += 1) {
     const value = values[slots[at] as number] as number
-    // 'Missing' is the least of all integers, so only the minimum must look out for it.
+    // `missingNumber` is the least of all integers, so only the minimum has to skip it.
     if (value > max) max = value
     if (value < min && value !== missingNumber) min = value
   }

@@ -4,8 +4,8 @@ export const missingNumber = -2_147_483_648
 export type CodeArray = Uint8Array | Uint16Array | Uint32Array
 
 /**
- * Slot → code, in one byte until a code needs two, then four. Most attributes of a vehicle have fewer than 256 values,
- * so the whole market's column fits a processor cache.
+ * Slot → code, stored in one byte until a code needs two, then four. Most attributes of a vehicle have fewer than 256
+ * values, so the whole market's column fits a processor cache.
  */
 export class CodeColumn {
   codes: CodeArray
@@ -34,8 +34,8 @@ export class CodeColumn {
   }
 
   /**
-   * Writes the codes of `count` slots to `out`. Every loop after this one works on 32-bit integers, so the three widths
-   * are dealt with here alone, each in a loop of its own that the compiler can specialise.
+   * Writes the codes of `count` slots to `out`. All later loops work on 32-bit integers, so only this method handles
+   * the three widths, each in its own loop that the compiler can specialise.
    */
   gather(slots: Int32Array, count: number, out: Int32Array): void {
     const codes = this.codes
@@ -45,8 +45,8 @@ export class CodeColumn {
   }
 
   /**
-   * Counts the codes of `count` slots. Neighbours are often equal, and an increment waits for the one before when both
-   * go to the same place: two sets of counters, taken in turn, halve the wait.
+   * Counts the codes of `count` slots. Neighbouring codes are often equal, and an increment of the same counter has to
+   * wait for the one before. Two sets of counters, used in turn, halve that wait.
    */
   tally(slots: Int32Array, count: number, even: Int32Array, odd: Int32Array): void {
     const codes = this.codes
@@ -66,7 +66,7 @@ export class CodeColumn {
     else orBits32(codes, slots, count, table, out)
   }
 
-  /** Writes `table[code]` of `count` slots to `out`: a filter on one attribute, without a step between. */
+  /** Writes `table[code]` of `count` slots to `out`: a filter on one attribute in a single pass. */
   lookUp(slots: Int32Array, count: number, table: Uint8Array, out: Uint8Array): void {
     const codes = this.codes
     if (codes instanceof Uint8Array) lookUp8(codes, slots, count, table, out)
@@ -158,21 +158,21 @@ export class NumberColumn {
 }
 
 /**
- * Memory that is kept from query to query. It grows to the largest query seen and is never cleared as a whole: whoever
- * writes to an array that others expect to be zero puts back the places it touched. That is what keeps a small site's
- * query free of work that grows with the market.
+ * Buffers that are reused from query to query. They grow to the largest query seen and are never cleared as a whole:
+ * code that writes to an array that others expect to be zero resets the places it touched. A small site's query
+ * therefore does no work that grows with the whole market.
  */
 export class Scratch {
   #array = new Int32Array(1024)
 
-  /** At least `length` long. Growing yields a zeroed array. */
+  /** Returns an array of at least `length`. A grown array is zeroed. */
   ints(length: number): Int32Array {
     if (this.#array.length < length) this.#array = new Int32Array(Math.max(length, this.#array.length * 2))
     return this.#array
   }
 }
 
-/** The same for bytes, with a view of four at a time; the arrays reach to the next multiple of four. */
+/** The same for bytes, with a 32-bit view over them; the lengths are multiples of four. */
 export class ByteScratch {
   #array = new Uint8Array(1024)
   #words = new Int32Array(this.#array.buffer)
@@ -194,7 +194,7 @@ export class ByteScratch {
   }
 }
 
-/** Next capacity that holds `needed`: half as much again, so that growth costs little in time and in slack. */
+/** Next capacity that holds `needed`: half as much again, a compromise between copying and unused memory. */
 export function nextCapacity(current: number, needed: number): number {
   return Math.max(needed, Math.ceil(current * 1.5), 64)
 }

@@ -1,6 +1,7 @@
 import { describeConformance } from '../conformance.testkit.ts'
 import type { EngineFactory } from '../conformance-fixtures.ts'
-import { describeLargeConformance, describeRandomConformance } from '../conformance-random.testkit.ts'
+import { describeLargeConformance } from '../conformance-large.testkit.ts'
+import { describeRandomConformance } from '../conformance-random.testkit.ts'
 import { createColumnarEngine } from './create-columnar-engine.ts'
 
 const create: EngineFactory = (schema, synonyms) => createColumnarEngine(schema, { now: () => 0, synonyms })

@@ -5,15 +5,13 @@ import { ColumnarIndex } from './columnar-index.ts'
 import { ColumnarQueries } from './columnar-queries.ts'
 
 export interface ColumnarOptions {
-  /** Milliseconds that never go back, for `tookMs`: `() => performance.now()`. */
+  /** Monotonic clock in milliseconds, for `tookMs`: `() => performance.now()`. */
   readonly now: () => number
   /** Folded word → folded words, compared with whole tokens. Default: none. */
   readonly synonyms?: Synonyms
 }
 
-/**
- * A search engine in the memory of this process; see DESIGN.md. Not shared between threads: a call runs to its end.
- */
+/** Creates an in-memory search engine (see DESIGN.md). It is not shared between threads; each call is synchronous. */
 export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptions): SearchEngine {
   const synonyms: Synonyms = options.synonyms ?? new Map()
   let index = new ColumnarIndex(schema)

@@ -6,18 +6,18 @@ import { ValueOrder } from './value-order.ts'
 
 /** What a column's codes stand for. `acquire` counts one more user of the value, `release` one fewer. */
 export interface ValueTable {
-  /** Whether the code stands for the value; may say no where that takes longer to find out than to acquire it. */
+  /** Whether the code stands for the value. May return false where the comparison would take longer than `acquire`. */
   holds(code: number, value: AttributeValue): boolean
   acquire(value: AttributeValue): number
   release(code: number): void
 }
 
-/** 'No value', in every dictionary and set table; not counted and never freed. */
+/** Code of 'no value' in every dictionary and set table; it is not counted and never freed. */
 export const missingCode = 0
 
 /**
- * Value ↔ code for one attribute, with a count of users; the code of a value that nobody uses any more is given to the
- * next new value, so a market that turns over for years does not grow.
+ * Value ↔ code for one attribute, with reference counts. The code of a value without users goes to the next new value,
+ * so the dictionary does not grow over years of changing stock.
  */
 export class Dictionary implements ValueTable {
   readonly #codes = new Map<string, number>()
@@ -25,7 +25,7 @@ export class Dictionary implements ValueTable {
   #users = new Int32Array(64)
   readonly #free: number[] = []
   #order: ValueOrder | null = null
-  /** null: text search does not look here. */
+  /** null: text search does not cover this attribute. */
   readonly tokens: TokenIndex | null
   /**
    * Code → ' cx 5 cx5 ': every token between spaces, so that a prefix is `includes(' ' + word)`. Empty without text.
@@ -36,7 +36,7 @@ export class Dictionary implements ValueTable {
     this.tokens = withText ? new TokenIndex() : null
   }
 
-  /** Codes run from 1 to below this. */
+  /** Codes are numbered from 1 to below this. */
   get end(): number {
     return this.#values.length
   }
@@ -45,7 +45,7 @@ export class Dictionary implements ValueTable {
     return this.#values
   }
 
-  /** Made when it is first asked for: some ten milliseconds for ten thousand values, once. */
+  /** Created on first use; this takes about ten milliseconds for ten thousand values. */
   get order(): ValueOrder {
     this.#order ??= new ValueOrder(this.#values, [...this.#codes.values()])
     return this.#order

@@ -5,7 +5,7 @@ import { Scratch, type CodeColumn } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { FacetItems, type ItemsWanted } from './facet-items.ts'
 
-/** The main set, and for a refined attribute the candidates that fail its refinement alone. */
+/** The main set, and for a refined attribute the candidates that fail only its refinement. */
 export interface CountedSlots {
   readonly slots: Int32Array
   readonly count: number
@@ -13,14 +13,17 @@ export interface CountedSlots {
 
 export interface WantedFacet extends ItemsWanted {
   readonly field: Field
-  /** Candidates that fail this attribute's own refinement alone; null when it is not refined. */
+  /** Candidates that fail only this attribute's refinement; null when it is not refined. */
   readonly own: CountedSlots | null
 }
 
-/** Tuples whose parts are counted together: their codes stay in the nearest cache from one facet to the next. */
+/**
+ * Number of tuples whose parts are counted together, so that their codes stay in the L1 cache from one facet to the
+ * next.
+ */
 const stride = 256
 
-/** Counts facets. One column is read once, however many of its tuple's attributes are wanted. */
+/** Counts facets. Each column is read once, however many attributes of its tuple are requested. */
 export class FacetCounts {
   readonly #codes = new Scratch()
   readonly #tuples = new CodeCounts()
@@ -96,7 +99,10 @@ export class FacetCounts {
     }
   }
 
-  /** Counters of the field's own, as all of a group's are open at a time: of its values, or of its sets. */
+  /**
+   * Counters of one field, for its values or its sets. Each field has its own, because all fields of a group are
+   * counted at the same time.
+   */
   #openPart(field: Field): CodeCounts {
     let counts = this.#parts.get(field)
     if (counts === undefined) {

@@ -34,7 +34,7 @@ export class FacetItems {
   }
 }
 
-/** Moves the values that may be returned to the front of those touched, and puts the zeros of the others back. */
+/** Moves the values that may be returned to the front of the touched codes and resets the counters of the others. */
 function keepAccepted({ accepts }: ItemsWanted, values: readonly string[], found: CodeCounts): number {
   const { counts, touched, touchedCount } = found
   let kept = 0
@@ -47,7 +47,7 @@ function keepAccepted({ accepts }: ItemsWanted, values: readonly string[], found
   return kept
 }
 
-/** Chosen values beyond the limit, in the same order, also those that count 0 or are unknown. */
+/** Chosen values beyond the limit, in the same order, including unknown values and those with count 0. */
 function addChosen(items: FacetItem[], chosen: readonly string[], dictionary: Dictionary, counts: Int32Array): void {
   const listed = new Set(items.map((item) => item.value))
   const more: FacetItem[] = []

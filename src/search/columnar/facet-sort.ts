@@ -6,9 +6,9 @@ const runLength = 16
  * Sorts codes by count, greatest first, then by label, least first (`value-order.ts`: labels are in the order of the
  * values and below 1).
  *
- * The two make one number, `label − count`, so that most pairs take one comparison. Where counts are so large that the
- * number is rounded, rounding makes some equal and turns none round; then counts and labels are compared one by one.
- * A merge sort over two typed arrays side by side: no comparator, no boxing, n log n whatever the input.
+ * Both keys form one number, `label − count`, so that most pairs need one comparison. For very large counts the number
+ * is rounded; rounding makes some keys equal but never reverses two, and equal keys are compared by count and label. A
+ * merge sort over two typed arrays side by side: no comparator, no boxing, n log n whatever the input.
  */
 export class FacetSort {
   #keys = new Float64Array(256)

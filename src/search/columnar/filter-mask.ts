@@ -4,12 +4,12 @@ import { gatherFieldCodes, type ColumnarIndex, type Field } from './columnar-ind
 import { ByteScratch, missingNumber, Scratch } from './columns.ts'
 import { missingCode, type Dictionary } from './dictionary.ts'
 
-/** A filter that asks about one attribute. */
+/** A filter on one attribute. */
 type Leaf = Extract<Filter, { readonly attribute: string }>
 
 /**
- * Filters, a column at a time: a leaf turns the candidates' codes into a byte each (1: passes), and `and`, `or`, `not`
- * combine bytes. No call a candidate, whatever the filter looks like.
+ * Evaluates filters one column at a time. A leaf turns each candidate's code into a byte (1: passes), and `and`, `or`,
+ * `not` combine the bytes, so that no filter needs a function call per candidate.
  */
 export class FilterMasks {
   readonly #index: ColumnarIndex
@@ -17,14 +17,14 @@ export class FilterMasks {
   /** Dictionary code → wanted. Zero between uses. */
   readonly #wanted = new ByteScratch()
   readonly #byTuple = new ByteScratch()
-  /** One mask a level of nesting. */
+  /** One mask per level of nesting. */
   readonly #masks: ByteScratch[] = []
 
   constructor(index: ColumnarIndex) {
     this.#index = index
   }
 
-  /** Moves the slots that pass to the front, in their order, and answers how many they are. */
+  /** Moves the slots that pass to the front, keeping their order, and returns their number. */
   keep(filter: Filter, slots: Int32Array, count: number): number {
     const scratch = this.#mask(0)
     this.#fill(filter, slots, count, scratch, 1)
@@ -125,8 +125,8 @@ export class FilterMasks {
   }
 
   /**
-   * The table is by code. With fewer tuples than candidates it is turned into one by tuple, so that a candidate costs
-   * one step.
+   * The table is indexed by code. With fewer tuples than candidates it is first translated into a table by tuple, so
+   * that each candidate takes one look-up.
    */
   #lookUp({ store, part }: Field, table: Uint8Array, slots: Int32Array, count: number, mask: Uint8Array): void {
     if (store === null) return
@@ -146,7 +146,7 @@ export class FilterMasks {
   }
 }
 
-/** Four candidates at a time: a mask holds 0 or 1 a byte. What lies beyond the count is never read as bytes. */
+/** Four candidates at a time: each byte of a mask is 0 or 1. Bytes beyond the count are never read. */
 function combine(mask: Int32Array, part: Int32Array, words: number, all: boolean): void {
   if (all) for (let at = 0; at < words; at += 1) mask[at] = (mask[at] as number) & (part[at] as number)
   else for (let at = 0; at < words; at += 1) mask[at] = (mask[at] as number) | (part[at] as number)
@@ -177,15 +177,16 @@ function fillSets(
 
 function fillRange(field: Field, min: number, max: number, slots: Int32Array, count: number, mask: Uint8Array): void {
   const values = numbersOf(field)
-  // Whole 32-bit ends keep the loop on integers; the least integer is 'missing' and lies outside every range.
+  // Ends rounded to 32-bit integers keep the loop on integers. `missingNumber` is the least integer and lies outside
+  // every range.
   const least = Math.max(Math.ceil(min), missingNumber + 1)
   const most = Math.min(Math.floor(max), 2_147_483_647)
   if (least > most) {
     mask.fill(0, 0, count)
     return
   }
-  // One unsigned comparison, `value − least ≤ most − least`, by its borrow bit: no branch, as there is nothing to guess
-  // by.
+  // One unsigned comparison, `value − least ≤ most − least`, taken from its borrow bit, because a branch would be
+  // mispredicted half of the time.
   const low = least | 0
   const span = (most - least) | 0
   for (let at = 0; at < count; at += 1) {

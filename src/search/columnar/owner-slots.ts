@@ -1,11 +1,11 @@
 import { nextCapacity } from './columns.ts'
 
-/** The slots of one owner, in no order. Taking one out moves the last into its place. */
+/** The slots of one owner, unordered. Removing a slot moves the last one into its place. */
 export class OwnerSlots {
   slots = new Int32Array(16)
   count = 0
 
-  /** Answers the place, to be handed to `removeAt`. */
+  /** Returns the place, for `removeAt`. */
   add(slot: number): number {
     if (this.count === this.slots.length) {
       const slots = new Int32Array(nextCapacity(this.count, this.count + 1))
@@ -17,7 +17,7 @@ export class OwnerSlots {
     return this.count - 1
   }
 
-  /** Answers the slot that now stands at `place`, or -1. */
+  /** Returns the slot that is now at `place`, or -1. */
   removeAt(place: number): number {
     this.count -= 1
     if (place === this.count) return -1

@@ -1,12 +1,12 @@
 import { nextCapacity, Scratch } from './columns.ts'
 
-/** 128 different members: beyond, a set's mask is no shorter than its list of members. */
+/** 128 different members: beyond this, a mask is no shorter than a list of members. */
 const maxBytes = 16
 
 /**
- * Sets as bits, for counting many of them. A vehicle has eight features or so of perhaps thirty: eight increments a
- * vehicle by its list, four by its mask, when each byte of the mask is counted as a whole (256 counters a byte) and the
- * counters are spread over the members once at the end.
+ * Sets as bit masks, for counting many sets. A vehicle has about eight features of perhaps thirty. Counting by lists
+ * takes eight increments per vehicle; counting each byte of the mask as a whole (256 counters per byte) takes four, and
+ * the counters are spread over the members once at the end.
  *
  *     code 7 = { Tow bar (2), Bluetooth (3), Sunroof (9) }     bits 2, 3, 9
  *     bytes          00001100  00000010
@@ -20,7 +20,7 @@ export class SetMasks {
   readonly #counters = new Scratch()
   #dropped = false
 
-  /** Bytes of a mask, which is what counting one set costs; Infinity once there are too many different members. */
+  /** Bytes of a mask, which is the cost of counting one set; Infinity once there are too many different members. */
   get bytes(): number {
     return this.#dropped ? Infinity : this.#bytes
   }
@@ -45,7 +45,7 @@ export class SetMasks {
       this.#masks[start + (member >> 3)] = (this.#masks[start + (member >> 3)] as number) | (1 << (member & 7))
   }
 
-  /** Calls once for each member that some of the sets have. */
+  /** Calls back once for each member of any of the counted sets. */
   count(codes: Int32Array, count: number, found: (member: number, times: number) => void): void {
     const masks = this.#masks
     const bytes = this.#bytes
@@ -71,8 +71,8 @@ export class SetMasks {
 }
 
 /**
- * Spreads the 256 counters of a byte over its bits, the highest first: the upper half has the bit, and what it counted
- * is added to the lower half, which then stands for masks without that bit. Leaves zeros.
+ * Spreads the 256 counters of a byte over its bits, the highest bit first. The upper half of the counters has the bit;
+ * its counts are added to the lower half, which then covers the remaining bits. Leaves the counters at zero.
  */
 function foldByte(counters: Int32Array, byte: number, found: (member: number, times: number) => void): void {
   const start = byte << 8

@@ -28,7 +28,7 @@ export class SetTable implements ValueTable {
     this.members = members
   }
 
-  /** Codes run from 0 (the empty set) to below this. */
+  /** Codes are numbered from 0 (the empty set) to below this. */
   get end(): number {
     return this.#end
   }
@@ -45,18 +45,18 @@ export class SetTable implements ValueTable {
     return this.#pool
   }
 
-  /** Members of a set on average, over all that were ever stored. */
+  /** Average number of members, over all sets that were ever stored. */
   get meanLength(): number {
     return this.#poolEnd / this.#end
   }
 
-  /** Says no to a set that names a value twice. */
+  /** Returns false for a list that names a value twice. */
   holds(code: number, value: AttributeValue): boolean {
     if (!Array.isArray(value)) return code === missingCode
     const start = this.#starts[code] as number
     const end = start + (this.#lengths[code] as number)
     if (value.length !== end - start) return false
-    // As many as there are members, and each member among them: the same set, each once.
+    // The lists have equal lengths and each member occurs in the other, so both are the same set.
     for (let place = start; place < end; place += 1) {
       if (!value.includes(this.members.values[this.#pool[place] as number])) return false
     }

@@ -6,7 +6,7 @@ import { compareText } from './order-key.ts'
 import { chooseTop, sink, type Order } from './top.ts'
 
 /** The order of a query: each attribute in turn, missing values last in both directions, then the id. */
-export function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order {
+function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order {
   const { ids, idKeys } = index
   const byId: Order = (left, right) =>
     (idKeys[left] as number) - (idKeys[right] as number) || compareText(ids[left] as string, ids[right] as string)
@@ -58,7 +58,10 @@ function buildTextLevel(field: Field, sign: 1 | -1): Order {
   }
 }
 
-/** The first `limit` slots in order. With a number first, one load and one comparison pass over nearly all of them. */
+/**
+ * The first `limit` slots in order. When the first sort attribute is a number, one load and one comparison exclude
+ * nearly all slots.
+ */
 export function chooseSlots(
   index: ColumnarIndex,
   sort: readonly SortOrder[],
@@ -71,7 +74,7 @@ export function chooseSlots(
   const values = first === undefined ? null : (index.fields.get(first.attribute)?.numbers?.values ?? null)
   if (values === null || first === undefined || limit === 0 || count <= limit)
     return chooseTop(slots, count, limit, order)
-  // A rank that sorts ascending: what is missing comes after the greatest value and before nothing.
+  // The rank sorts ascending; missing values rank after the greatest value.
   const sign = first.direction === 'asc' ? 1 : -1
   const heap: number[] = []
   for (let at = 0; at < limit; at += 1) heap.push(slots[at] as number)

@@ -3,10 +3,10 @@ import type { Scratch } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { SetTable } from './set-table.ts'
 
-/** A value was looked at; no word has this bit (`maxWords` is 16). */
+/** Marks a value as visited. No word uses this bit, as `maxWords` is 16. */
 export const seenBit = 1 << 30
 
-/** A text attribute, and which of its values satisfy which words of the query at hand. */
+/** A text attribute and which of its values satisfy which words of the current query. */
 export interface TextField {
   readonly field: Field
   readonly dictionary: Dictionary
@@ -18,8 +18,8 @@ export interface TextField {
 }
 
 /**
- * Moves the slots with all words to the front; `seen` are the words that some slot has. Without all of them none is
- * moved.
+ * Moves the slots with all words to the front. `seen` holds the words that some slot has; if a word is missing there,
+ * no slot is moved.
  */
 export function keepMatching(
   found: Int32Array,
@@ -37,7 +37,7 @@ export function keepMatching(
   return { kept, seen: seen & all }
 }
 
-/** Moves the slots that have at least these words to the front, and what was found with them. */
+/** Moves the slots that have at least these words to the front, together with their found words. */
 export function keepHolders(found: Int32Array, words: number, slots: Int32Array, count: number): number {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -55,14 +55,14 @@ export function clearMarks({ bits, dictionary, marked }: TextField): void {
 }
 
 /**
- * The index visits the values that match, a scan every candidate's. Even a prefix of half the dictionary costs less by
- * index than a scan of an eighth as many candidates, which reads each one's text.
+ * The index visits the matching values, a scan the values of every candidate. A scan reads each value's text, so the
+ * index is cheaper even for a prefix of half the dictionary against an eighth as many candidates.
  */
 export function isIndexCheaper({ dictionary }: TextField, count: number): boolean {
   return dictionary.end <= count * 8
 }
 
-/** Adds to each candidate's words those of its values. */
+/** Adds the words of each candidate's values to its own. */
 export function collect(text: TextField, bits: Int32Array, codes: Int32Array, count: number, found: Int32Array): void {
   const { sets } = text.field
   if (sets !== null) return collectSets(sets, bits, codes, count, found)

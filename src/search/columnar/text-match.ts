@@ -21,10 +21,10 @@ import {
 } from './text-marks.ts'
 import type { TupleTable } from './tuple-table.ts'
 
-/** Candidates that are looked at together for a correction. */
+/** Number of candidates that are examined together for a correction. */
 const stride = 1024
 
-/** Whether the scope has any of the first `count` slots; may move them about. */
+/** Whether the scope has any of the first `count` slots; may reorder them. */
 export type IsAnyVisible = (slots: Int32Array, count: number) => boolean
 
 interface Proposal extends Correction {

@@ -100,8 +100,8 @@ function firstNotBelow(chunk: Chunk, token: string, code: number): number {
 }
 
 /**
- * Token → codes of one attribute's values. Number-like tokens lie apart, because only words of letters are mended and a
- * market has as many stock numbers as vehicles.
+ * Token → codes of one attribute's values. Number-like tokens are kept separately, because only words of letters are
+ * corrected and a market has as many stock numbers as vehicles.
  */
 export class TokenIndex {
   readonly #letters = new SortedPairs()

@@ -26,8 +26,8 @@ import { matchWords } from './brute-force-text.ts'
 import { textsOf, valueOf } from './document-values.ts'
 
 /**
- * The same port, written to be read: every query looks at every document with plain arrays. It is the oracle of the
- * conformance suite and serves no visitor.
+ * The same port written for clarity: every query reads every document with plain arrays. The conformance suite uses it
+ * as its oracle; it serves no visitor.
  */
 export function createBruteForceEngine(
   schema: IndexSchema,
@@ -156,7 +156,7 @@ function countValues(
   }
   const items = [...counts].map(([value, count]) => ({ value, label: value, count }))
   items.sort((left, right) => right.count - left.count || compareText(left.value, right.value))
-  // What the limit counts are values that some document has; the chosen ones come on top of it.
+  // The limit covers values that some document has; chosen values are added to it.
   const first = new Set(items.filter((item) => item.count > 0).slice(0, limit))
   return [
     ...items.filter((item) => first.has(item)),

@@ -4,7 +4,7 @@ import { compareCorrections, resolveAllowedEdits, type Correction, type Synonyms
 import { buildTokens, isNumberLike } from '../text/words.ts'
 import { textsOf } from './document-values.ts'
 
-/** A token of a document and the weight of the attribute it stands in. */
+/** A token of a document and the weight of its attribute. */
 interface WeightedToken {
   readonly token: string
   readonly weight: number
@@ -45,7 +45,7 @@ function tokensOf(schema: IndexSchema, document: SearchDocument): readonly Weigh
   )
 }
 
-/** As typed: by itself, by a synonym, or joined with the word before or after. */
+/** Matches the word as typed: by itself, by a synonym, or joined with the word before or after. */
 function isTyped(words: readonly string[], at: number, synonyms: Synonyms, token: string): boolean {
   const word = words[at] ?? ''
   const means = (typed: string): boolean => synonyms.get(typed)?.includes(token) ?? false

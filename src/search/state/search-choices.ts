@@ -1,14 +1,14 @@
-import type { FacetAttribute, ParameterKind } from '../facets.ts'
+import type { ParameterKind } from '../facet-definition.ts'
+import type { FacetAttribute } from '../facets.ts'
 
 /**
- * What a search consists of, and how a query string carries it (SRCH-01): `query`, `page`, `sortBy` and one parameter
- * per facet.
+ * The parts of a search and their query parameters (SRCH-01): `query`, `page`, `sortBy` and one parameter per facet.
  *
  *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&sortBy=price_asc&page=2
  *
  * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the
- * parameter twice (`price=20000&price=`): first is from, second is to. Whatever is malformed for its kind or outside a
- * closed vocabulary is ignored, never an error.
+ * parameter twice (`price=20000&price=`): first is from, second is to. Values that are malformed or outside a closed
+ * vocabulary are ignored; they are never an error.
  *
  * This module runs in browsers too and therefore never imports the table of facets, only its types.
  */
@@ -39,11 +39,12 @@ export interface SearchState {
 
 export const emptySearchState: SearchState = { text: '', page: 1, sortBy: 'rank', choices: {} }
 
-/** Limits that keep any query string cheap: what lies beyond is ignored. */
+/** Limits that keep every query string cheap to process; values beyond them are ignored. */
 const longestText = 200
 const mostValues = 40
 /**
- * Of all refinements together, each chosen value and each range being one: every link of the page repeats all of them.
+ * Limit of all refinements together, where each chosen value and each range counts as one, because every link of the
+ * page repeats all of them.
  */
 const mostChosen = 40
 const longestValue = 100
@@ -74,7 +75,7 @@ function parseValue(kind: Exclude<ParameterKind, 'range'>, text: string): string
   return kind.find((known) => known === value.toLowerCase()) ?? ''
 }
 
-/** What the values of one parameter ask for; null where none of them can be understood. */
+/** Parses the values of one parameter; null where none of them is valid. */
 export function parseChoice(kind: ParameterKind, parameters: readonly string[]): FacetChoice | null {
   if (kind === 'range') return parseRange(parameters)
   const read = parameters.slice(0, mostValues).map((text) => parseValue(kind, text))

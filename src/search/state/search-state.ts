@@ -13,7 +13,7 @@ export function isSearchParameter(name: string): boolean {
   return name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
 }
 
-/** Whether feeds may add values to the facet, so that a value nobody knows is searched and not ignored. */
+/** Whether feeds may add values to the facet, so that an unknown value is searched for and not ignored. */
 export function isOpenVocabulary(attribute: FacetAttribute): boolean {
   return facets[attribute].parameter === 'open'
 }

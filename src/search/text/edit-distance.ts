@@ -3,11 +3,11 @@ let above = new Int32Array(64)
 let current = new Int32Array(64)
 
 /**
- * Edits that turn one word into the other: insert, delete, replace, or swap two neighbours ('mazad' → 'mazda' is one).
- * Answers `most + 1` as soon as it is certain that more than `most` are needed.
+ * Number of edits that turn one word into the other: insert, delete, replace, or swap two neighbours ('mazad' → 'mazda'
+ * is one). Returns `most + 1` as soon as it is certain that more than `most` are needed.
  *
- * Optimal string alignment over three rows; a row whose least value passes `most` ends it, as no later row can fall
- * below (a swap looks two rows back, so two such rows in turn are asked for).
+ * Optimal string alignment over three rows; it stops after two rows in turn whose least value exceeds `most`, since a
+ * swap looks two rows back.
  */
 export function countEdits(left: string, right: string, most: number): number {
   const width = right.length
@@ -45,7 +45,8 @@ export function countEdits(left: string, right: string, most: number): number {
 }
 
 /**
- * One bit a letter (modulo 32). An edit changes at most two bits, so words far apart are told apart without a table.
+ * One bit per letter (modulo 32). An edit changes at most two bits, so words that differ much are rejected without
+ * computing the distance.
  */
 export function buildLetterMask(word: string): number {
   let mask = 0

@@ -36,8 +36,8 @@ export function buildTypedPatterns(words: readonly string[], synonyms: Synonyms)
 }
 
 /**
- * Edits allowed to mend a word that nothing in the scope has as typed: none for number-like words and below 4 letters,
- * one below 7, then two. Very long words are no misspellings.
+ * Edits allowed to correct a word that nothing in the scope matches as typed: none for number-like words and below 4
+ * letters, one below 7, then two. Very long words are not corrected.
  */
 export function resolveAllowedEdits(word: string): 0 | 1 | 2 {
   if (word.length < 4 || word.length > 40 || isNumberLike(word)) return 0
@@ -52,8 +52,8 @@ export interface Correction {
 }
 
 /**
- * Which correction is meant: fewest edits, then the greatest weight, then the first in code-unit order. Negative:
- * `left`.
+ * Order of corrections, best first: fewest edits, then the greatest weight, then the first in code-unit order.
+ * Negative: `left` comes first.
  */
 export function compareCorrections(left: Correction, right: Correction): number {
   return (

@@ -1,13 +1,13 @@
 /**
- * How text becomes words. Engines share this file and `word-rules.ts`, nothing else of text search: what a word is has
- * one definition, how the matching documents are found has one an engine.
+ * Splits text into words. This file and `word-rules.ts` define what a word is for all engines; each engine finds the
+ * matching documents in its own way.
  */
 
 /** Characters of a text that are read; what follows is ignored. */
-export const maxTextLength = 200
+const maxTextLength = 200
 /** Different words of a text that are read; what follows is ignored. */
 export const maxWords = 16
-/** Words of one value that can be found; a dealer's essay in a badge must not fill the index. */
+/** Words of one value that can be found; the limit keeps a long text in a badge from filling the index. */
 const maxValueWords = 12
 
 const notAscii = /[^\0-\x7f]/
@@ -17,7 +17,7 @@ const digit = /\p{N}/u
 /** 'LandCruiser' is read as 'Land Cruiser'. */
 const camelCase = /(\p{Ll})(\p{Lu})/gu
 
-/** Case and accents away: 'Citroën' and 'CITROEN' fold to 'citroen'. */
+/** Removes case and accents: 'Citroën' and 'CITROEN' fold to 'citroen'. */
 export function foldText(text: string): string {
   if (!notAscii.test(text)) return text.toLowerCase()
   return text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase()

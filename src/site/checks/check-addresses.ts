@@ -7,7 +7,7 @@ import { describeSearchSegment } from './search-segment.ts'
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** Routes and pages that would take each other's address (TEN-04). */
+/** Finds routes and pages with the same address (TEN-04). */
 export function checkAddresses(site: Site): readonly Fault[] {
   const routes = listRoutes(site)
   const routePaths = new Map(routes.map(({ name, path }) => [bare(path), name]))
@@ -60,14 +60,14 @@ export function checkAddresses(site: Site): readonly Fault[] {
 }
 
 /**
- * Below /search/ a word means a make, a body type or a dealership (SRCH-02): the whole stock there would hide that
- * search.
+ * Below /search/ a segment means a make, a body type or a dealership (SRCH-02). A results page at such a path would
+ * hide that search.
  */
 function checkSearchPath({ routes: { search }, dealerships }: Site): readonly Fault[] {
   const prefix = '/search/'
   if (!search.startsWith(prefix)) return []
   const segment = bare(search).slice(prefix.length)
-  // A path of car types keeps its meaning; a site of used vehicles may call its results page /search/used-cars.
+  // A path of car types is allowed; a site of used vehicles may call its results page /search/used-cars.
   if (Object.hasOwn(typeSegments, segment)) return []
   const meaning = dealerships.some(({ slug }) => slug === segment)
     ? 'the search of a dealership'

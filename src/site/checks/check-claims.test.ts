@@ -34,7 +34,7 @@ describe('claims that are probably not meant are warned of', () => {
     expect(warningsOf(lender)).toEqual([])
   })
 
-  test("FIN-04 a lender beside the platform's own example, unless finance is off or the site is a demonstration", () => {
+  test("FIN-04 a lender beside the platform's example, unless finance is off or the site is a demo", () => {
     const unsaid = { ...lender, finance: { lenders: lender.finance.lenders } }
     expect(warningsOf(unsaid)).toEqual(['finance.disclaimer'])
     expect(warningsOf({ ...unsaid, demo: true })).toEqual([])

@@ -3,11 +3,11 @@ import type { Site } from '../site.ts'
 import { fault, type Fault } from './fault.ts'
 
 const driveAway = /\bdrive[\s-]*away\b/i
-/** Price types whose amount lacks charges, or holds them as an estimate. */
+/** Price types whose amount excludes charges or includes estimated ones. */
 const notDriveAway = ['egc', 'eegc', 'poa'] as const
 const needsWords = ['estimated_drive_away', 'egc', 'eegc'] as const
 
-/** Words and figures about price and finance that no site may publish, because they cannot be true. */
+/** Errors: statements about price and finance that no site may publish, because they cannot be true. */
 export function checkClaims({ finance: { disclaimer }, price: { type_words } }: Site): readonly Fault[] {
   const { rate, comparison_rate } = disclaimer
   return [
@@ -32,7 +32,9 @@ export function checkClaims({ finance: { disclaimer }, price: { type_words } }: 
   ]
 }
 
-/** Words and figures about price and finance that are probably not meant, or that the law asks for in another form. */
+/**
+ * Warnings: statements about price and finance that are probably unintended, or that the law requires in another form.
+ */
 export function listClaimWarnings(site: Site): readonly Fault[] {
   return [...warnOfWords(site), ...warnOfExample(site), ...warnOfRange(site), ...warnOfBarePrices(site)]
 }
@@ -61,7 +63,7 @@ function warnOfWords({ finance: { comparison_warning, disclaimer } }: Site): rea
   ]
 }
 
-/** The platform's example belongs to no lender. */
+/** Warns of a lender beside the platform's example loan, which is not an offer of any lender. */
 function warnOfExample({
   demo,
   finance_provider,
@@ -75,7 +77,8 @@ function warnOfExample({
   return [
     fault(
       ['finance', 'disclaimer'],
-      `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% p.a., which may be no offer of your lender`,
+      `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% ` +
+        'p.a., which may be no offer of your lender',
       "your lender's loan, years, rate and comparison_rate",
     ),
   ]
@@ -88,7 +91,8 @@ function warnOfRange({
   return [
     fault(
       ['calculator', 'comparison_rate_range', 'max'],
-      `${range.max} lies below the rate ${default_interest} that the calculator begins with (calculator.default_interest)`,
+      `${range.max} lies below the rate ${default_interest} that the calculator begins with ` +
+        '(calculator.default_interest)',
       `at least ${default_interest}`,
     ),
   ]

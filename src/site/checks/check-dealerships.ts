@@ -5,7 +5,9 @@ import { describeSearchSegment } from './search-segment.ts'
 
 type Hours = Site['opening_hours']
 
-/** Dealerships and locations: ids, slugs, addresses that would hide, what they name. */
+/**
+ * Checks dealerships and locations: unique ids and slugs, slugs that another search hides, and references to locations.
+ */
 export function checkDealerships(site: Site): readonly Fault[] {
   const { dealerships } = site
   const locations = dealerships.flatMap((dealership, d) =>
@@ -69,7 +71,7 @@ export function checkDealerships(site: Site): readonly Fault[] {
   ]
 }
 
-/** SRCH-02: a dealership comes last of what one segment after /search/ can mean. */
+/** SRCH-02: a segment after /search/ is read as a dealership only when it means nothing else. */
 function findHidingSegment(slug: string): readonly string[] {
   const meaning = describeSearchSegment(slug)
   return meaning === null ? [] : [`/search/${slug} is ${meaning}, so the dealership could never be reached`]

@@ -8,8 +8,8 @@ type Override = Pick<Site['navigation'], 'hidden' | 'replaced'>
 const flatten = (header: Items) => header.flatMap((item) => [item, ...item.dropdownItems])
 
 /**
- * NAV-01: a mandatory entry of the template stays; overrides name entries that exist.
- * `inherited` is the header of the template, which a header of the site's own replaces.
+ * NAV-01: mandatory entries of the template must stay, and overrides must name existing entries. `inherited` is the
+ * template's header, which a site's own header replaces.
  */
 export function checkNavigation(
   site: Site,

@@ -1,4 +1,5 @@
-import { controlsOf, facetAttributes, type FacetControl } from '#search/facets.ts'
+import type { FacetControl } from '#search/facet-definition.ts'
+import { controlsOf, facetAttributes } from '#search/facets.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Facet, Site } from '../site.ts'
@@ -6,7 +7,7 @@ import type { Place } from '../site-problem.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
 
 /**
- * The search of a site: facets with controls that fit, ascending bounds, a filter expression that can be read
+ * Checks the search of a site: controls that suit their facets, ascending bounds, and a filter expression that parses
  * (SRCH-14).
  */
 export function checkSearch(site: Site): readonly Fault[] {
@@ -51,7 +52,7 @@ function checkExpression(expression: string | null): readonly Fault[] {
   ]
 }
 
-/** What a control asks of the attribute, in the words of the message about one that does not fit. */
+/** What a control requires of its attribute, as worded in the message about an unsuitable control. */
 const demands: Readonly<Record<FacetControl, string>> = {
   range: 'has no range',
   cards: 'has no cards',

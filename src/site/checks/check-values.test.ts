@@ -52,7 +52,8 @@ test('API-04 a site names its own secrets alone, and the fault says what to call
     ])
   expect(faultsOf('env:FORECOURT_SITE_BAY__QUOTE_KEY')).toEqual([])
   const own =
-    '"env:FORECOURT_SITE_BAY__METRICS_TOKEN", with the secret in the environment variable FORECOURT_SITE_BAY__METRICS_TOKEN'
+    '"env:FORECOURT_SITE_BAY__METRICS_TOKEN", with the secret in the environment variable ' +
+    'FORECOURT_SITE_BAY__METRICS_TOKEN'
   expect(faultsOf('env:METRICS_TOKEN')).toEqual([
     ['METRICS_TOKEN is not a secret of this site, and a site may name its own alone', own],
   ])

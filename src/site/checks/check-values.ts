@@ -6,7 +6,7 @@ import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../s
 import { checkClaims } from './check-claims.ts'
 import { fault, type Fault } from './fault.ts'
 
-/** Pairs of values that must stand in order, names that must exist, and the contrast of the theme. */
+/** Checks pairs of values that must be in order, references to names, and the contrast of the theme. */
 export function checkValues(site: Site): readonly Fault[] {
   return [
     ...checkContrast(site),
@@ -108,7 +108,7 @@ function checkFinance(site: Site): readonly Fault[] {
   ]
 }
 
-/** The same addresses are refused when they are asked; here the author learns of it. */
+/** The server refuses the same addresses when it fetches them; this check tells the author of the file in advance. */
 function checkQuoteAddress(text: string): readonly Fault[] {
   const url = URL.parse(text)
   const isAskable =
@@ -124,7 +124,7 @@ function checkQuoteAddress(text: string): readonly Fault[] {
       ]
 }
 
-/** A real dealer's visitors may see no invented quote (FIN-05), and a service needs its address. */
+/** Only demonstrations may show invented quotes (FIN-05), and a quote service needs its address. */
 function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
   if (!quote.enabled) return []
   if (quote.provider === 'http')
@@ -175,7 +175,7 @@ function checkSecrets(site: Site): readonly Fault[] {
   ]
 }
 
-/** Every reference to a secret, wherever it stands: a setting that comes later is covered too. */
+/** Checks every reference to a secret anywhere in the document, so that new settings are covered too. */
 function findForeignSecrets(value: unknown, slug: string, place: Place): readonly Fault[] {
   if (typeof value === 'string') {
     if (!isSecretReference(value) || parseSecretReference(slug, value) !== null) return []

@@ -1,20 +1,20 @@
 import type { Place } from '../site-problem.ts'
 
-/** Something wrong, or with warnings unwise, between values that are each right by themselves. */
+/** An error, or a warning, about values that are each valid by themselves. */
 export interface Fault {
   readonly place: Place
   readonly message: string
   readonly expected: string | null
 }
 
-/** `expected`: what would be right, for the person who wrote the file; null where the message says it all. */
+/** `expected`: a valid value, for the author of the file; null where the message is sufficient. */
 export const fault = (place: Place, message: string, expected: string | null = null): Fault => ({
   place,
   message,
   expected,
 })
 
-/** A fault for each entry whose key stands earlier in the list. */
+/** Returns a fault for each entry whose key occurs earlier in the list. */
 export function findRepeats<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listSwitches } from '../list-switches.ts'
 import { findPlanned } from './find-planned.ts'
 
-test('TEN-06 a file is told once which of its settings have no effect yet, a section, an entry of a list, or a single value', () => {
+test('TEN-06 one warning lists settings of a file without effect: sections, list entries and values', () => {
   const [warning, ...more] = findPlanned({
     slug: 'a',
     popup: { id: 'x', title: 'Y' },

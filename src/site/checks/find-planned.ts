@@ -3,7 +3,7 @@ import { fault, type Fault } from './fault.ts'
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Paths of the reference page under which a document gives a value: 'popup', 'dealerships[].url'. */
+/** Paths, as written on the reference page, of the values that a document sets: 'popup', 'dealerships[].url'. */
 function listGiven(value: object, prefix: string): readonly string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown) => (isGroup(item) ? listGiven(item, `${prefix}[]`) : []))
@@ -13,17 +13,13 @@ function listGiven(value: object, prefix: string): readonly string[] {
   })
 }
 
-/** One warning a file that names the settings it gives in vain, in the order of the reference page's sections. */
+/** One warning per file. It lists the settings that have no effect yet, in the order of the reference page. */
 export function findPlanned(document: object): readonly Fault[] {
   const given = new Set(listGiven(document, ''))
   const idle = [...given].filter(isPlanned).toSorted((a, b) => orderOf(a) - orderOf(b))
   if (idle.length === 0) return []
-  return [
-    fault(
-      [],
-      `${idle.length === 1 ? 'a setting has' : `${idle.length} settings have`} no effect yet; what reads them is still to come: ${idle.join(', ')}`,
-    ),
-  ]
+  const count = idle.length === 1 ? 'a setting has' : `${idle.length} settings have`
+  return [fault([], `${count} no effect yet; what reads them is still to come: ${idle.join(', ')}`)]
 }
 
 const orderOf = (path: string): number => plannedSettings.findIndex((planned) => path.startsWith(planned))

@@ -11,7 +11,7 @@ describe('TEN-02 warnings', () => {
     expect(placesOf({})).toEqual([])
   })
 
-  test('LEAD-01 consent that is ticked in advance is warned of with the reason; the default is that of the specification', () => {
+  test('LEAD-01 consent that is ticked in advance, which is the specified default, causes a warning', () => {
     const [warning] = listWarnings(buildTestSite())
     expect([warning?.place, warning?.expected]).toEqual([['forms', 'opt_in_default'], 'false'])
     expect(warning?.message).toContain('Spam Act 2003')

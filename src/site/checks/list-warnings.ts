@@ -4,8 +4,8 @@ import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
 /**
- * Settings that are allowed and probably not meant: each breaks a law, a promise or an expectation of the dealer's
- * customers. `sites check` and `sites apply` tell them and go on.
+ * Warnings about settings that are allowed but probably unintended: each breaks a law, a promise or an expectation of
+ * the dealer's customers. `sites check` and `sites apply` print them and continue.
  */
 export function listWarnings(site: Site): readonly Fault[] {
   return [
@@ -17,7 +17,7 @@ export function listWarnings(site: Site): readonly Fault[] {
   ]
 }
 
-/** The platform default is the specification's; the law asks for more. */
+/** The platform default is the one that the specification requires; the law is stricter. */
 function checkConsent({ forms }: Site): readonly Fault[] {
   if (!forms.opt_in_default) return []
   const why =

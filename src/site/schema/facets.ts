@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { facetAttributes, facetControls } from '#search/facets.ts'
+import { facetControls } from '#search/facet-definition.ts'
+import { facetAttributes } from '#search/facets.ts'
 import { choice, entry, flag, must, optionalInteger, shownText } from './field.ts'
 
 export const searchPresetNumbers = [1, 2, 3, 4, 5, 6] as const
@@ -18,8 +19,8 @@ export const facetSchema = entry({
   open: flag(true, 'Open at first', 'SRCH-03'),
   limit: optionalInteger(
     { min: 1, max: 500, unit: 'values' },
-    'Most values listed, by count; null takes the limit of the attribute (model_limit, city_limit, dealership_limit), ' +
-      'else 40',
+    'Most values listed, by count; null takes the limit of the attribute ' +
+      '(model_limit, city_limit, dealership_limit), else 40',
     'SRCH-05',
   ),
   search: flag(false, 'Offers a box to search within its values', 'SRCH-07'),

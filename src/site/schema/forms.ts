@@ -20,7 +20,8 @@ import { email, link, secretReference, webUrl } from './values.ts'
 export const formsSection = section('Forms', 'LEAD-01', {
   opt_in_default: flag(
     true,
-    'The marketing checkbox is ticked at first; it is always visible. Set false: under the Spam Act 2003 consent must be a deliberate act, and `sites check` warns',
+    'The marketing checkbox is ticked at first; it is always visible. Set false: under the Spam Act 2003 consent ' +
+      'must be a deliberate act, and `sites check` warns',
     'LEAD-01',
   ),
   opt_in_text: text(

@@ -1,2 +1,2 @@
-/** A thing that a text names as configurable, and the setting that it became (TEN-06). */
+/** A behaviour that a specification names as configurable, and the setting that implements it (TEN-06). */
 export type SpecifiedSwitch = readonly [named: string, path: string]

@@ -16,13 +16,13 @@ export interface CategoryFacts {
 
 const familyBodies: ReadonlySet<BodyWord> = new Set(['SUV', 'Wagon', 'People Mover'])
 
-/** Braked towing from which a vehicle counts as one to tow with: a mid-sized caravan. Kilograms. */
+/** Least braked towing capacity of the category 'towing', in kilograms: enough for a mid-sized caravan. */
 const towingFrom = 2_500
 
 /**
- * Groups a search can ask for (`categories`), in this order: family: a people mover, or an SUV, wagon with five seats
- * or more, or anything with seven or eight · 4x4: driven by all four with low range · towing · commercial · prestige ·
- * ev: battery alone · electrified: any that can drive on electricity · motorcycle, caravan: by item type.
+ * Returns the values of `categories`, in this order: family (a people mover, an SUV or wagon with five seats or more,
+ * or any vehicle with seven or eight) · 4x4 (four-wheel drive with low range) · towing · commercial · prestige · ev
+ * (battery only) · electrified (any that can drive on electricity) · motorcycle, caravan (by item type).
  */
 export function resolveCategories(facts: CategoryFacts): readonly string[] {
   const { itemType, simpleBody, simpleFuel, seats } = facts

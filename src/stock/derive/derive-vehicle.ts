@@ -20,17 +20,17 @@ export type DerivedVehicle =
   | { readonly ok: true; readonly vehicle: IncomingVehicle; readonly warnings: readonly FieldProblem[] }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/** Beyond this an odometer is a typing error. Kilometres. */
+/** Greatest plausible odometer reading, in kilometres; more is a typing error. */
 const mostKm = 2_000_000
 const earliestYear = 1900
-/** Nobody looks at more, and every page of the vehicle carries all of them. */
+/** Most pictures of a vehicle. Every page of the vehicle holds all of them. */
 const mostImages = 100
 
 /**
- * Completes a mapped row (STOCK-04). Pure: `thisYear` is the calendar year of the import. Rejected are: a missing stock
+ * Completes a mapped row (STOCK-04). Pure: `thisYear` is the calendar year of the import. It rejects a missing stock
  * number, make, model or car_type, a year outside 1900 to next year (a wrong year is a sign of shifted columns, and
- * finance and search go by it), and an unknown dealership. Left out with a warning are: km, seats and doors out of
- * range, and pictures beyond the hundredth.
+ * finance and search depend on it) and an unknown dealership. It leaves out, with a warning, km, seats and doors out of
+ * range and pictures beyond the hundredth.
  */
 export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, thisYear: number): DerivedVehicle {
   const problems: FieldProblem[] = []
@@ -71,7 +71,7 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
     })
   const equipment = mapped.standardEquipment ?? []
   const provider = found.dealership.financeProvider ?? settings.financeProvider
-  // A field that the import has nothing to add to needs no line below.
+  // Fields that the import does not change need no line below.
   const { dealership: _named, location: _place, price_on_application: _poa, ...asMapped } = mapped
 
   return {
@@ -131,7 +131,7 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
 }
 
 /**
- * Every page of the vehicle links to it, so it may be nothing but an https address: no script, no file, no plain http.
+ * Accepts https addresses only, because every page of the vehicle links to it: no script, file or plain http address.
  */
 function deriveDocumentLink(file: string | null, warnings: FieldProblem[]): string | null {
   if (file === null) return null
@@ -198,7 +198,7 @@ function derivePlace(mapped: MappedVehicle, dealership: ImportDealership, warnin
   }
 }
 
-/** A caravan is one whatever its body text says; of a motorcycle's body only the text can tell. */
+/** The body word of the feed's body texts; a caravan without one gets 'Caravan'. */
 function deriveBody(mapped: MappedVehicle): ReturnType<typeof resolveBodyWord> {
   const texts = [mapped.body, mapped.variant?.bodyconfiguration ?? null]
   for (const text of texts) {
@@ -218,7 +218,9 @@ function formatEngineSize(variant: VehicleVariant | null): string | null {
   return litres === null || litres <= 0 ? null : `${litres.toFixed(1)} L`
 }
 
-/** The payment a visitor is shown: the lender's of the site, else of the stored quote. 0 is none. */
+/**
+ * The weekly payment that visitors are shown: that of the site's lender, else of the stored quote. 0 counts as none.
+ */
 function weeklyPayment(lenders: FinanceLenders | null, provider: string | null, quoted: Cents | null): Cents | null {
   const own = provider === null ? null : (lenders?.[provider]?.paymentWeek ?? null)
   return own ?? quoted

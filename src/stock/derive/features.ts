@@ -1,8 +1,16 @@
 import { memoize } from './memoize.ts'
 
+const emergencyBraking = new RegExp(
+  [
+    String.raw`autonomous\s+emergency|\baeb\b|(?:auto\w*|forward)\s+(?:emergency\s+)?brak\w+`,
+    String.raw`collision\s+(?:mitigation|avoidance)|city\s+brake`,
+  ].join('|'),
+  'i',
+)
+
 /**
- * The features a search can ask for, in the platform's words (`filtered_features`), and how feeds write them. Order is
- * the order in which a vehicle lists them.
+ * The values of `filtered_features` and the patterns by which feeds' equipment texts are recognised. A vehicle lists
+ * its features in this order.
  */
 const features: readonly (readonly [string, RegExp])[] = [
   ['Apple CarPlay', /car\s?play/i],
@@ -16,10 +24,7 @@ const features: readonly (readonly [string, RegExp])[] = [
   ['Cruise Control', /cruise/i],
   ['Blind Spot Monitoring', /blind[\s-]?spot/i],
   ['Lane Keeping', /lane[\s-](?:keep|departure|assist|centr|trac)/i],
-  [
-    'Autonomous Emergency Braking',
-    /autonomous\s+emergency|\baeb\b|(?:auto\w*|forward)\s+(?:emergency\s+)?brak\w+|collision\s+(?:mitigation|avoidance|avoidance)|city\s+brake/i,
-  ],
+  ['Autonomous Emergency Braking', emergencyBraking],
   ['Keyless Entry', /keyless|smart\s+(?:key|entry)|proximity\s+key/i],
   ['Push Button Start', /push[\s-]?(?:button\s+)?start|start\s+button|button\s+start/i],
   ['Leather Seats', /leather(?!\s*(?:steering|gear|wrapped|bound))|nappa/i],
@@ -41,7 +46,7 @@ const features: readonly (readonly [string, RegExp])[] = [
   ['Head-Up Display', /head[\s-]?up\s+display|\bhud\b/i],
   ['LED Headlights', /led\s+(?:head|matrix|front)\s?(?:lights?|lamps?)?|head\s?(?:lights?|lamps?)[^,;]*\bled/i],
   ['Service History', /service\s+history|log\s?books?/i],
-  // What caravans are searched by.
+  // Features of caravans.
   ['Air Conditioning', /air[\s-]?con/i],
   ['Ensuite', /ensuite|(?:shower|toilet)\s*(?:&|and)\s*(?:shower|toilet)/i],
   ['Solar Panels', /solar/i],
@@ -51,7 +56,7 @@ const features: readonly (readonly [string, RegExp])[] = [
   ['Awning', /awning/i],
 ]
 
-/** Table order, each once; a feature counts when any entry of the equipment names it. */
+/** Returns features in table order, each once; a feature counts when any equipment entry matches its pattern. */
 export function resolveFilteredFeatures(equipment: readonly string[]): readonly string[] {
   const found = new Set(equipment.flatMap((entry) => featuresOf(entry)))
   return featureWords.filter((feature) => found.has(feature))

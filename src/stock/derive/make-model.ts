@@ -5,19 +5,19 @@ export interface MakeModel {
   readonly make: string
   readonly model: string
   /**
-   * What the title says after make and model, without notes in brackets; null when it says nothing or does not begin
-   * so.
+   * The rest of the title after make and model, without notes in brackets; null when it is empty or the title does not
+   * begin with them.
    */
   readonly titleRest: string | null
 }
 
 /**
- * Make and model in their usual spelling. Mends makes that a feed cut at the first space ('Land' | 'Rover') and models
- * that it cut short ('Landcruiser' of '2019 Toyota Landcruiser Prado GXL'), the model then coming from the title.
- * null for the model when the pieces hold none.
+ * Resolves make and model in their usual spelling. Repairs makes that a feed cut at the first space ('Land' | 'Rover')
+ * and models that it cut short ('Landcruiser' of '2019 Toyota Landcruiser Prado GXL'), taking the model from the title.
+ * The model is null when neither the fields nor the title hold one.
  *
  *   make 'Land', model 'Rover', title '2018 Land Rover Range Rover Sport SDV6'
- *   → make 'Land Rover' by the pieces; the title goes on with the longest model known: 'Range Rover Sport'; rest 'SDV6'
+ *   → make 'Land Rover' from both fields; longest known model in the title 'Range Rover Sport'; rest 'SDV6'
  */
 export function resolveMakeModel(
   givenMake: string,
@@ -47,7 +47,7 @@ export function resolveMakeModel(
 
 /**
  * 'Land' + 'Rover Discovery' → Land Rover, 'Discovery'; 'Land Rover' + 'Discovery' as it is; a make within the model's
- * text is taken off.
+ * text is removed.
  */
 function joinPieces(make: string, model: string): { make: string; model: string } {
   if (nameKey(make) === 'rangerover') return { make: 'Land Rover', model: `Range Rover ${model}`.trim() }
@@ -70,7 +70,9 @@ function joinPieces(make: string, model: string): { make: string; model: string 
   }
 }
 
-/** The rest of a text that begins with the name, whole words, however it is spelled; null when it does not. */
+/**
+ * The rest of a text that begins with the name as whole words, in any spelling; null when it does not begin with it.
+ */
 function textAfter(text: string, name: string): string | null {
   const key = nameKey(name)
   const words = text.trim().split(/\s+/)
@@ -87,7 +89,7 @@ function textAfterMake(title: string, make: string): string | null {
   const withoutYear = title.trim().replace(/^(?:19|20)\d\d\s+/, '')
   const direct = textAfter(withoutYear, make)
   if (direct !== null) return direct
-  // The title may write the make in another way that the table knows ('VW Golf', 'Mercedes C200').
+  // The title may use another known spelling of the make ('VW Golf', 'Mercedes C200').
   const [first = '', ...rest] = withoutYear.split(/\s+/)
   return resolveMake(first) === make ? rest.join(' ') : null
 }
@@ -97,12 +99,12 @@ function splitFirstWord(text: string): { model: string; rest: string } {
   return { model, rest: rest.join(' ') }
 }
 
-/** Longer titles have no badge; the limit keeps the time for a title of thousands of brackets small. */
+/** Titles longer than this yield no badge; the limit bounds the time for a title with thousands of brackets. */
 const longestTitle = 300
 
 /**
- * Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') say what other fields say better; a rest that begins the
- * title anew is no badge.
+ * Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') repeat what other fields hold, so they are removed; a
+ * rest that repeats the title is not a badge.
  */
 function cleanRest(rest: string): string | null {
   let text = rest.trim()

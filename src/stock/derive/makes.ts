@@ -1,4 +1,4 @@
-/** Makes in their usual spelling. Names of makers are facts; the table only settles how they are written. */
+/** Makes in their usual spelling. The table only defines how they are written. */
 export const makes: readonly string[] = [
   'Abarth',
   'Alfa Romeo',
@@ -139,7 +139,7 @@ export const makes: readonly string[] = [
   'Zeekr',
 ]
 
-/** Other ways to write them, by key. */
+/** Alternative spellings, by key. */
 const alsoCalled: Readonly<Record<string, string>> = {
   alfa: 'Alfa Romeo',
   chev: 'Chevrolet',
@@ -158,8 +158,8 @@ const alsoCalled: Readonly<Record<string, string>> = {
 }
 
 /**
- * Letters, digits and plus signs alone, lower case, accents off: 'Mercedes-Benz' and 'MERCEDES BENZ' meet in
- * 'mercedesbenz'.
+ * Look-up key: only letters, digits and plus signs, lower case, without accents. 'Mercedes-Benz' and 'MERCEDES BENZ'
+ * both give 'mercedesbenz'.
  */
 export function nameKey(text: string): string {
   return text
@@ -178,13 +178,13 @@ export function resolveMake(text: string): string | null {
   return byKey.get(nameKey(text)) ?? null
 }
 
-/** Makes of more than one word, longest first: a feed that cuts at the first space divides them wrongly. */
+/** Makes of more than one word, longest first: a feed that cuts at the first space splits them wrongly. */
 export const longMakes: readonly { readonly name: string; readonly key: string }[] = makes
   .filter((make) => /[ -]/.test(make))
   .map((name) => ({ name, key: nameKey(name) }))
   .sort((a, b) => b.key.length - a.key.length)
 
-/** For the category 'prestige'. */
+/** Makes of the category 'prestige'. */
 export const prestigeMakes: ReadonlySet<string> = new Set([
   'Aston Martin',
   'Audi',

@@ -1,7 +1,6 @@
 /**
- * Remembers a pure function of one text. Feeds repeat a few words a hundred thousand times; free text would fill the
- * memory, so after `limit` different texts everything is forgotten and begun anew, and texts of more than 200
- * characters are not kept.
+ * Memoizes a pure function of one text. Feeds repeat a few words a hundred thousand times, but free text would fill the
+ * memory: the cache is cleared after `limit` different texts, and texts of more than 200 characters are not cached.
  */
 export function memoize<T>(compute: (text: string) => T, limit = 5_000): (text: string) => T {
   const known = new Map<string, T>()

@@ -2,7 +2,7 @@ import { nameKey } from './makes.ts'
 
 /**
  * Models whose name has several words or an unusual spelling, by make: a feed that cuts at spaces loses the rest of
- * 'Range Rover Sport', and writes 'Hilux' for HiLux. Models of one plainly spelled word need no entry.
+ * 'Range Rover Sport', and writes 'Hilux' for HiLux. A model of one word in ordinary spelling needs no entry.
  */
 const modelNames: Readonly<Record<string, readonly string[]>> = {
   'Alfa Romeo': ['159', '147', '156', 'Brera', 'Giulia', 'Giulietta', 'MiTo', 'Stelvio', 'Tonale', 'Spider', 'GTV'],

@@ -2,7 +2,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import type { VehicleLocation } from '#domain/vehicle/vehicle-fields.ts'
 import type { ImportDealership, ImportLocation, ImportSettings } from '../import-settings.ts'
 
-/** Slugs, ids and names compare alike: without case, accents and punctuation. */
+/** Key for comparing slugs, ids and names: without case, accents and punctuation. */
 function findNamed<T extends { readonly id: string; readonly slug: string; readonly name: string }>(
   list: readonly T[],
   wanted: string,
@@ -18,7 +18,10 @@ export type FoundDealership =
   | { readonly ok: true; readonly dealership: ImportDealership }
   | { readonly ok: false; readonly reason: string }
 
-/** By slug, id or name. A site with one dealership needs no name in the feed; a wrong one is refused there too. */
+/**
+ * Finds the dealership by slug, id or name. A site with one dealership needs no name in the feed, but an unknown name
+ * is rejected there as well.
+ */
 export function resolveDealership(settings: ImportSettings, given: string | null): FoundDealership {
   const [first, ...others] = settings.dealerships
   if (first === undefined)
@@ -35,8 +38,8 @@ export function resolveDealership(settings: ImportSettings, given: string | null
 }
 
 /**
- * Where a vehicle stands. Without a name: the primary location, else the first. With a name that the dealership lacks:
- * its only location, or none where it has several, since a wrong address sends people to the wrong yard.
+ * Resolves the location of a vehicle. Without a name: the primary location, else the first. With an unknown name: the
+ * dealership's only location, or none where it has several, since a wrong address sends people to the wrong place.
  */
 export function resolveLocation(
   dealership: ImportDealership,

@@ -5,7 +5,7 @@ import { dollars } from '#domain/money/cents.ts'
 interface Buckets {
   /** Ascending. */
   readonly limits: readonly Cents[]
-  /** One more than limits. */
+  /** Names of the buckets; one more than there are limits. */
   readonly names: readonly string[]
 }
 
@@ -24,8 +24,8 @@ export function resolvePriceRange(amount: Cents | null, bounds: readonly number[
 }
 
 /**
- * A site's bounds are one list for the whole import; writing its names anew for every vehicle would cost more than
- * finding the bucket.
+ * Caches the bucket names per list of bounds: a site's bounds are one list for the whole import, and formatting the
+ * names for every vehicle would cost more than finding the bucket.
  */
 function keepBuckets(bounds: readonly number[]): Buckets {
   const limits = bounds.map((bound) => dollars(bound))

@@ -2,39 +2,39 @@ export type SimpleFuel = 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | 'PHEV' | 
 export type SimpleTransmission = 'Automatic' | 'Manual'
 export type DriveWord = '4x4' | 'AWD' | 'FWD' | 'RWD'
 
-/** In this order: 'Unleaded Petrol/Electric' is a hybrid before it is petrol or electric. */
+/** The first match wins, so that 'Unleaded Petrol/Electric' is a hybrid and not petrol or electric. */
 const fuels: readonly (readonly [SimpleFuel, RegExp])[] = [
   ['PHEV', /\bphev\b|plug[\s-]?in/],
   ['Hydrogen', /hydrogen|\bfcev\b|fuel cell/],
-  [
-    'Hybrid',
-    /hybrid|\bm?hev\b|(?:petrol|unleaded|diesel|premium)\s*[/&+-]\s*electric|electric\s*[/&+-]\s*(?:petrol|unleaded|diesel|premium)/,
-  ],
+  ['Hybrid', /hybrid|\bm?hev\b|(?:petrol|unleaded|diesel|premium)\s*[/&+-]\s*electric/],
+  ['Hybrid', /electric\s*[/&+-]\s*(?:petrol|unleaded|diesel|premium)/],
   ['Electric', /electric|\bb?ev\b|battery/],
   ['LPG', /\blpg\b|petroleum gas|\bgas\b/],
   ['Diesel', /diesel|\btdi\b/],
   ['Petrol', /petrol|unleaded|premium|leaded|\bulp\b|\bpulp\b|\be10\b|\be85\b|gasoline|\b9[158]\s*ron\b/],
 ]
 
-/** 'Premium Unleaded Petrol' → 'Petrol'. null for 'Other' and what the table does not know. */
+/** 'Premium Unleaded Petrol' → 'Petrol'. null for 'Other' and unknown words. */
 export function resolveSimpleFuel(text: string): SimpleFuel | null {
   const lower = text.toLowerCase()
   return fuels.find(([, pattern]) => pattern.test(lower))?.[0] ?? null
 }
 
-/** Automatic before manual, so that 'Automated manual' and 'Sports Automatic Dual Clutch' are automatic to drive. */
+const automatic: readonly RegExp[] = [
+  /\bauto|^a$|\b\d+\s?a\b|\bsemi|single[\s-]?speed|reduction gear|constantly|continuous/,
+  /dual[\s-]?clutch|powershift|tronic|\bcvt\b|\be-?cvt\b|\bdct\b|\bdsg\b|\bpdk\b|\bamt\b/,
+]
+
+/**
+ * Checks automatic before manual, so that 'Automated manual' and 'Sports Automatic Dual Clutch' count as automatic.
+ */
 export function resolveSimpleTransmission(text: string): SimpleTransmission | null {
   const lower = text.toLowerCase()
-  if (
-    /\bauto|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|\bpdk\b|tronic|powershift|constantly|continuous|\bsemi|single[\s-]?speed|reduction gear|\be-?cvt\b|\bamt\b|^a$|\b\d+\s?a\b|\bs-?tronic\b/.test(
-      lower,
-    )
-  )
-    return 'Automatic'
+  if (automatic.some((pattern) => pattern.test(lower))) return 'Automatic'
   return /manual|\bman\b|^m$|\b\d+\s?m\b/.test(lower) ? 'Manual' : null
 }
 
-/** The platform's words for driven wheels. '2WD' and '4x2' say only how many, not which: null. */
+/** The platform's words for driven wheels. null for '2WD' and '4x2', which do not say which wheels are driven. */
 export function resolveDrive(text: string): DriveWord | null {
   const key = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
   if (/4x4|4wd|fourwheeldrive|parttime|dualrange/.test(key)) return '4x4'
@@ -43,7 +43,7 @@ export function resolveDrive(text: string): DriveWord | null {
   return /^r$|^rear|rwd|rearwheel/.test(key) ? 'RWD' : null
 }
 
-/** ISO-like short name of a state or territory: 'Victoria', 'AU-VIC', 'vic' → 'VIC'; null when it is none. */
+/** ISO-like short name of a state or territory: 'Victoria', 'AU-VIC', 'vic' → 'VIC'; null when the text is neither. */
 export function resolveState(text: string): string | null {
   const key = text
     .toLowerCase()

@@ -3,9 +3,9 @@ import { slugify } from '#domain/format/slugify.ts'
 const longest = 90
 
 /**
- * '2022-toyota-hilux-sr5-b1234', at most 90 characters. The stock number stays whole, since it keeps addresses of like
- * vehicles apart; words are dropped in front of it. Segments that pages of the site use never come out: a year, a make
- * or a stock number always makes two words or more.
+ * '2022-toyota-hilux-sr5-b1234', at most 90 characters. The stock number is kept whole, since it distinguishes similar
+ * vehicles; words before it are dropped. The slug never equals a segment that the site's pages use, because year, make
+ * and stock number always give two words or more.
  */
 export function buildVehicleSlug(parts: {
   readonly year: number | null

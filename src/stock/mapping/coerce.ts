@@ -27,17 +27,17 @@ import { parseCarType, parseItemType, parsePriceType } from './parse-words.ts'
 
 export interface CoerceOptions {
   readonly prices: 'dollars' | 'cents'
-  /** Cuts texts that stand for lists; null: told from the text. */
+  /** Separator of texts that hold lists; null: detected from the text. */
   readonly separator: string | null
   /** Most characters of a text. */
   readonly textLimit: number
-  /** Told of a part of a value that is left out while the rest is kept. */
+  /** Called for each part of a value that is left out while the rest is kept. */
   readonly warn: (path: string, reason: string, value: unknown) => void
 }
 
 type Coerce = (value: unknown, options: CoerceOptions) => Parsed<unknown>
 
-/** Kinds with parts whose table says all that is needed to read them. */
+/** Kinds whose parts can be read by their field table alone. */
 type RecordKind = Exclude<PartKind, 'images' | 'lenders' | 'location' | 'address'>
 
 const byKind: Readonly<Record<Exclude<FieldKind, RecordKind>, Coerce>> = {
@@ -55,13 +55,13 @@ const byKind: Readonly<Record<Exclude<FieldKind, RecordKind>, Coerce>> = {
   priceType: parsePriceType,
   images: coerceImages,
   lenders: coerceLenders,
-  /** In a mapping the location is named, not described. */
+  /** A mapping names the location and does not describe it. */
   location: (value, options) => parseText(value, options.textLimit),
 }
 
 /**
- * Turns a raw value into the kind of its field. Parts that cannot be read are left out with a warning; a whole value
- * that cannot is `ok: false`.
+ * Converts a raw value to the kind of its field. Leaves out unreadable parts with a warning; returns `ok: false` when
+ * the whole value is unreadable.
  */
 export function coerce(kind: FieldKind, value: unknown, options: CoerceOptions): Parsed<unknown> {
   return isRecordKind(kind) ? coerceRecord(partsByKind[kind].fields, value, options) : byKind[kind](value, options)
@@ -85,13 +85,13 @@ function coerceTexts(value: unknown, options: CoerceOptions): Parsed<readonly st
   return { ok: true, value: [...texts] }
 }
 
-/** Addresses may hold commas and semicolons themselves, so those count as a cut only where an address follows. */
+/** Addresses may contain commas and semicolons, so these separate entries only where another address follows. */
 function splitAddresses(text: string): Parsed<readonly unknown[]> {
   if (text.trimStart().startsWith('[')) return parseList(text, null)
   return { ok: true, value: text.includes('|') ? text.split('|') : cutBeforeAddresses(text.trim()) }
 }
 
-/** Cuts before each word, as separators tell words apart, that begins an address; one pass over the text. */
+/** Splits the text before each word that begins an address, in one pass. */
 function cutBeforeAddresses(text: string): readonly string[] {
   const starts = [...text.matchAll(/[^\s,;]+/g)]
     .filter(([word], index) => index === 0 || /^(?:https?:\/)?\//.test(word))
@@ -105,10 +105,7 @@ function trimEndSeparators(text: string): string {
   return text.slice(0, end)
 }
 
-/**
- * Only https addresses and the platform's own pictures: a picture over http would be blocked by the browser on every
- * page.
- */
+/** Accepts https addresses and the platform's own pictures, because browsers block pictures over http. */
 function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly VehicleImage[]> {
   const list =
     typeof value === 'string' && options.separator === null
@@ -134,7 +131,7 @@ function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly V
   return { ok: true, value: [...images.values()] }
 }
 
-export function isImageAddress(url: string): boolean {
+function isImageAddress(url: string): boolean {
   if (url.startsWith('/')) return /^\/(?!\/)[\w./-]+$/.test(url)
   return /^https:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url)
 }
@@ -174,7 +171,7 @@ function readParts(
   return { parts, known }
 }
 
-/** The values under `name`, and those beside it that the table does not name. */
+/** The values under `name`, and those beside it that the table does not list. */
 function readFacts(
   name: string,
   fields: FieldTable,
@@ -196,7 +193,7 @@ function readFacts(
   return facts
 }
 
-/** null when none of the parts is known. */
+/** Returns null when no part has a value. */
 function coerceRecord(fields: FieldTable, value: unknown, options: CoerceOptions): Parsed<unknown> {
   const given = parseObject(value)
   if (!given.ok || given.value === null) return given

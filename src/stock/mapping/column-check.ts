@@ -3,21 +3,21 @@ import { createSource } from './source-value.ts'
 import { describeTargetProblem, isComputedTarget } from './targets.ts'
 
 /**
- * Compares what a mapping reads with what the rows hold: a column that was renamed is no error of any row, and would
- * take its field from all of them.
+ * Compares the columns that a mapping reads with those that the rows have. A renamed column is not an error of any row,
+ * but every row would lose the field.
  */
 export interface ColumnCheck {
   see(fields: Readonly<Record<string, unknown>>): void
-  /** One line for each field that no row could have and each column that no field takes; at most `mostNotes`. */
+  /** One line for each field without a column and each column without a field; at most `mostNotes`. */
   readonly notes: readonly string[]
-  /** The columns of the price, where the mapping names some and no row has any; null otherwise. */
+  /** The price columns of the mapping when no row has any of them; null otherwise. */
   readonly missingPrice: readonly string[] | null
 }
 
 const mostNotes = 10
-/** Rows of JSON and XML may each hold other names; this many are looked at for names that nobody reads. */
+/** Rows of JSON and XML may have different names each; only this many rows are checked for unread names. */
 const rowsForNames = 200
-/** Different names remembered, and the longest: what is longer is no name but a shifted text. */
+/** Most names kept, and the greatest length of a name; a longer text is not a name but a shifted value. */
 const mostNames = 100
 const longestName = 60
 
@@ -28,8 +28,8 @@ function listSources(rule: FieldRule): readonly string[] {
 }
 
 /**
- * With a mapping that names every column, a column that no row has is told. With Forecourt's own names most columns are
- * absent from most feeds; there it is the names that mean nothing that are told.
+ * For a mapping that names every column, reports columns that no row has. With Forecourt's own names most feeds lack
+ * most columns, so only unknown names are reported.
  */
 export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
   const rules = Object.entries(mapping.fields).map(([field, rule]) => ({ field, sources: listSources(rule) }))

@@ -8,8 +8,8 @@ export interface FinanceTerm {
 const termKeys = ['termYears', 'termMonths', 'termWeeks'] as const
 
 /**
- * STOCK-08: a lender's term stands in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. Each figure
- * is taken from the numbered terms, lowest N first, and where none gives it, from the flat one. Values come back raw.
+ * STOCK-08: a feed gives a lender's term in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. Each
+ * figure is taken from the numbered terms, lowest N first, else from the flat fields. The returned values are raw.
  */
 export function readFinanceTerm(lender: Readonly<Record<string, unknown>>): FinanceTerm {
   const numbered = Object.entries(lender)

@@ -6,7 +6,7 @@ import type { FeedMapping } from './mapping-schema.ts'
 import { parseMapping } from './parse-mapping.ts'
 import type { ParsedMapping } from './parse-mapping.ts'
 
-/** Reads and checks a mapping file. A missing or unreadable file is an error of one line like any other. */
+/** Reads and checks a mapping file. A missing or unreadable file gives a one-line error. */
 export async function loadMapping(file: string): Promise<ParsedMapping> {
   let source: string
   try {
@@ -25,14 +25,14 @@ export async function loadMapping(file: string): Promise<ParsedMapping> {
   return parseMapping(source, file)
 }
 
-/** null: the ending of the file does not tell the format, so a mapping is needed. */
+/** null: the file's ending does not identify the format, so a mapping is required. */
 export function resolveFormat(file: string): FeedFormat | null {
   const ending = extname(file).toLowerCase()
   return feedFormats.find((format) => formatOf(format).endings.includes(ending)) ?? null
 }
 
 /**
- * The mapping of feeds that use Forecourt's own names: every column named after a vehicle field, parts with a dot
+ * The mapping of feeds that use Forecourt's own names: every column is named after a vehicle field, parts with a dot
  * (`variant.cylinders`, `finance_lenders.acme.paymentWeek`), `dealership` and `location` by slug, id or name; money in
  * dollars.
  */

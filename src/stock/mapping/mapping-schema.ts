@@ -4,8 +4,8 @@ import { feedFormats, formatSections } from '../read/feed-formats.ts'
 import { hasNestedQuantifier } from './nested-quantifier.ts'
 
 /**
- * What stands for "nothing" unless a mapping says otherwise; compared trimmed and without case. The empty cell always
- * does.
+ * Words that count as no value unless a mapping lists its own; compared trimmed and case-insensitively. An empty cell
+ * always counts as no value.
  */
 export const defaultAbsent = ['-', '--', '- / -', 'n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
 

@@ -1,12 +1,11 @@
 /**
- * Whether a regular expression repeats without bound a group that itself repeats without bound, as '(a+)+' does: on a
- * text that nearly fits, such a pattern tries more ways than there is time for. The pattern must be one that RegExp
- * takes.
+ * Whether a regular expression repeats without bound a group that itself repeats without bound, as '(a+)+' does: such a
+ * pattern takes exponential time on a text that nearly matches. The pattern must be a valid RegExp.
  */
 export function hasNestedQuantifier(source: string): boolean {
-  /** Of each open group, the whole pattern first: whether it holds an unbounded repetition. */
+  /** For each open group, beginning with the whole pattern: whether it contains an unbounded repetition. */
   const groups: boolean[] = [false]
-  /** What the last piece of the pattern was: a group that repeats inside, or anything else. */
+  /** Whether the last piece of the pattern was a group that contains a repetition. */
   let endsInRepeatingGroup = false
   let isInClass = false
   for (let at = 0; at < source.length; at += 1) {

@@ -80,7 +80,12 @@ describe('mapping files', () => {
   })
 
   test('a file that unfolds itself is refused, not unfolded', () => {
-    const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[at]}`).join(',')}]`).join('\n')}\nfeed: *h\n`
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...[...'bcdefgh'].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[at]}`).join(',')}]`),
+      'feed: *h',
+      '',
+    ].join('\n')
     const [error = ''] = errorsOf(bomb)
     expect(error).toMatch(/^m\.yaml: /)
   })

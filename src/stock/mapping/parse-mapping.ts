@@ -16,7 +16,7 @@ export function parseMapping(source: string, fileName: string): ParsedMapping {
     return { ok: false, errors: [`${fileName}: ${syntax.message.split('\n')[0] ?? 'not valid YAML'}`] }
   let content: unknown
   try {
-    // maxAliasCount keeps a few lines of YAML from unfolding into millions; beyond it toJS throws.
+    // maxAliasCount keeps a few lines of YAML from expanding into millions; beyond it toJS throws.
     content = document.toJS({ maxAliasCount: 50 })
   } catch (error) {
     return { ok: false, errors: [`${fileName}: ${error instanceof Error ? error.message : String(error)}`] }
@@ -31,14 +31,16 @@ export function parseMapping(source: string, fileName: string): ParsedMapping {
 function describeIssue(issue: z.core.$ZodIssue, fileName: string): string[] {
   const path = issue.path.join('.')
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Of the forms a rule can have, the one that fits best is the one with the fewest complaints.
+    // A rule can have several forms; the errors of the best-matching form, the one with the fewest, are reported.
     const [best] = [...issue.errors].sort((a, b) => score(a) - score(b))
     return (best ?? []).flatMap((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, fileName))
   }
   return [`${fileName}: ${path === '' ? 'the file' : path}: ${issue.message}`]
 }
 
-/** A form of another type altogether fits worst; unknown or missing keys fit badly; a wrong value inside fits best. */
+/**
+ * Ranks a form's errors: another type is worst, then unknown or missing keys; a wrong value inside is the best match.
+ */
 function score(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce(
     (sum, issue) =>

@@ -2,7 +2,7 @@ import { cents, dollars, maxCents } from '#domain/money/cents.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { describeExcess } from '../read/feed-row.ts'
 
-/** A value read from a feed. `value: null` says that the feed gave nothing. */
+/** A value read from a feed. `value: null` means that the feed gave no value. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T | null }
   | { readonly ok: false; readonly reason: string }
@@ -11,13 +11,14 @@ const nothing = { ok: true, value: null } as const
 const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
 const good = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-/** C0 and C1 controls but tab, line feed and carriage return: PostgreSQL stores no NUL and XML no other. */
+/**
+ * C0 and C1 control characters except tab, line feed and carriage return: PostgreSQL cannot store NUL, and XML none of
+ * the others.
+ */
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
 
-/**
- * One text. Control characters are dropped; '=1+1' stays text as it came. Beyond `limit` characters it is not accepted.
- */
+/** One text. Removes control characters; '=1+1' stays unchanged text. Refuses more than `limit` characters. */
 export function parseText(value: unknown, limit: number): Parsed<string> {
   if (value === null || value === undefined) return nothing
   if (Array.isArray(value))
@@ -31,16 +32,13 @@ export function parseText(value: unknown, limit: number): Parsed<string> {
   return text === '' ? nothing : good(text)
 }
 
-// Sign and currency, digits with thousands marks, decimals, then a unit without digits; 'L / 100 km' is the one unit
-// that has some. It is read from text whose runs of white space are single blanks, so that each gap is one optional
-// blank and the time is linear.
+// Sign and currency, digits with thousands separators, decimals, then a unit without digits; 'L / 100 km' is the only
+// unit with digits. The text's runs of white space are reduced to single blanks before, so that each gap is one
+// optional blank and matching takes linear time.
 const numberPattern =
-  /^(-)? ?(?:AUD|A\$|AU\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
+  /^(-)? ?(?:AUD|AU?\$|\$)? ?(-)? ?(\d{1,3}(?:[ ,']\d{3})+|\d+)?(\.\d+)? ?(?:l ?\/ ?100 ?kms?|[\p{L}%°.*/()³² -]*)$/iu
 
-/**
- * '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses what would have to be guessed: '32k', '10,000 - 20,000',
- * '1.234,50'.
- */
+/** '5,595 km', '$32,990', '2.2 L', '8.7 L / 100 km'. Refuses ambiguous text: '32k', '10,000 - 20,000', '1.234,50'. */
 export function parseNumber(value: unknown): Parsed<number> {
   if (typeof value === 'number') return Number.isFinite(value) ? good(value) : bad('not a number')
   const text = parseText(value, 200)
@@ -64,15 +62,20 @@ export function parseInteger(value: unknown): Parsed<number> {
   return Number.isInteger(number.value) ? number : bad('not a whole number')
 }
 
-const noPriceWords =
-  /^(?:p\.?\s?o\.?\s?a\.?|price\s+on\s+(?:application|request|enquiry|asking)|on\s+application|(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*|tba|tbc)$/i
+const noPriceWords: readonly RegExp[] = [
+  /^(?:p\.?\s?o\.?\s?a\.?|tba|tbc)$/i,
+  /^(?:price\s+on\s+(?:application|request|enquiry|asking)|on\s+application)$/i,
+  /^(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*$/i,
+]
 
-/** 'POA' and its kin, written where a price belongs. */
+/** Whether a price field holds words instead of an amount: 'POA', 'price on request', 'please call us', 'TBA'. */
 export function isPriceOnApplication(value: unknown): boolean {
-  return typeof value === 'string' && noPriceWords.test(value.trim())
+  if (typeof value !== 'string') return false
+  const text = value.trim()
+  return noPriceWords.some((pattern) => pattern.test(text))
 }
 
-/** Money in the mapping's unit. 0 and 'POA' are no price (never an amount of 0); a negative amount is refused. */
+/** Money in the mapping's unit. 0 and 'POA' give no price (never an amount of 0); a negative amount is refused. */
 export function parseMoney(value: unknown, unit: 'dollars' | 'cents'): Parsed<Cents> {
   if (isPriceOnApplication(value)) return nothing
   const number = parseNumber(value)
@@ -101,8 +104,8 @@ export function parseBoolean(value: unknown): Parsed<boolean> {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month alone is its first
- * day.
+ * ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month without a day
+ * means its first day.
  */
 export function parseDate(value: unknown): Parsed<string> {
   const text = parseText(value, 200)
@@ -166,7 +169,7 @@ export function parseEpochSeconds(value: unknown): Parsed<number> {
 }
 
 /**
- * A list: a real one, one inside a single wrapper (`<features><feature>…`), JSON text, or text cut at `separator`.
+ * A list: an array, an array inside a single wrapper (`<features><feature>…`), JSON text, or text split at `separator`.
  * Without a separator: at | ; or line breaks, else at commas.
  */
 export function parseList(value: unknown, separator: string | null): Parsed<readonly unknown[]> {
@@ -193,7 +196,7 @@ export function parseList(value: unknown, separator: string | null): Parsed<read
   )
 }
 
-/** An object: a real one, or JSON text. */
+/** An object, or JSON text of one. */
 export function parseObject(value: unknown): Parsed<Readonly<Record<string, unknown>>> {
   if (value === null || value === undefined) return nothing
   if (typeof value === 'string') {

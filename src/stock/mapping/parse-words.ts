@@ -72,7 +72,7 @@ const statuses = wordTable({
 })
 
 /**
- * Whether the platform knows what a resolved status means. Vehicles of any other are shown nowhere as in stock
+ * Whether the platform knows a resolved status. Vehicles with an unknown status are nowhere shown as in stock
  * (STOCK-07).
  */
 export function isKnownStatus(status: string): boolean {
@@ -80,7 +80,7 @@ export function isKnownStatus(status: string): boolean {
 }
 
 /**
- * The platform's word where the feed's is known; else the feed's own in snake_case, which no rule treats as in stock
+ * The platform's word for a known status; else the feed's word in snake_case, which no rule treats as in stock
  * (STOCK-07).
  */
 export function resolveStatus(text: string): string {

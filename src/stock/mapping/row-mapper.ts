@@ -11,7 +11,7 @@ import { feedTargets, hasTargetsInside } from './targets.ts'
 import type { FeedTarget, MappedVehicle } from './targets.ts'
 import { StepRefusal, createSteps } from './value-steps.ts'
 
-/** What is wrong with one value. `value` is what the feed held, cut to 120 characters. */
+/** A problem with one value. `value` is the feed's text, cut to 120 characters. */
 export interface FieldProblem {
   readonly field: string
   readonly reason: string
@@ -22,7 +22,7 @@ export interface MappedRow {
   readonly vehicle: MappedVehicle
   /** Reasons to reject the row. */
   readonly problems: readonly FieldProblem[]
-  /** Values left out; the row stands. */
+  /** Values that are left out; the row is accepted. */
   readonly warnings: readonly FieldProblem[]
 }
 

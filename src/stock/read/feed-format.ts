@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FeedRow } from './feed-row.ts'
 
-/** One way in which feeds are written. A format is one file that exports this, and one entry in `feed-formats.ts`. */
+/** A feed format. A format is one file that exports this, and one entry in `feed-formats.ts`. */
 export interface FeedFormatDefinition<Options extends z.ZodObject = z.ZodObject> {
   /** Endings of file names that mean this format, in lower case with the dot: '.csv'. */
   readonly endings: readonly string[]

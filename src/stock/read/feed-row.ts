@@ -1,5 +1,5 @@
 /**
- * What every reader yields. `rowNumber` is what an operator finds the row by: for CSV the number that a spreadsheet
+ * A row as every reader yields it. `rowNumber` helps an operator to find the row: for CSV the number that a spreadsheet
  * shows (the header is row 1), for JSON and XML the position among the rows, from 1.
  */
 export type FeedRow =
@@ -14,7 +14,8 @@ export type FeedRow =
        */
       readonly words: readonly string[]
       /**
-       * It is the last of the file, too short, and no line break follows: what a transfer that broke off leaves behind.
+       * Whether the row is the last of the file, too short, and not followed by a line break, as after an aborted
+       * transfer.
        */
       readonly cutOff?: boolean
     }
@@ -59,8 +60,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * What is too much about a value read from JSON: more values or deeper nesting than a row may have; null when nothing
- * is.
+ * Describes how a JSON value exceeds the limits of a row (too many values, too deep nesting); null when it does not.
  */
 export function describeExcess(value: object): string | null {
   let level: readonly unknown[] = [value]

@@ -8,7 +8,7 @@ export type JsonToken =
 
 type Container = Record<string, unknown> | unknown[]
 
-/** Without a prototype, so that a field called 'constructor' or '__proto__' is a name like any other. */
+/** Without a prototype, so that 'constructor' and '__proto__' are ordinary field names. */
 const createFields = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>
 
 /**

@@ -35,7 +35,7 @@ export async function readContent(
   }
 }
 
-/** The fields of sound rows, as plain objects. */
+/** The fields of valid rows, as plain objects. */
 export function fieldsOf(reading: Reading): readonly unknown[] {
   return reading.rows.flatMap((row) => (row.ok ? [JSON.parse(JSON.stringify(row.fields)) as unknown] : []))
 }

@@ -153,14 +153,14 @@ function describeCsvError(error: unknown): unknown {
   return new FeedError('failed', `the file cannot be read as CSV in row ${row}: ${error.message.replaceAll('\n', ' ')}`)
 }
 
-/** The delimiter that stands most often outside quotes in the first line; a comma when there is none. */
+/** The delimiter that occurs most often outside quotes in the first line; a comma when there is none. */
 export function detectDelimiter(head: string): string {
   const line = (/^[^\r\n]*/.exec(head.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }
 
-/** Reads until a whole line is at hand (at most 64 k characters) and gives the text back complete. */
+/** Reads until a whole line is available (at most 64 k characters) and returns it together with the complete text. */
 async function takeFirstLine(text: AsyncIterable<string>): Promise<{ head: string; rest: AsyncIterable<string> }> {
   const iterator = text[Symbol.asyncIterator]()
   let head = ''

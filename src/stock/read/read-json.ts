@@ -65,7 +65,7 @@ function holdsWholeObject(head: string): boolean {
   }
 }
 
-export async function* readJsonDocument(
+async function* readJsonDocument(
   text: AsyncIterable<string>,
   path: readonly string[] | undefined,
 ): AsyncGenerator<FeedRow> {
@@ -103,14 +103,14 @@ export async function* readJsonDocument(
   builder.requireComplete()
 }
 
-/** stream-json hands several tokens back in one wrapper, a symbol when there is none. */
+/** stream-json returns several tokens in one wrapper, and a symbol when there is none. */
 function tokensOf(result: unknown): readonly JsonToken[] {
   if (typeof result === 'object' && result !== null && 'values' in result && Array.isArray(result.values))
     return result.values as JsonToken[]
   return []
 }
 
-export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   // Pieces of the line under way: joined once, at its end.
   let pieces: string[] = []
   let length = 0

@@ -4,8 +4,10 @@ import { fieldsOf, readContent } from './read-content.ts'
 describe('readXml', () => {
   test('STOCK-03 reads elements, attributes, lists, CDATA and entities', async () => {
     const xml = `<?xml version="1.0" encoding="UTF-8"?><!-- made today -->
-      <vehicles><vehicle id="A1"><make>Land &amp; Rover &#233;</make><images><image><url>https://x.test/1</url></image><image><url>https://x.test/2</url></image></images>
-      <comments><![CDATA[<b>one</b> owner & more]]></comments><empty/><price currency="AUD">100</price></vehicle><vehicle id="A2"/></vehicles>`
+      <vehicles><vehicle id="A1"><make>Land &amp; Rover &#233;</make>
+      <images><image><url>https://x.test/1</url></image><image><url>https://x.test/2</url></image></images>
+      <comments><![CDATA[<b>one</b> owner & more]]></comments><empty/><price currency="AUD">100</price></vehicle>
+      <vehicle id="A2"/></vehicles>`
     const reading = await readContent(xml, 'xml')
     expect(reading.error).toBeNull()
     expect(fieldsOf(reading)).toEqual([
@@ -23,7 +25,8 @@ describe('readXml', () => {
 
   test('STOCK-03 finds the rows by the element that the mapping names, at any depth', async () => {
     const xml =
-      '<feed><dealer><name>x</name><cars><car><stocknum>A1</stocknum></car><car><stocknum>A2</stocknum></car></cars></dealer></feed>'
+      '<feed><dealer><name>x</name><cars><car><stocknum>A1</stocknum></car>' +
+      '<car><stocknum>A2</stocknum></car></cars></dealer></feed>'
     expect(fieldsOf(await readContent(xml, 'xml', { xml: { row: 'car' } }))).toEqual([
       { stocknum: 'A1' },
       { stocknum: 'A2' },
@@ -60,7 +63,8 @@ describe('readXml', () => {
   test('STOCK-03 rejects a row with a text of 10 MB, a deep one and a bare text, and goes on', async () => {
     const deep = `<c><stocknum>A2</stocknum>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</c>`
     const { rows, error } = await readContent(
-      `<v><c><stocknum>A1</stocknum><note>${'x'.repeat(10_000_000)}</note></c>${deep}<c>text</c><c><stocknum>A4</stocknum></c></v>`,
+      `<v><c><stocknum>A1</stocknum><note>${'x'.repeat(10_000_000)}</note></c>${deep}` +
+        '<c>text</c><c><stocknum>A4</stocknum></c></v>',
       'xml',
     )
     expect(error).toBeNull()

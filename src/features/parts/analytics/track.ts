@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { EventName, VisitorEvent } from '#domain/analytics/event-catalogue.ts'
 import type { Site } from '#site/site.ts'
 
-export const collectorPath = '/api/events'
+const collectorPath = '/api/events'
 
 export type Track = (event: VisitorEvent) => void
 

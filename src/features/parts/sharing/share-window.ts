@@ -1,5 +1,5 @@
 /** Interval in milliseconds between checks whether the share window was closed (SHARE-02). */
-export const closingCheckMs = 1_000
+const closingCheckMs = 1_000
 
 /** Window functions that opening a share window uses; tests inject their own. */
 export interface ShareSurroundings {

@@ -99,7 +99,7 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
  * Whether a card offers the favourite button (CARD-05): stored favourites are on and the vehicle is in stock; the
  * garage variant requires a price and pictures too.
  */
-export function isFavouriteOffered(
+function isFavouriteOffered(
   { vehicle, buyableNow, priceCents }: Listing,
   settings: VehicleCardSettings['favourites'],
 ): boolean {

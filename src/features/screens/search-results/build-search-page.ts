@@ -128,7 +128,7 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
  * Returns the first, last and current page numbers and the neighbours of the current one; gaps are drawn as an
  * ellipsis.
  */
-export function pageNumbers(current: number, pages: number): readonly number[] {
+function pageNumbers(current: number, pages: number): readonly number[] {
   const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
   return [...new Set(wanted)].toSorted((a, b) => a - b)
 }

@@ -9,7 +9,7 @@ import { isSearchParameter } from '#search/state/search-state.ts'
 import type { Site } from '#site/site.ts'
 
 /** Query string that means no refinements, on sites where the bare path applies default refinements. */
-export const nothingChosen = 'page=1'
+const nothingChosen = 'page=1'
 
 /** URL of a search without refinements: the bare path, unless that applies the site's default refinements. */
 export function wholeAddress(site: Site, path: string): string {

@@ -16,7 +16,7 @@ const boxClass =
   'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand'
 
 /** Shortens a make to a monogram: 'Land Rover' → 'LR', 'GWM' stays, 'Toyota' → 'T'. */
-export function formatMonogram(make: string): string {
+function formatMonogram(make: string): string {
   if (/^[A-Z0-9]{2,3}$/.test(make)) return make
   return make
     .split(/[\s-]+/)

@@ -11,7 +11,7 @@ import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowle
  * Provides the names that search paths can refer to on this site, spelled as in its stock, otherwise as in the
  * directory.
  */
-export function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
+function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
   const scope = buildStockScope(site, nowMs)
   const inStock = (attribute: 'make' | 'model', slug: string, make: string | null): string | null => {
     const filter =

@@ -1,4 +1,5 @@
-import type { FacetAttribute, FacetUnit, ParameterKind } from '#search/facets.ts'
+import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
+import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** Plain data of the results page; the server applies all rules. */

@@ -24,7 +24,9 @@ const blank: Draw = () => '<svg xmlns="http://www.w3.org/2000/svg" width="1280" 
 const drawDisc: Draw = (name) => {
   drawn.push(name)
   const radius = 100 + Number(/-(\d\d)\//.exec(name)?.[1])
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"><rect width="1280" height="960" fill="#c33"/><circle cx="640" cy="480" r="${radius}" fill="#fff"/></svg>`
+  const disc = `<circle cx="640" cy="480" r="${radius}" fill="#fff"/>`
+  const ground = '<rect width="1280" height="960" fill="#c33"/>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">${ground}${disc}</svg>`
 }
 
 /** The demo's paths, drawn by `draw`. */

@@ -159,7 +159,7 @@ describe('keeping finished pages', () => {
     await expect(ask('/', fail)).rejects.toThrow('no database')
   })
 
-  test('API-04 while the stale page is served a failed refresh is retried every 10 s, not by each visitor', async () => {
+  test('API-04 while a stale page is served, a failed refresh is retried every 10 s, not by each visitor', async () => {
     const fail = (): Promise<Response> => Promise.reject(new Error('no database'))
     await ask('/')
     for (const [waited, tries] of [

@@ -28,8 +28,8 @@ export async function run(args: string[], io: Io): Promise<number> {
   if (!result.ok) {
     for (const problem of result.errors) io.err(formatProblem(problem))
     io.err(
-      `${result.errors.length} ${result.errors.length === 1 ? 'mistake' : 'mistakes'} in ` +
-        `${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; nothing may be applied`,
+      `${result.errors.length} ${result.errors.length === 1 ? 'error' : 'errors'} in ` +
+        `${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; correct them before applying`,
     )
     return 1
   }
@@ -37,7 +37,7 @@ export async function run(args: string[], io: Io): Promise<number> {
   for (const { file, site } of result.sites)
     io.out(
       `${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ` +
-        `${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}, right`,
+        `${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}: valid`,
     )
   return 0
 }

@@ -36,8 +36,8 @@ describe('TEN-02 sites check', () => {
     expect(await call(check)).toEqual({
       status: 0,
       out: [
-        'sites/one.yaml: one-dealer (toyota), 1 dealership, right',
-        'sites/two.yml: two-dealer (toyota), 1 dealership, right',
+        'sites/one.yaml: one-dealer (toyota), 1 dealership: valid',
+        'sites/two.yml: two-dealer (toyota), 1 dealership: valid',
       ],
       err: [],
     })
@@ -50,7 +50,7 @@ describe('TEN-02 sites check', () => {
       out: [],
       err: [
         'sites/two.yml:6 search.page_size: 0 is too small — expected at least 1',
-        '1 mistake in 2 files; nothing may be applied',
+        '1 error in 2 files; correct them before applying',
       ],
     })
   })

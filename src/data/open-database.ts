@@ -8,7 +8,7 @@ export { importQueryLimitMs }
 export interface OpenDatabaseOptions {
   /** `postgres://user:password@host:port/name`, the value of DATABASE_URL; null: SQLite. */
   readonly url: string | null
-  /** Folder of the SQLite file, made when missing. Not used with PostgreSQL. */
+  /** Folder of the SQLite file, created if missing. Not used with PostgreSQL. */
   readonly directory: string
   readonly log?: DataLog
   /** How long to wait for another process that holds the store, milliseconds. Default 5000. */

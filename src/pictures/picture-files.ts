@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 
 export interface PictureFilesOptions {
-  /** Made when missing. Whatever lies in it counts towards the limit and may be removed. */
+  /** Created if missing. Whatever lies in it counts towards the limit and may be removed. */
   readonly directory: string
   /** Bytes; beyond it the least recently used files are removed, down to nine tenths of it. */
   readonly limitBytes: number

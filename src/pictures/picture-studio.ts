@@ -11,7 +11,7 @@ import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
 
 export interface StudioOptions {
-  /** Folder for finished pictures; made when missing. Pictures are answered without it too, only slower. */
+  /** Folder for finished pictures; created if missing. Pictures are answered without it too, only slower. */
   readonly directory: string
   /** Loads the drawings when the first one is asked for, so that a platform without demo sites never loads them. */
   readonly loadDrawings: () => Promise<DrawingSource>

@@ -97,7 +97,7 @@ describeOnPostgres('a server that refuses', (store) => {
     url.pathname = '/latin'
     await expect(openDatabase({ url: url.href, directory: '' })).rejects.toMatchObject({
       kind: 'unreachable',
-      message: expect.stringMatching(/stores LATIN1: make one with ENCODING 'UTF8'/),
+      message: expect.stringMatching(/stores LATIN1: create a database with ENCODING 'UTF8'/),
     })
   })
 

@@ -29,7 +29,7 @@ describe('the guide for a new dealer', () => {
   test('TEN-08 its two files go in as they stand, by the commands it gives', async () => {
     expect(await runForecourt(['sites', 'check', siteFile], { directory })).toMatchObject({
       status: 0,
-      output: expect.stringContaining('acme-motors (classic), 1 dealership, right'),
+      output: expect.stringContaining('acme-motors (classic), 1 dealership: valid'),
     })
     expect((await runForecourt(['sites', 'apply', siteFile], { directory })).output).toMatch(
       /^acme-motors: added, version 1\nStored in .*forecourt\.sqlite\n$/,

@@ -12,7 +12,7 @@ export interface PostgresOptions {
   readonly poolSize: number
   /** How long to wait for a connection, milliseconds. */
   readonly connectTimeoutMs: number
-  /** Longest run of one statement, milliseconds; see OpenDatabaseOptions. */
+  /** Statement timeout, milliseconds; see OpenDatabaseOptions. */
   readonly queryLimitMs: number
   readonly log: DataLog
 }
@@ -20,7 +20,7 @@ export interface PostgresOptions {
 /** Oldest supported version, PostgreSQL 15; older ones are untested and refused. */
 const oldestVersion = 150000
 
-/** Longest statement of imports, migrations and upkeep, milliseconds: a new index on a full table takes minutes. */
+/** Statement timeout of imports, migrations and maintenance, milliseconds: indexing a full table takes minutes. */
 export const importQueryLimitMs = 600_000
 
 /** Time limit of LISTEN and of the listener's heartbeat, milliseconds. */
@@ -106,7 +106,7 @@ async function requireServer(pool: Pool, place: string): Promise<void> {
   if (encoding !== 'UTF8')
     throw new DatabaseProblem(
       'unreachable',
-      `The database ${place} stores ${encoding ?? 'an unknown encoding'}: make one with ENCODING 'UTF8'`,
+      `The database ${place} stores ${encoding ?? 'an unknown encoding'}: create a database with ENCODING 'UTF8'`,
     )
 }
 

@@ -4,7 +4,7 @@ export type BikeKind = 'sport' | 'naked' | 'classic' | 'cruiser' | 'adventure' |
 /** Built in the style of the sixties: chrome, a round lamp, two shock absorbers. */
 export const isOldStyle = (kind: BikeKind): boolean => kind === 'classic' || kind === 'cruiser'
 
-/** Kinds of one shape, in the order of the seed's remainder. */
+/** The kinds of each shape; the seed modulo their number selects one. */
 export const bikeKinds: Readonly<Record<BikeShape, readonly BikeKind[]>> = {
   roadbike: ['sport', 'naked', 'classic'],
   cruiser: ['cruiser'],
@@ -12,8 +12,8 @@ export const bikeKinds: Readonly<Record<BikeShape, readonly BikeKind[]>> = {
 }
 
 /**
- * What the seed draws: the kind, and what is left of the seed for everything else, so that one does not follow from the
- * other.
+ * Selects a kind by the seed and returns the quotient as the seed of all other choices, so that they do not depend on
+ * the kind.
  */
 export function resolveBikeKind(shape: BikeShape, seed: number): { readonly kind: BikeKind; readonly seed: number } {
   const kinds = bikeKinds[shape]

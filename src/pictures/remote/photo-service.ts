@@ -29,7 +29,7 @@ export interface PhotoTrouble {
 }
 
 export interface PhotoServiceOptions {
-  /** Folder for fetched and finished pictures; made when missing. */
+  /** Folder for fetched and finished pictures; created if missing. */
   readonly directory: string
   readonly work: PhotoWork
   /** The vehicle as the feed gave it, for the pictures that it has now. */

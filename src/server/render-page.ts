@@ -53,6 +53,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
+      findVisitor: () => Promise.resolve(null),
       countView(vehicleId) {
         // A page of another origin that embeds the address is not a view of the vehicle.
         if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)

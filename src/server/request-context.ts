@@ -3,6 +3,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
@@ -31,6 +32,8 @@ export interface RequestContext {
    */
   readonly findPreview: (url: string) => string | null
   readonly views: ViewRepository
+  /** Returns the visitor whose session on this site the request carries; null without one (AUTH-01). */
+  readonly findVisitor: () => Promise<SignedInVisitor | null>
   /**
    * Counts a view of a vehicle's page, once a day for each visitor. Returns the vehicle's number of views (VDP-15).
    */

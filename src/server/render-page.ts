@@ -51,6 +51,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: services.leads,
       findDocument: (sheet) => findDocument(site, sheet),
+      savedVehicles: services.savedVehicles,
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
       findVisitor: () => Promise.resolve(null),

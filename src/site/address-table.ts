@@ -91,6 +91,8 @@ export const addressTable = {
   api_search: endpoint('/api/search', 'api-search'),
   api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+  api_watchlist_save: endpoint('/api/watchlist/save-car', 'watchlist-save-car'),
+  api_watchlist_remove: endpoint('/api/watchlist/remove-car', 'watchlist-remove-car'),
 
   special_offers: planned('/special-offers', 'special_offers'),
   test_drive: planned('/book-test-drive/', 'test_drive'),

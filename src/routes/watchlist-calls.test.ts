@@ -66,9 +66,7 @@ describe('WATCH-01 WATCH-02 the calls of the watchlist', () => {
   test('WATCH-02 saving stores the car for the visitor of the session, with the price shown', async () => {
     const answer = await post(save, { phone_number: null, car_id: 'car' })
     expect(answer).toEqual({ status: 200, body: { success: true, message: null } })
-    expect(calls).toEqual([
-      ['save', site.slug, 'ana', { id: vehicles.car?.id, price: vehicles.car?.price }],
-    ])
+    expect(calls).toEqual([['save', site.slug, 'ana', { id: vehicles.car?.id, price: vehicles.car?.price }]])
   })
 
   test('WATCH-02 the phone number of the session may be given in any spelling; another one is refused', async () => {
@@ -96,8 +94,7 @@ describe('WATCH-01 WATCH-02 the calls of the watchlist', () => {
   })
 
   test('WATCH-02 only cars that this website shows can be saved', async () => {
-    for (const car_id of ['nobody-has-this', 'hidden'])
-      expect((await post(save, { car_id })).status, car_id).toBe(404)
+    for (const car_id of ['nobody-has-this', 'hidden']) expect((await post(save, { car_id })).status, car_id).toBe(404)
     expect(calls).toEqual([])
   })
 

@@ -8,4 +8,12 @@ import { financePrice } from './0006-finance-price.ts'
 import { savedVehicles } from './0009-saved-vehicles.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
-export const migrations: readonly Migration[] = [stock, changeFeed, sites, leads, vehicleViews, financePrice, savedVehicles]
+export const migrations: readonly Migration[] = [
+  stock,
+  changeFeed,
+  sites,
+  leads,
+  vehicleViews,
+  financePrice,
+  savedVehicles,
+]

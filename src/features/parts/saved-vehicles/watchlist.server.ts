@@ -43,9 +43,7 @@ async function identify({ findVisitor }: WatchlistServices, given: WatchlistCall
   if (visitor?.phone == null) return { kind: 'signed_out' }
   if (given == null) return { kind: 'known', visitorId: visitor.id }
   const parsed = parsePhone(given)
-  return parsed.ok && parsed.e164 === visitor.phone
-    ? { kind: 'known', visitorId: visitor.id }
-    : { kind: 'other_phone' }
+  return parsed.ok && parsed.e164 === visitor.phone ? { kind: 'known', visitorId: visitor.id } : { kind: 'other_phone' }
 }
 
 /** Saves a car of the site to the visitor's watchlist (WATCH-02). A sold car is not saved anew (WATCH-04). */

@@ -17,7 +17,7 @@ const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-cli
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)
-  return { tracker: buildTrackerSettings(site), watchlist: isWatchlistOn(site) }
+  return { tracker: buildTrackerSettings(site), watchlist: isWatchlistOn(site), comparePath: site.routes.compare }
 }
 
 /** The data is configuration of the site and never changes between pages. */
@@ -30,7 +30,7 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, watchlist } = loaderData
+  const { tracker, watchlist, comparePath } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -52,6 +52,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     const favouriteAdded: CardActions['favouriteAdded'] = ({ id, make, model }) =>
       track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
     return {
+      comparePath,
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
@@ -75,7 +76,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
         },
       }),
     }
-  }, [track, watchlist])
+  }, [track, watchlist, comparePath])
 
   useEffect(() => {
     if (!watchlist) return

@@ -1,7 +1,5 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
-import type { SaveOutcome } from '#data/saved/saved-vehicle-records.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
@@ -9,6 +7,9 @@ import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { action as remove } from './watchlist-remove-car.ts'
 import { action as save } from './watchlist-save-car.ts'
+
+type SavedVehicleRepository = RequestContext['savedVehicles']
+type SaveOutcome = Awaited<ReturnType<SavedVehicleRepository['saveVehicle']>>
 
 const site = buildTestSite({ auth: { authentication: true } })
 const ana: SignedInVisitor = { id: 'ana', phone: '+61400123456' }

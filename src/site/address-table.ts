@@ -77,6 +77,7 @@ export const addressTable = {
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),
   success: page('/success', 'success'),
+  watchlist: { ...page('/watchlist', 'watchlist'), setting: 'watchlist' },
   compare: { ...page('/compare', 'compare'), setting: 'compare' },
   finance: {
     ...page('/finance', 'finance'),
@@ -96,7 +97,6 @@ export const addressTable = {
   api_watchlist_save: endpoint('/api/watchlist/save-car', 'watchlist-save-car'),
   api_watchlist_remove: endpoint('/api/watchlist/remove-car', 'watchlist-remove-car'),
 
-  watchlist: planned('/watchlist', 'watchlist'),
   special_offers: planned('/special-offers', 'special_offers'),
   test_drive: planned('/book-test-drive/', 'test_drive'),
   service: planned('/service', 'service'),

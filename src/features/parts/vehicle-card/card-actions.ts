@@ -10,6 +10,8 @@ export interface EnquiryRequest {
 
 /** Handlers that a page provides for its cards. Without them the links of a card open pages, as without JavaScript. */
 export interface CardActions {
+  /** Path of the compare page, to which a card links without scripts. */
+  readonly comparePath?: string
   readonly openEnquiry?: (request: EnquiryRequest) => void
   /** Called when the visitor is likely to open the dialog, to preload its script. */
   readonly warmEnquiry?: () => void

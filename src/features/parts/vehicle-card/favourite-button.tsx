@@ -9,21 +9,32 @@ const heartClass =
   'ring-on-picture absolute right-2 top-2 grid size-11 place-items-center rounded-full bg-surface ' +
   'text-text shadow-md transition-transform hover:scale-105 active:scale-95 ' +
   'motion-reduce:transition-none'
+const compareClass =
+  'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 shadow-md'
 const failureClass =
   'ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
   'text-sm text-text shadow-md'
 
 /**
  * The heart of a card (CARD-05, FAV-01, WATCH-01), shown only after hydration and when the browser allows storage. It
- * saves in the browser, or to the visitor's watchlist where the site has one.
+ * saves in the browser, or to the visitor's watchlist where the site has one. Without scripts the card links to the
+ * compare page instead.
  */
 export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
   const stored = useSavedIds()
-  const { favouriteAdded, changeWatchlist } = use(CardActionsContext)
+  const { favouriteAdded, changeWatchlist, comparePath } = use(CardActionsContext)
   const [failed, setFailed] = useState(false)
   const { sold, ...entry } = favourite
   const saved = stored?.includes(entry.id)
-  if (saved === undefined || (sold === true && !saved)) return null
+  if (saved === undefined)
+    return sold === true || comparePath === undefined ? null : (
+      <noscript>
+        <a href={`${comparePath}?ids=${entry.id}`} aria-label={`Compare ${entry.name}`} className={compareClass}>
+          Compare
+        </a>
+      </noscript>
+    )
+  if (sold === true && !saved) return null
   const toggle = (): void => {
     if (changeWatchlist !== undefined) return changeWatchlist(entry, !saved)
     const outcome = storeFavourite(entry)

@@ -64,7 +64,7 @@ function useSavedCars({ cars, path, onlyDifferences }: CompareView): readonly Ad
     if (key === '') return
     const leaving = new AbortController()
     const load = async (): Promise<void> => {
-      const found = await loadSavedCars(key.split(','), leaving.signal)
+      const found = (await loadSavedCars(key.split(','), leaving.signal)) ?? []
       if (!leaving.signal.aborted) setLoaded({ key, cars: found.map((car) => ({ ...car, addHref: '' })) })
     }
     void load()

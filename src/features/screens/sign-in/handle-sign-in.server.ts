@@ -1,0 +1,134 @@
+import { data, redirectDocument } from 'react-router'
+import { maskMobile, parseMobile } from '#domain/visitor/mobile-number.ts'
+import { parseCode } from '#domain/visitor/one-time-code.ts'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
+import type { AskOutcome, SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
+import { readLimitedText } from '#http/read-limited-text.ts'
+import { buildSignInPath } from '#site/sign-in-path.ts'
+import type { Site } from '#site/site.ts'
+import { buildSignInView, parseSignInAddress, type SignInProblem, type SignInStep } from './sign-in-view.ts'
+
+interface SignInServices {
+  readonly site: Site
+  readonly signIn: SignInDesk
+  readonly findVisitor: () => Promise<SignedInVisitor | null>
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+}
+
+/** Bytes; a number and a code need a few dozen. */
+const largestBody = 2_048
+
+/** Posts of one address, which a person never reaches. The limits of codes are counted in the database besides. */
+const mostPosts = { limit: 60, windowMs: 600_000 } as const
+
+/** Headers of an answer that is this visitor's alone, with the cookies that the desk gave. */
+export function buildOwnHeaders(signIn: SignInDesk): Headers {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of signIn.takeCookies()) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
+/** Builds the sign-in page. Throws 404 where the site has no sign-in, and the redirect of a signed-in visitor. */
+export async function showSignIn(services: SignInServices, query: URLSearchParams) {
+  const { site, signIn } = services
+  if (!site.auth.authentication) throw data(null, { status: 404 })
+  const address = parseSignInAddress(site, query)
+  const visitor = await services.findVisitor()
+  if (visitor !== null && address.hasRedirect)
+    throw redirectDocument(address.redirect, { status: 303, headers: buildOwnHeaders(signIn) })
+  // The cookie is set before the number is sent, so that pressing the button twice counts as one browser.
+  if (visitor === null) signIn.prepare()
+  const view = buildSignInView(site, address, await findStep(services, visitor, address), signIn.isSandbox)
+  return data({ view, siteName: site.name }, { headers: buildOwnHeaders(signIn) })
+}
+
+async function findStep(
+  { signIn }: SignInServices,
+  visitor: SignedInVisitor | null,
+  { isNumberWanted }: { isNumberWanted: boolean },
+): Promise<SignInStep> {
+  if (visitor !== null) return { name: 'signed_in', phone: visitor.phone === null ? null : maskMobile(visitor.phone) }
+  const asked = isNumberWanted ? null : await signIn.findAsked()
+  return asked === null ? { name: 'number' } : { name: 'code', asked }
+}
+
+/**
+ * Handles what the sign-in page sends: `intent` is 'send' with a number, 'resend', or 'check' with a code. Redirects, or
+ * returns what was wrong.
+ */
+export async function receiveSignIn(services: SignInServices, query: URLSearchParams, request: Request) {
+  const { site, signIn } = services
+  if (!site.auth.authentication) throw data(null, { status: 404 })
+  const body = await readLimitedText(request, largestBody)
+  if (body === null) throw data(null, { status: 413 })
+  const address = parseSignInAddress(site, query)
+  const fields = readFormFields(body, ['intent', 'phone', 'code'])
+  const typedPhone = (fields.get('phone') ?? '').slice(0, 40)
+  const goTo = (path: string) => redirectDocument(path, { status: 303, headers: buildOwnHeaders(signIn) })
+  const refuse = (status: 422 | 429 | 503, field: SignInProblem['field'], message: string) =>
+    data<SignInProblem>({ field, message, phone: typedPhone }, { status, headers: buildOwnHeaders(signIn) })
+
+  if (!services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs))
+    return refuse(429, null, 'There were many tries from your connection. Please try again in ten minutes.')
+
+  const answerAsk = (outcome: AskOutcome) => {
+    switch (outcome.kind) {
+      case 'asked':
+        return goTo(buildSignInPath(address))
+      case 'wait':
+        // The code page says how long; whoever pressed the button twice needs no message.
+        return goTo(buildSignInPath(address))
+      case 'bad_number':
+        return refuse(422, 'phone', 'We cannot send text messages to this number. Check it, or use another mobile.')
+      case 'undelivered':
+        return refuse(503, null, 'We could not send a code just now. Please try again in a few minutes.')
+    }
+  }
+
+  switch (fields.get('intent')) {
+    case 'check': {
+      const code = parseCode(fields.get('code') ?? '')
+      if (code === null) return refuse(422, 'code', 'Enter the six digits of the code, such as 123456')
+      const tried = await signIn.tryCode(code)
+      switch (tried.kind) {
+        case 'signed_in':
+          return goTo(address.redirect)
+        case 'wrong':
+          return tried.triesLeft === 0
+            ? refuse(422, null, 'That code is not right, and it was the last try. Please ask for a new code.')
+            : refuse(
+                422,
+                'code',
+                `That code is not right. You have ${tried.triesLeft === 1 ? 'one try' : `${tried.triesLeft} tries`} left.`,
+              )
+        case 'expired':
+          return refuse(422, null, 'This code has expired. Please ask for a new one.')
+        case 'used_up':
+          return refuse(422, null, 'This code was tried too often. Please ask for a new one.')
+        case 'none':
+          return refuse(422, null, lostMessage)
+      }
+      break
+    }
+    case 'resend': {
+      const outcome = await signIn.askAgain()
+      if (outcome === null) return refuse(422, null, lostMessage)
+      if (outcome.kind === 'wait')
+        return refuse(
+          422,
+          null,
+          `We sent a code a moment ago. Please wait ${outcome.seconds} seconds before you ask for another.`,
+        )
+      return answerAsk(outcome)
+    }
+    default: {
+      const mobile = parseMobile(typedPhone)
+      if (!mobile.ok) return refuse(422, 'phone', mobile.message)
+      return answerAsk(await signIn.ask(mobile.e164))
+    }
+  }
+}
+
+const lostMessage =
+  'Please enter your number again. If this keeps happening, allow cookies for this website in your browser.'

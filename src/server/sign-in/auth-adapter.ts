@@ -14,7 +14,7 @@ type Conditions = readonly { readonly field: string; readonly value: unknown; re
 export function createAuthAdapter(ctx: SiteContext, visitors: VisitorReader & VisitorWriter, sessionMs: number) {
   const adapter: CustomAdapter = {
     async create<Row extends Record<string, unknown>>({ model, data }: { model: string; data: Row }): Promise<Row> {
-      if (model === 'user') return toRow(toUser(await visitors.ensure(ctx, String(data.phoneNumber))))
+      if (model === 'user') return toUser(await visitors.ensure(ctx, String(data.phoneNumber))) as unknown as Row
       if (model !== 'session') throw refuse('create', model)
       await visitors.openSession(ctx, {
         visitorId: String(data.userId),
@@ -29,18 +29,18 @@ export function createAuthAdapter(ctx: SiteContext, visitors: VisitorReader & Vi
         const found = await visitors.findSession(ctx, value)
         return found === null
           ? null
-          : toRow({
+          : ({
               id: value,
               token: value,
               userId: found.visitor.id,
               createdAt: new Date(found.createdAt),
               updatedAt: new Date(found.createdAt),
               expiresAt: new Date(found.expiresAt),
-            })
+            } as Row)
       }
       if (model === 'user' && (field === 'id' || field === 'phoneNumber')) {
         const found = await (field === 'id' ? visitors.find(ctx, value) : visitors.findByPhone(ctx, value))
-        return found === null ? null : toRow(toUser(found))
+        return found === null ? null : (toUser(found) as Row)
       }
       throw refuse(`find by ${field}`, model)
     },
@@ -49,7 +49,7 @@ export function createAuthAdapter(ctx: SiteContext, visitors: VisitorReader & Vi
       const { field, value } = readCondition('update', model, where)
       if (model !== 'user' || field !== 'id') throw refuse(`update by ${field}`, model)
       const found = await visitors.find(ctx, value)
-      return found === null ? null : toRow(toUser(found))
+      return found === null ? null : (toUser(found) as Row)
     },
     async delete({ model, where }) {
       const { field, value } = readCondition('delete', model, where)
@@ -73,9 +73,6 @@ export function createAuthAdapter(ctx: SiteContext, visitors: VisitorReader & Vi
     adapter: () => adapter,
   })
 }
-
-/** The library chooses the type of a row by its model. */
-const toRow = <Row>(row: unknown): Row => row as Row
 
 const refuse = (what: string, model: string): Error => new Error(`better-auth asked to ${what} in ${model}`)
 

@@ -62,73 +62,101 @@ export async function receiveSignIn(services: SignInServices, query: URLSearchPa
   if (!site.auth.authentication) throw data(null, { status: 404 })
   const body = await readLimitedText(request, largestBody)
   if (body === null) throw data(null, { status: 413 })
-  const address = parseSignInAddress(site, query)
   const fields = readFormFields(body, ['intent', 'phone', 'code'])
   const typedPhone = (fields.get('phone') ?? '').slice(0, 40)
-  const goTo = (path: string) => redirectDocument(path, { status: 303, headers: buildOwnHeaders(signIn) })
-  const refuse = (status: 422 | 429 | 503, field: SignInProblem['field'], message: string) =>
-    data<SignInProblem>({ field, message, phone: typedPhone }, { status, headers: buildOwnHeaders(signIn) })
-
-  if (!services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs))
-    return refuse(429, null, 'There were many tries from your connection. Please try again in ten minutes.')
-
-  const answerAsk = (outcome: AskOutcome) => {
-    switch (outcome.kind) {
-      case 'asked':
-        return goTo(buildSignInPath(address))
-      case 'wait':
-        // The code page says how long; whoever pressed the button twice needs no message.
-        return goTo(buildSignInPath(address))
-      case 'bad_number':
-        return refuse(422, 'phone', 'We cannot send text messages to this number. Check it, or use another mobile.')
-      case 'undelivered':
-        return refuse(503, null, 'We could not send a code just now. Please try again in a few minutes.')
-    }
-  }
-
-  switch (fields.get('intent')) {
-    case 'check': {
-      const code = parseCode(fields.get('code') ?? '')
-      if (code === null) return refuse(422, 'code', 'Enter the six digits of the code, such as 123456')
-      const tried = await signIn.tryCode(code)
-      switch (tried.kind) {
-        case 'signed_in':
-          return goTo(address.redirect)
-        case 'wrong':
-          return tried.triesLeft === 0
-            ? refuse(422, null, 'That code is not right, and it was the last try. Please ask for a new code.')
-            : refuse(
-                422,
-                'code',
-                `That code is not right. You have ${tried.triesLeft === 1 ? 'one try' : `${tried.triesLeft} tries`} left.`,
-              )
-        case 'expired':
-          return refuse(422, null, 'This code has expired. Please ask for a new one.')
-        case 'used_up':
-          return refuse(422, null, 'This code was tried too often. Please ask for a new one.')
-        case 'none':
-          return refuse(422, null, lostMessage)
-      }
-      break
-    }
-    case 'resend': {
-      const outcome = await signIn.askAgain()
-      if (outcome === null) return refuse(422, null, lostMessage)
-      if (outcome.kind === 'wait')
-        return refuse(
-          422,
-          null,
-          `We sent a code a moment ago. Please wait ${outcome.seconds} seconds before you ask for another.`,
-        )
-      return answerAsk(outcome)
-    }
-    default: {
-      const mobile = parseMobile(typedPhone)
-      if (!mobile.ok) return refuse(422, 'phone', mobile.message)
-      return answerAsk(await signIn.ask(mobile.e164))
+  const address = parseSignInAddress(site, query)
+  const outcome = services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs)
+    ? await carryOut(signIn, fields, typedPhone)
+    : refuse(429, null, 'There were many tries from your connection. Please try again in ten minutes.')
+  const headers = buildOwnHeaders(signIn)
+  switch (outcome.kind) {
+    case 'signed_in':
+      return redirectDocument(address.redirect, { status: 303, headers })
+    case 'asked':
+      return redirectDocument(buildSignInPath(address), { status: 303, headers })
+    case 'refused': {
+      const { status, field, message } = outcome
+      return data<SignInProblem>({ field, message, phone: typedPhone }, { status, headers })
     }
   }
 }
 
-const lostMessage =
-  'Please enter your number again. If this keeps happening, allow cookies for this website in your browser.'
+/** `asked`: the next page is the one for the code. `field`: where the mistake is; null: nowhere in the form. */
+type Outcome =
+  | { readonly kind: 'signed_in' | 'asked' }
+  | {
+      readonly kind: 'refused'
+      readonly status: 422 | 429 | 503
+      readonly field: SignInProblem['field']
+      readonly message: string
+    }
+
+const refuse = (status: 422 | 429 | 503, field: SignInProblem['field'], message: string): Outcome => ({
+  kind: 'refused',
+  status,
+  field,
+  message,
+})
+
+const refuseLost = (): Outcome =>
+  refuse(
+    422,
+    null,
+    'Please enter your number again. If this keeps happening, allow cookies for this website in your browser.',
+  )
+
+function carryOut(signIn: SignInDesk, fields: URLSearchParams, phone: string): Promise<Outcome> {
+  const intent = fields.get('intent')
+  if (intent === 'check') return checkCode(signIn, fields.get('code') ?? '')
+  return intent === 'resend' ? sendAgain(signIn) : sendCode(signIn, phone)
+}
+
+async function sendCode(signIn: SignInDesk, typed: string): Promise<Outcome> {
+  const mobile = parseMobile(typed)
+  return mobile.ok ? toOutcome(await signIn.ask(mobile.e164)) : refuse(422, 'phone', mobile.message)
+}
+
+async function sendAgain(signIn: SignInDesk): Promise<Outcome> {
+  const asked = await signIn.askAgain()
+  if (asked === null) return refuseLost()
+  if (asked.kind !== 'wait') return toOutcome(asked)
+  const message = `We sent a code a moment ago. Please wait ${asked.seconds} seconds before you ask for another.`
+  return refuse(422, null, message)
+}
+
+function toOutcome(asked: AskOutcome): Outcome {
+  switch (asked.kind) {
+    case 'asked':
+    // Whoever pressed the button twice has a code under way and needs no message.
+    case 'wait':
+      return { kind: 'asked' }
+    case 'bad_number':
+      return refuse(422, 'phone', 'We cannot send text messages to this number. Check it, or use another mobile.')
+    case 'undelivered':
+      return refuse(503, null, 'We could not send a code just now. Please try again in a few minutes.')
+  }
+}
+
+async function checkCode(signIn: SignInDesk, typed: string): Promise<Outcome> {
+  const code = parseCode(typed)
+  if (code === null) return refuse(422, 'code', 'Enter the six digits of the code, such as 123456')
+  const tried = await signIn.tryCode(code)
+  switch (tried.kind) {
+    case 'signed_in':
+      return { kind: 'signed_in' }
+    case 'wrong':
+      if (tried.triesLeft === 0)
+        return refuse(422, null, 'That code is not right, and it was the last try. Please ask for a new code.')
+      return refuse(
+        422,
+        'code',
+        `That code is not right. You have ${tried.triesLeft === 1 ? 'one try' : `${tried.triesLeft} tries`} left.`,
+      )
+    case 'expired':
+      return refuse(422, null, 'This code has expired. Please ask for a new one.')
+    case 'used_up':
+      return refuse(422, null, 'This code was tried too often. Please ask for a new one.')
+    case 'none':
+      return refuseLost()
+  }
+}

@@ -4,6 +4,7 @@ import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../site-secrets.ts'
 import { checkClaims } from './check-claims.ts'
+import { checkSignIn } from './check-sign-in.ts'
 import { fault, type Fault } from './fault.ts'
 
 /** Checks pairs of values that must be in order, references to names, and the contrast of the theme. */
@@ -14,6 +15,7 @@ export function checkValues(site: Site): readonly Fault[] {
     ...checkFinance(site),
     ...checkClaims(site),
     ...checkSecrets(site),
+    ...checkSignIn(site),
     ...checkContent(site),
   ]
 }

@@ -4,6 +4,7 @@ import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
 import { createSavedVehicleRepository, type SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
+import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
@@ -48,6 +49,7 @@ export interface Services {
   readonly leads: LeadRepository
   readonly savedVehicles: SavedVehicleRepository
   readonly views: ViewRepository
+  readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
@@ -109,6 +111,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     leads: createLeadRepository(database),
     savedVehicles: createSavedVehicleRepository(database),
     views,
+    signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),

@@ -205,10 +205,13 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
           const bare = own.replace(/\/$/, '')
           expect([findAddress(site, bare), findAddress(site, `${bare}/`)]).toEqual([id, id])
         }
-        // The page of finance is on the router's list under its configured path, in the router's own spelling.
-        expect(listConfiguredRoutes(site)).toEqual([
-          { route: 'finance', id: 'finance.configured', path: site.routes.finance.replace(/^\/|\/$/g, '') },
-        ])
+        // Built pages are on the router's list under their configured paths, in the router's own spelling.
+        for (const name of ['finance', 'watchlist', 'compare'] as const) {
+          const path = site.routes[name].replace(/^\/|\/$/g, '')
+          expect(listConfiguredRoutes(site)).toContainEqual(
+            expect.objectContaining({ id: expect.stringContaining(name), path }),
+          )
+        }
       }),
     )
   })

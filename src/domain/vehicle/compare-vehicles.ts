@@ -60,7 +60,7 @@ const groups: readonly (readonly [name: string, labels: readonly string[]])[] = 
 ]
 
 /** Facts that identify one vehicle. They always differ and help nobody to choose. */
-const identifying: readonly string[] = ['Make', 'Model', 'Registration plate', 'VIN', 'NVIC']
+const identifying: readonly string[] = ['Make', 'Model', 'Registration plate', 'VIN', 'NVIC', 'Stock number']
 
 /** Maximum number of features that are compared: those that most of the vehicles have come first. */
 const mostFeatures = 40

@@ -81,8 +81,6 @@ export const plannedSettings: readonly string[] = [
   // Sign-in, checkout and what is paid for
   'auth.gate_trade_in',
   'auth.gate_checkout',
-  'watchlist',
-  'favourites.compare_limit',
   'checkout.hold_hours',
   'checkout.unpaid_minutes',
   'checkout.processor',

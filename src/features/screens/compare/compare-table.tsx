@@ -7,8 +7,8 @@ import type { ComparedCar, CompareView } from './compare-view.ts'
 
 const labelClass =
   'sticky left-0 z-10 w-26 min-w-26 border-r border-line bg-surface p-2 text-left align-top text-sm font-medium ' +
-  'hyphens-auto wrap-anywhere sm:w-52 sm:min-w-52 sm:p-3 sm:text-base'
-const cellClass = 'min-w-40 p-2 align-top wrap-anywhere tabular-nums sm:min-w-56 sm:p-3'
+  'hyphens-auto wrap-anywhere sm:w-56 sm:min-w-56 sm:px-4 sm:py-2.5 sm:text-base'
+const cellClass = 'min-w-40 p-2 align-top wrap-anywhere tabular-nums sm:min-w-56 sm:px-4 sm:py-2.5 lg:min-w-0'
 const rowClass = 'border-t border-line'
 
 /**
@@ -21,9 +21,9 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
     <section
       tabIndex={0}
       aria-label="Comparison"
-      className="overflow-x-auto rounded-site border border-line bg-surface"
+      className="relative overflow-x-auto rounded-site border border-line bg-surface"
     >
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse lg:table-fixed">
         <caption className="sr-only">Vehicles side by side. Facts that differ say so.</caption>
         <thead>
           <tr>
@@ -137,8 +137,10 @@ function Row({ label, differs = false, children }: { label: string; differs?: bo
   return (
     <tr className={rowClass}>
       <th scope="row" className={`${labelClass} ${differs ? 'shadow-[inset_4px_0_0_var(--accent)]' : ''}`}>
-        {label}
-        {differs && <span className="block text-xs font-normal text-muted sm:text-sm">Differs</span>}
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {label}
+          {differs && <span className="text-xs font-normal text-muted sm:text-sm">Differs</span>}
+        </span>
       </th>
       {children}
     </tr>

@@ -72,9 +72,6 @@ export const plannedSettings: readonly string[] = [
   'forms.nearest_dealership',
   'test_drive',
   'service',
-  'leads.emails',
-  'leads.adf_emails',
-  'leads.webhooks',
   'leads.source',
   'leads.visited_pages',
   'leads.linked_query_params',
@@ -105,7 +102,13 @@ export const plannedSettings: readonly string[] = [
   'chat.variant',
   'analytics.tag_manager_id',
   'analytics.consent',
-  'integrations',
+  'integrations.geocoding',
+  'integrations.geocoding_key',
+  'integrations.quotes',
+  'integrations.valuations',
+  'integrations.sms',
+  'integrations.reviews',
+  'integrations.map',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

@@ -133,6 +133,7 @@ test('LEAD-12 a channel is read as it was written, and no other text is a channe
   expect(parseLeadChannel('email:a@dealer.example')).toEqual({ kind: 'email', address: 'a@dealer.example' })
   expect(parseLeadChannel('adf:a@dealer.example')).toEqual({ kind: 'adf', address: 'a@dealer.example' })
   expect(parseLeadChannel('webhook:https://a.example/b:c')).toEqual({ kind: 'webhook', url: 'https://a.example/b:c' })
-  for (const other of ['', 'dealer', 'email:', ':a', 'fax:1', 'sandbox:']) expect(parseLeadChannel(other)).toBeNull()
+  for (const waiting of ['unrouted', 'dealer']) expect(parseLeadChannel(waiting)).toEqual({ kind: 'unrouted' })
+  for (const other of ['', 'email:', ':a', 'fax:1', 'sandbox:']) expect(parseLeadChannel(other)).toBeNull()
   expect(findReceivers(buildTestSite({ demo: true }), nowhere)).toEqual([])
 })

@@ -20,6 +20,9 @@ export const sandboxChannel = 'sandbox'
  */
 export const unroutedChannel = 'unrouted'
 
+/** What leads were stored with before they had routes. */
+const dealerChannel = 'dealer'
+
 /**
  * Channels of a lead, each once: 'email:ADDRESS', 'adf:ADDRESS', 'webhook:URL'. The receivers of all routes that take
  * the lead; where no route takes it, the e-mail of its location, else of its dealership, else of the site; and the
@@ -85,7 +88,7 @@ export type ParsedChannel =
 
 export function parseLeadChannel(channel: string): ParsedChannel | null {
   if (channel === sandboxChannel) return { kind: 'sandbox' }
-  if (channel === unroutedChannel) return { kind: 'unrouted' }
+  if (channel === unroutedChannel || channel === dealerChannel) return { kind: 'unrouted' }
   const colon = channel.indexOf(':')
   const receiver = channel.slice(colon + 1)
   if (colon < 0 || receiver === '') return null

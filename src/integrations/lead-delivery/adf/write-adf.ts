@@ -1,0 +1,29 @@
+import { cleanText } from '../clean-text.ts'
+import type { LeadNotice } from '../lead-notice.ts'
+import { buildAdfProspect, type AdfElement } from './adf-prospect.ts'
+
+/** The part of xmlbuilder2's builder that is used. */
+interface XmlNode {
+  ele(name: string, attributes: Readonly<Record<string, string>>): XmlNode
+  txt(text: string): XmlNode
+}
+
+/** A lead as a document of ADF 1.0: the XML declaration, then the instruction that names the version. */
+export async function writeAdf(notice: LeadNotice): Promise<string> {
+  const { create } = await import('xmlbuilder2')
+  const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"')
+  append(document.ele('adf'), buildAdfProspect(notice))
+  return `${document.end({ prettyPrint: true, wellFormed: true })}\n`
+}
+
+/** Text is cleaned here, where all of it passes: XML has no way to write most control characters. */
+function append(parent: XmlNode, { name, attributes, content }: AdfElement): void {
+  const cleaned = Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, cleanText(text)]))
+  const node = parent.ele(name, cleaned)
+  if (typeof content !== 'string') {
+    for (const child of content) append(node, child)
+    return
+  }
+  const text = cleanText(content).trim()
+  if (text !== '') node.txt(text)
+}

@@ -37,7 +37,7 @@ export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: No
     source,
     person: buildPerson(form),
     message: readText(form, 'message'),
-    details: describeLeadForm(form, lead.car !== null),
+    details: [...describeChosen(site, lead), ...describeLeadForm(form, lead.car !== null)],
     car: buildCar(lead, vehicle, origin === null ? null : (slug) => `${origin}${addressOf(site, 'vehicle', { slug })}`),
     consents: buildConsents(lead, site),
     pageUrl: lead.pageUrl,
@@ -69,6 +69,14 @@ function findSeller(
   const dealership = dealerships.find(({ slug }) => slug === (chosen?.dealership_slug ?? dealershipSlug)) ?? null
   const main = dealership?.locations.find(({ primary }) => primary) ?? dealership?.locations[0] ?? null
   return { location: chosen ?? main, dealership }
+}
+
+/** The location that the visitor chose, by its name, where the form does not say it. */
+function describeChosen({ dealerships }: Site, lead: Lead): LeadNotice['details'] {
+  const { locationId } = placeOf(lead)
+  const chosen = dealerships.flatMap(({ locations }) => locations).find(({ id }) => id === locationId)
+  if (chosen === undefined || readText(lead.form, 'location') !== null) return []
+  return [{ label: 'Location', value: chosen.name }]
 }
 
 /** Scheme and host of the public site; a placeholder of a demonstration is none. */

@@ -8,15 +8,7 @@ export interface DescribedField {
 }
 
 const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  message: 'Comments',
-  postcode: 'Postcode',
   location: 'Location',
-  location_id: 'Location',
-  preferred_contact_method: 'Prefers to be reached by',
   opt_in_finance: 'Interested in finance',
   opt_in_trade: 'Has a trade-in',
   additional_services: 'Further services',
@@ -43,6 +35,8 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   'page_id',
   'dealership_slug',
   'preferred_contact_method',
+  'postcode',
+  'location_id',
 ])
 
 /** Fields that come from the car, which is described by itself. */

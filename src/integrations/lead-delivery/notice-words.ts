@@ -65,7 +65,7 @@ export function listPersonFacts({ person }: LeadNotice): readonly Fact[] {
 
 export function listCarFacts(car: NoticeCar): readonly Fact[] {
   return keepFacts([
-    ['Price when enquired', car.price === null ? 'none shown' : formatMoney(car.price)],
+    ['Price when enquired', car.price === null ? 'No price shown' : formatMoney(car.price)],
     ['Stock number', car.stockNumber],
     ['Odometer', car.kilometres === null ? null : formatKm(car.kilometres)],
     ['Body', car.extra?.body ?? null],

@@ -1,4 +1,4 @@
-import { cleanText } from '../clean-text.ts'
+import { cleanNotice } from '../clean-notice.ts'
 import type { LeadNotice } from '../lead-notice.ts'
 import { buildAdfProspect, type AdfElement } from './adf-prospect.ts'
 
@@ -8,22 +8,23 @@ interface XmlNode {
   txt(text: string): XmlNode
 }
 
-/** A lead as a document of ADF 1.0: the XML declaration, then the instruction that names the version. */
+/**
+ * A lead as a document of ADF 1.0: the XML declaration, then the instruction that names the version. The notice is
+ * cleaned, because XML has no way to write most control characters.
+ */
 export async function writeAdf(notice: LeadNotice): Promise<string> {
   const { create } = await import('xmlbuilder2')
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"')
-  append(document.ele('adf'), buildAdfProspect(notice))
+  append(document.ele('adf'), buildAdfProspect(cleanNotice(notice)))
   return `${document.end({ prettyPrint: true, wellFormed: true })}\n`
 }
 
-/** Text is cleaned here, where all of it passes: XML has no way to write most control characters. */
 function append(parent: XmlNode, { name, attributes, content }: AdfElement): void {
-  const cleaned = Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, cleanText(text)]))
-  const node = parent.ele(name, cleaned)
+  const node = parent.ele(name, attributes)
   if (typeof content !== 'string') {
     for (const child of content) append(node, child)
     return
   }
-  const text = cleanText(content).trim()
+  const text = content.trim()
   if (text !== '') node.txt(text)
 }

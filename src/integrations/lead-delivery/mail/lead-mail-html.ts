@@ -1,5 +1,6 @@
+import { parseEmail } from '#domain/enquiry/parse-contact.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
-import { cleanLine, cleanText, shortenLine } from '../clean-text.ts'
+import { cleanLine, shortenLine } from '../clean-text.ts'
 import type { LeadNotice } from '../lead-notice.ts'
 import {
   buildHeading,
@@ -52,7 +53,9 @@ export function buildLeadHtml(notice: LeadNotice): string {
                 style="${styles.card}"
               >
                 <tr>
-                  <td style="${styles.header}">${writeLogo(notice, styles)}</td>
+                  <td class="${look.logo === null ? 'head' : 'logo'}" style="${styles.header}">
+                    ${writeLogo(notice, styles)}
+                  </td>
                 </tr>
                 <tr>
                   <td class="text" style="${styles.body}">${writeBody(notice, styles)}</td>
@@ -93,7 +96,8 @@ function writeLogo({ site: { look, name } }: LeadNotice, styles: MailStyles): Ht
 /** The two things that a salesperson does next; the one that the visitor asked for comes first. */
 function writeActions({ person: { phone, email, prefers } }: LeadNotice, styles: MailStyles): Html | null {
   const call = phone === null ? null : { href: buildPhoneHref(phone), words: `Call ${formatPhone(phone)}` }
-  const reply = email === null ? null : { href: `mailto:${encodeURI(email)}`, words: 'Reply by e-mail' }
+  const address = email === null ? null : parseEmail(email)
+  const reply = address === null ? null : { href: `mailto:${encodeURIComponent(address)}`, words: 'Reply by e-mail' }
   const actions = (prefers === 'email' ? [reply, call] : [call, reply]).filter((each) => each !== null)
   if (actions.length === 0) return null
   return html`<p style="${styles.actions}">
@@ -106,7 +110,7 @@ function writeActions({ person: { phone, email, prefers } }: LeadNotice, styles:
 }
 
 function writeMessage(notice: LeadNotice, styles: MailStyles): Html | null {
-  const message = cleanText(notice.message ?? '').trim()
+  const message = (notice.message ?? '').trim()
   if (message === '') return null
   return html`<h2 class="text" style="${styles.section}">Comments</h2>
     <p class="box text" style="${styles.message}">${withLineBreaks(message)}</p>`
@@ -135,7 +139,7 @@ function writeTable(facts: readonly Fact[], styles: MailStyles): Html {
     ({ label, value }) =>
       html`<tr>
         <th scope="row" class="muted rule" width="36%" style="${styles.label}">${label}</th>
-        <td class="text rule" style="${styles.value}">${withLineBreaks(cleanText(value).trim())}</td>
+        <td class="text rule" style="${styles.value}">${withLineBreaks(value.trim())}</td>
       </tr>`,
   )
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">

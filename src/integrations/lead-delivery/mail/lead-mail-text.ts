@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '../clean-text.ts'
+import { cleanLine } from '../clean-text.ts'
 import type { LeadNotice } from '../lead-notice.ts'
 import {
   buildHeading,
@@ -23,7 +23,7 @@ export function buildLeadText(notice: LeadNotice): string {
     ...(site.demo ? ['DEMONSTRATION: this dealer is fictional.'] : []),
     ...(earlier === null ? [] : [earlier]),
     writeFacts(listPersonFacts(notice)),
-    ...(message === null ? [] : [`Comments:\n${cleanText(message).trim()}`]),
+    ...(message === null ? [] : [`Comments:\n${message.trim()}`]),
     ...(car === null
       ? []
       : [`${cleanLine(car.name)}\n${writeFacts(listCarFacts(car))}${car.url === null ? '' : `\n${car.url}`}`]),
@@ -37,4 +37,4 @@ export function buildLeadText(notice: LeadNotice): string {
 }
 
 const writeFacts = (facts: readonly Fact[]): string =>
-  facts.map(({ label, value }) => `${label}: ${cleanText(value).trim()}`).join('\n')
+  facts.map(({ label, value }) => `${label}: ${value.trim().replaceAll('\n', '\n    ')}`).join('\n')

@@ -1,4 +1,5 @@
 import { parseEmail } from '#domain/enquiry/parse-contact.ts'
+import { cleanNotice } from '../clean-notice.ts'
 import { shortenLine } from '../clean-text.ts'
 import { buildDeliveryId } from '../delivery-id.ts'
 import type { LeadChannel, LeadNotice } from '../lead-notice.ts'
@@ -29,7 +30,8 @@ export function createChannelByMail(
 ): LeadChannel {
   return {
     name: `${kind} by ${sender.name}`,
-    async deliver(notice, receiver, signal) {
+    async deliver(given, receiver, signal) {
+      const notice = cleanNotice(given)
       return sender.send(
         {
           ...(await buildContent(notice)),

@@ -70,6 +70,8 @@ export const mailStyleSheet = new Html(
     '.card{background:#1d2126!important;border-color:#3a414a!important}',
     '.text{color:#f1f3f5!important}',
     '.muted{color:#b4bcc6!important}',
+    // A logo keeps the ground that it was drawn for.
+    '.head{background:#171a1e!important;color:#f1f3f5!important;border-bottom-color:#3a414a!important}',
     '.foot{background:#171a1e!important;border-color:#3a414a!important}',
     '.rule{border-color:#3a414a!important}',
     '.box{background:#262b31!important}',

@@ -7,6 +7,7 @@ import {
   sendGuarded,
   type OutgoingRules,
 } from '../../outgoing-http/guarded-request.ts'
+import { cleanNotice } from '../clean-notice.ts'
 import { shortenLine } from '../clean-text.ts'
 import { buildDeliveryId } from '../delivery-id.ts'
 import type { LeadChannel } from '../lead-notice.ts'
@@ -45,7 +46,7 @@ export function createWebhookChannel({
       if (!url.ok) return { kind: 'failed', reason: `the address of the webhook is not asked: ${url.error}` }
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
       try {
-        const body = JSON.stringify(buildWebhookPayload(notice))
+        const body = JSON.stringify(buildWebhookPayload(cleanNotice(notice)))
         const id = buildDeliveryId(notice.id, 'webhook', receiver)
         const signed = await signWebhook({ id, body, now: now() }, secrets)
         const headers = {

@@ -72,15 +72,10 @@ export const plannedSettings: readonly string[] = [
   'forms.nearest_dealership',
   'test_drive',
   'service',
-  'leads.emails',
-  'leads.adf_emails',
-  'leads.webhooks',
   'leads.source',
   'leads.visited_pages',
   'leads.linked_query_params',
   // Sign-in, checkout and what is paid for
-  'auth.gate_trade_in',
-  'auth.gate_checkout',
   'checkout.hold_hours',
   'checkout.unpaid_minutes',
   'checkout.processor',
@@ -108,7 +103,6 @@ export const plannedSettings: readonly string[] = [
   'integrations.geocoding_key',
   'integrations.quotes',
   'integrations.valuations',
-  'integrations.mail',
   'integrations.reviews',
   'integrations.map',
 ]

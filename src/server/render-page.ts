@@ -64,6 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       leads: services.leads,
       findDocument: (sheet) => findDocument(site, sheet),
       savedVehicles: services.savedVehicles,
+      eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
       findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),

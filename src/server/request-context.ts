@@ -28,6 +28,8 @@ export interface RequestContext {
   readonly leads: LeadRepository
   /** The watchlists of signed-in visitors (WATCH-01). */
   readonly savedVehicles: SavedVehicleRepository
+  /** Deletes a visitor of this site with all sessions and codes (AUTH-03). */
+  readonly eraseVisitor: (visitorId: string) => Promise<void>
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**

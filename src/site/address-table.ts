@@ -78,6 +78,9 @@ export const addressTable = {
   make_offer: page('/make-an-offer', 'make-offer'),
   success: page('/success', 'success'),
   watchlist: { ...page('/watchlist', 'watchlist'), setting: 'watchlist' },
+  garage: { ...page('/my-garage', 'garage'), setting: 'garage' },
+  my_data_export: resource('/my-data/export', 'my-data-export'),
+  my_data_delete: page('/my-data/delete', 'my-data-delete'),
   compare: { ...page('/compare', 'compare'), setting: 'compare' },
   finance: {
     ...page('/finance', 'finance'),
@@ -109,7 +112,6 @@ export const addressTable = {
   review_feedback: planned('/review-feedback', 'review_feedback'),
   models: planned('/models', 'models'),
   equifax_finance: planned('/equifax-finance', 'equifax_finance'),
-  garage: planned('/my-garage', 'garage'),
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: planned('/cars/:slug/:segment'),
   car_trade_in: planned('/cars/trade-in'),

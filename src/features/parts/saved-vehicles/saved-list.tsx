@@ -13,10 +13,12 @@ interface SavedListProps {
   readonly onRemove?: (car: SavedCar) => void
   /** Path of the compare page, and how many vehicles it takes. */
   readonly compare: { readonly path: string; readonly limit: number }
+  /** Level of the vehicles' headings below the heading around the list; 2 where absent. */
+  readonly headingLevel?: 2 | 3
 }
 
 /** Saved vehicles as they are today, each to open, compare or remove (WATCH-06). */
-export function SavedList({ cars, action, onRemove, compare }: SavedListProps) {
+export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }: SavedListProps) {
   return (
     <div className="grid gap-4">
       {cars.length > 1 && (
@@ -30,7 +32,7 @@ export function SavedList({ cars, action, onRemove, compare }: SavedListProps) {
       <ul className="grid gap-4 lg:grid-cols-2">
         {cars.map((car) => (
           <li key={car.id}>
-            <SavedRow car={car} action={action} onRemove={onRemove} comparable={cars.length > 1} />
+            <SavedRow car={car} action={action} onRemove={onRemove} comparable={cars.length > 1} level={headingLevel} />
           </li>
         ))}
       </ul>
@@ -47,23 +49,26 @@ function SavedRow({
   action,
   onRemove,
   comparable,
+  level,
 }: Pick<SavedListProps, 'action'> & {
   car: SavedCar
   onRemove: SavedListProps['onRemove']
   comparable: boolean
+  level: 2 | 3
 }) {
   const { id, href, title, variant, image, availability, status, price, change, saved } = car
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={rowClass}>
       <a data-nav="" href={href} tabIndex={-1} aria-hidden="true">
         <CarThumbnail image={image} sizes="(min-width: 640px) 11rem, 7.5rem" />
       </a>
       <div className="grid gap-1">
-        <h2 className="text-base font-semibold">
+        <Heading className="text-base font-semibold">
           <a data-nav="" href={href} className="line-clamp-2 wrap-anywhere hover:underline">
             {title}
           </a>
-        </h2>
+        </Heading>
         {variant !== null && <p className="truncate text-sm text-muted">{variant}</p>}
         {price === null ? <p className="text-xl font-bold">{status}</p> : <PriceBlock price={price} size="card" />}
         {change !== null && (

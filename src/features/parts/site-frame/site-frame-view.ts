@@ -10,6 +10,7 @@ import {
 import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
+import { buildSignInPath } from '#site/sign-in-path.ts'
 import type { Site } from '#site/site.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 
@@ -36,6 +37,8 @@ export interface SiteFrameView {
   readonly searchPath: string
   /** Path of the list of saved vehicles; absent on a site without one. */
   readonly savedPath?: string
+  /** Link to the garage, or to the sign-in page where there is no garage; absent without authentication (AUTH-03). */
+  readonly account?: MenuLink
   /** Whether the saved vehicles are a watchlist, which needs sign-in (WATCH-01). */
   readonly watchlist: boolean
   readonly header: {
@@ -136,6 +139,12 @@ function buildSocialLinks(site: Site): readonly MenuLink[] {
   })
 }
 
+function buildAccountLink({ auth, routes }: Site): MenuLink {
+  return auth.garage
+    ? { label: auth.garage_name, href: routes.garage }
+    : { label: 'Sign in', href: buildSignInPath({ type: '', redirect: '/', back: '/' }) }
+}
+
 const frames = new WeakMap<Site, SiteFrameView>()
 
 /** Builds the frame data. Results are cached per site object, because a resolved site never changes. */
@@ -160,6 +169,7 @@ function buildFrame(site: Site): SiteFrameView {
     searchPath: site.routes.search,
     ...(isSavingOn(site) ? { savedPath: site.routes.watchlist } : {}),
     watchlist: isWatchlistOn(site),
+    ...(site.auth.authentication ? { account: buildAccountLink(site) } : {}),
     header: {
       searchBar: header.search_bar,
       sidebar: header.sidebar,

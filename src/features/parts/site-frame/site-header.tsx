@@ -127,6 +127,14 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
                   )}
                 </li>
               ))}
+              {frame.account !== undefined && (
+                <li className="py-1">
+                  {/* A new document, because the pages of a signed-in visitor are others. */}
+                  <a href={frame.account.href} className="flex min-h-11 items-center text-lg font-semibold">
+                    {frame.account.label}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
           {frame.phone !== null && (

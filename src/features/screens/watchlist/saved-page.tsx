@@ -35,6 +35,11 @@ export function SavedPage({ view }: { view: SavedPageView }) {
           <a data-nav="" href={comparePath} className={buttonClass('outlined')}>
             Compare vehicles
           </a>
+          {view.garage !== null && (
+            <a data-nav="" href={view.garage.path} className={buttonClass('outlined')}>
+              {view.garage.name}
+            </a>
+          )}
         </p>
       )}
     </div>

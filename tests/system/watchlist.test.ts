@@ -88,7 +88,10 @@ describe('the watchlist', () => {
     const browser = openBrowser()
     await browser.signIn('0400000101')
     for (const id of ids) expect((await browser.call('save', id)).json).toEqual({ success: true, message: null })
-    expect(JSON.parse((await browser.get('/api/session')).body)).toEqual({ signedIn: true, watchlist: ids.toReversed() })
+    expect(JSON.parse((await browser.get('/api/session')).body)).toEqual({
+      signedIn: true,
+      watchlist: ids.toReversed(),
+    })
     expect((await browser.call('save', ids[0] ?? '', '0400 000 102')).status).toBe(403)
     const page = await browser.get('/watchlist')
     expect(textOf(page).match(/\$31,990/g)).toHaveLength(3)

@@ -27,7 +27,7 @@ export interface SavedPageView {
     | { readonly kind: 'browser' }
 }
 
-/** Builds the page of a site; `watchlist` is null without a signed-in visitor, and 'none' on a site without watchlists. */
+/** Builds the page; `watchlist` is null without a signed-in visitor, and 'none' on a site without watchlists. */
 export function buildSavedPage(site: Site, watchlist: Watchlist | null | 'none'): SavedPageView {
   const path = site.routes.watchlist
   const isLocal = watchlist === 'none'

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
 
 const results = '/search/used-cars'
+/** Its dealer switched stored favourites off. */
+const withoutSaving = 'tamar-valley-auto'
 
 /** Presses the first hearts of the results page and returns the names of their vehicles. */
 async function saveSome(page: Page, count: number): Promise<string[]> {
@@ -43,7 +45,7 @@ test('FAV-01 the heart leads somewhere: count in the header, list one click away
 })
 
 test('FAV-01 a vehicle is removed from the saved ones, which then are one fewer everywhere', async ({ page }) => {
-  await gotoLive(page, 'tamar-valley-auto', results)
+  await gotoLive(page, 'ridgeline-ford', results)
   await saveSome(page, 2)
   await savedLink(page).click()
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -59,7 +61,7 @@ test('FAV-01 a vehicle is removed from the saved ones, which then are one fewer 
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-for (const site of demoSites)
+for (const site of demoSites.filter((each) => each !== withoutSaving))
   test(`FAV-01 ${site}: the comparison fits the screen, its labels stay, and what is beyond the limit is told`, async ({
     page,
   }) => {
@@ -104,3 +106,21 @@ test('FAV-01 a sold vehicle says so, and hostile addresses show the empty page',
   }
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
+
+test(
+  'FAV-01 CARD-05 a site without saving has no heart, no link and no page for it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, withoutSaving, results)
+    await expect(savedLink(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
+    for (const path of ['/watchlist', '/compare'])
+      expect(
+        (
+          await page.request.fetch(siteUrl(withoutSaving, path).replace(`${withoutSaving}.localhost`, '127.0.0.1'), {
+            headers: { Host: new URL(siteUrl(withoutSaving, '/')).host },
+          })
+        ).status(),
+      ).toBe(404)
+  },
+)

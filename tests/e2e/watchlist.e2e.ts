@@ -111,7 +111,7 @@ test('WATCH-06 AUTH-03 the garage holds the saved cars, and deleting the data em
 })
 
 test('WATCH-01 AUTH-05 the watchlist asks a visitor to sign in, and shows nothing before', async ({ page }) => {
-  await gotoLive(page, site, '/watchlist')
+  await page.goto(siteUrl(site, '/watchlist'))
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(await findAccessibilityProblems(page)).toEqual([])

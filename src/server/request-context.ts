@@ -8,6 +8,7 @@ import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.t
 import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
+import type { RankedLocation } from '#site/rank-locations.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
@@ -50,6 +51,11 @@ export interface RequestContext {
    * the log.
    */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
+  /**
+   * Returns the visible locations of the site, nearest to a postcode of four digits first; null for a postcode that does
+   * not exist (LEAD-14).
+   */
+  readonly rankLocations: (postcode: string) => Promise<readonly RankedLocation[] | null>
   /**
    * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which
    * a time-based rule changes its content. The earliest instant of several calls counts.

@@ -91,6 +91,7 @@ export const addressTable = {
   api_search: endpoint('/api/search', 'api-search'),
   api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+  api_nearest_dealership: endpoint('/api/nearest-dealership', 'api-nearest-dealership'),
 
   special_offers: planned('/special-offers', 'special_offers'),
   test_drive: planned('/book-test-drive/', 'test_drive'),

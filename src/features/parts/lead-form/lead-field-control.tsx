@@ -6,6 +6,8 @@ interface LeadFieldControlProps {
   readonly id: string
   readonly value: string | undefined
   readonly error: string | undefined
+  /** One line below the control. */
+  readonly hint?: string | undefined
 }
 
 /** Input attributes by the kind of a single-line field. */
@@ -21,13 +23,14 @@ const inputsOfKind = {
 } as const
 
 /** Renders one field of a form from its definition. */
-export function LeadFieldControl({ field, id, value, error }: LeadFieldControlProps) {
+export function LeadFieldControl({ field, id, value, error, hint }: LeadFieldControlProps) {
   const attributes = {
     id,
     name: field.name,
     label: field.label,
     required: field.required,
     error,
+    hint,
     defaultValue: value,
     autoComplete: field.autoComplete ?? 'off',
     placeholder: field.placeholder,

@@ -62,6 +62,8 @@ export type LeadField =
       readonly options: readonly { readonly value: string; readonly name: string }[]
       /** Label of the first option, which selects nothing. */
       readonly none: string
+      /** The location or dealership nearest to the postcode of the form is preselected (LEAD-14). */
+      readonly preselectsNearest?: true
     })
 
 export interface LeadStep {

@@ -7,6 +7,7 @@ import type { LeadField } from './lead-form-definition.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 import type { LeadReply } from './form-route.ts'
 import { useLeadForm } from './use-lead-form.ts'
+import { useNearest, type FieldNote } from './use-nearest.ts'
 
 interface LeadFormProps {
   /** Unique on the page; prefix of the field ids. */
@@ -30,6 +31,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
     view,
     refused,
   )
+  const notes = useNearest(element, view.nearest)
   const isStepped = last > 0
   // Scripts validate each step at its fields; the summary shows the errors of the server.
   const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
@@ -49,7 +51,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
           {groupIntoLines(asked).map((line) => (
-            <FieldLine key={line[0]?.name} line={line} fields={fields} />
+            <FieldLine key={line[0]?.name} line={line} fields={fields} notes={notes} />
           ))}
           {index === last && (
             <Consent
@@ -96,7 +98,14 @@ export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly
   return lines
 }
 
-function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: FieldStates }) {
+interface FieldLineProps {
+  readonly line: readonly LeadField[]
+  readonly fields: FieldStates
+  /** What is told at fields besides their errors, by name. */
+  readonly notes: Readonly<Record<string, FieldNote>>
+}
+
+function FieldLine({ line, fields, notes }: FieldLineProps) {
   const controls = line.map((field) => {
     const state = fields[field.name]
     return (
@@ -105,7 +114,8 @@ function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: Field
         field={field}
         id={state?.id ?? field.name}
         value={state?.initialValue}
-        error={state?.errors?.join('. ')}
+        error={state?.errors?.join('. ') ?? notes[field.name]?.error}
+        hint={notes[field.name]?.hint}
       />
     )
   })

@@ -3,6 +3,7 @@ import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
+import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
@@ -46,6 +47,7 @@ export interface Services {
   readonly sites: SiteDirectory
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  readonly appointments: AppointmentReader
   readonly views: ViewRepository
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
@@ -107,6 +109,7 @@ export async function createServices(database: Database, log: Logger, now: () =>
     sites,
     stock,
     leads: createLeadRepository(database),
+    appointments: createAppointmentReader(database),
     views,
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),

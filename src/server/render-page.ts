@@ -51,6 +51,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       search: services.search,
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: services.leads,
+      appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,

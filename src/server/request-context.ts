@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -25,6 +26,8 @@ export interface RequestContext {
   readonly search: SearchEngine
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  /** The appointments that leads asked for (LEAD-11). */
+  readonly appointments: AppointmentReader
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**

@@ -1,8 +1,11 @@
 import { Select, TextArea, TextField } from '#ui/field.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 
+/** A field with a control of its own; the two fields of an appointment share one. */
+type SingleField = Exclude<LeadField, { kind: 'appointment' }>
+
 interface LeadFieldControlProps {
-  readonly field: LeadField
+  readonly field: SingleField
   readonly id: string
   readonly value: string | undefined
   readonly error: string | undefined

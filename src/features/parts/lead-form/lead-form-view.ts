@@ -23,6 +23,8 @@ export interface LeadFormView {
   readonly optIn: { readonly checked: boolean; readonly text: string }
   /** null when the form has no terms of use. */
   readonly termsText: string | null
+  /** null when the form has no disclaimer. */
+  readonly disclaimer: string | null
   readonly collectionNotice: string
   /** Names of the postcode and of the choice that follows it (LEAD-14); null where none does. */
   readonly nearest: { readonly postcode: string; readonly choice: string } | null
@@ -41,6 +43,7 @@ export function buildLeadFormView(form: LeadForm, { forms }: Site): LeadFormView
     missing: form.missing ?? false,
     optIn: { checked: forms.opt_in_default, text: forms.opt_in_text },
     termsText: form.asksTerms === true ? forms.terms_text : null,
+    disclaimer: form.disclaimer ?? null,
     collectionNotice: forms.collection_notice,
     nearest: forms.nearest_dealership ? nameNearest(form) : null,
   }

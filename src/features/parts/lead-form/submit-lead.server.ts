@@ -120,6 +120,11 @@ export async function submitLead(
   })
 
   if (parsed.status !== 'success') return refuse(422)
+  const problems = Object.entries(form.findProblems?.(parsed.value as LeadValues<readonly LeadStep[]>) ?? {})
+  if (problems.length > 0) {
+    const fieldErrors = Object.fromEntries(problems.map(([name, message]) => [name, [message]]))
+    return { kind: 'refused', status: 422, reply: parsed.reply({ fieldErrors }), submission }
+  }
   const {
     opt_in: optIn = false,
     company_website: trap,

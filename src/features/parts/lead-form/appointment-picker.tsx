@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AppointmentDay } from '#domain/hours/appointment-offer.ts'
-import { formatDate, formatTimeOfDay } from '#domain/hours/format-hours.ts'
+import { formatDate } from '#domain/hours/format-hours.ts'
 import { FieldError } from '#ui/field.tsx'
 import { fetchAppointmentDays } from './fetch-appointment-days.ts'
 import type { LeadField } from './lead-form-definition.ts'
@@ -14,8 +14,11 @@ interface AppointmentControl {
   readonly error: string | undefined
 }
 
-/** '8:30 am' for '08:30'. */
-const formatTime = (time: string): string => formatTimeOfDay(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+/** '8:30 am' for '08:30', '12:00 pm' for '12:00': in a grid of figures words would stand out. */
+function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}
 
 /** The times of a date; of any date the times of all of them. */
 function listTimes(days: readonly AppointmentDay[], date: string): readonly string[] {
@@ -77,7 +80,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
     <div ref={group} className="grid min-w-0 gap-4">
       {ofDate !== undefined && (
         <RadioGroup control={ofDate}>
-          <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pt-1 pb-3">
+          <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3">
             {['', ...days.map((day) => day.date)].map((each, index) => (
               <Choice
                 key={each}

@@ -1,3 +1,4 @@
+import { monthNames } from '../format/month-names.ts'
 import type { DayHours, HoursSchedule } from './hours-schedule.ts'
 import type { OpenState } from './open-state.ts'
 import { dateInZone } from '../format/calendar-date.ts'
@@ -71,18 +72,3 @@ function formatDay(date: string, today: string): string {
   if (date === addDays(today, 1)) return 'tomorrow'
   return date < addDays(today, 7) ? formatWeekday(weekdayOf(date)) : formatDate(date)
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const

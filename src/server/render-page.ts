@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
@@ -7,11 +8,13 @@ import type { RenderQueue, WhileWaiting } from '#http/render-queue.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
+import { rankLocations } from '#site/rank-locations.ts'
 import type { Services } from './create-services.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import type { Pages } from './pages.ts'
 import type { RequestContext } from './request-context.ts'
+import type { SignIn } from './sign-in/create-sign-in-desk.ts'
 import type { SiteVisit } from './visit.ts'
 import { createWebsiteStock } from './website-stock.ts'
 
@@ -25,6 +28,7 @@ export interface PageRendererOptions {
   readonly renders: RenderQueue
   /** See `readFormSecret`. */
   readonly formSecret: string
+  readonly signIn: SignIn
 }
 
 /**
@@ -35,7 +39,7 @@ export type RenderPage = (visit: SiteVisit, asked: Request) => Promise<RenderedP
 
 /** See RenderPage. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret } = options
+  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret, signIn } = options
 
   type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure'>
 
@@ -45,6 +49,15 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     queued: { readonly whileWaiting: WhileWaiting },
   ): PageContext {
     const ctx = { siteId: site.slug, now: services.now }
+    const signInRequest = {
+      site,
+      ctx,
+      headers: asked.headers,
+      isSecure: origin.scheme === 'https',
+      host: origin.host,
+      address: origin.address,
+    }
+    let visitor: Promise<SignedInVisitor | null> | null = null
     // A form may be about a vehicle that was withdrawn after its page was opened; reads see the website's stock only.
     const stock = asked.method === 'POST' ? services.stock : createWebsiteStock(services.stock, site)
     return {
@@ -58,10 +71,12 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
         save: (saving, lead) => queued.whileWaiting(() => services.leads.save(saving, lead)),
       },
+      appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
-      findVisitor: () => Promise.resolve(null),
+      findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),
+      signIn: signIn.openDesk(signInRequest),
       countView(vehicleId) {
         // A page of another origin that embeds the address is not a view of the vehicle.
         if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
@@ -72,6 +87,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
+      async rankLocations(postcode) {
+        const outcome = await services.geocoding.locate(site, postcode)
+        return outcome.ok ? rankLocations(site, outcome.point) : null
+      },
       log: services.log,
     }
   }

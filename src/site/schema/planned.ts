@@ -76,7 +76,6 @@ export const plannedSettings: readonly string[] = [
   'leads.visited_pages',
   'leads.linked_query_params',
   // Sign-in, checkout and what is paid for
-  'auth',
   'watchlist',
   'favourites.compare_limit',
   'checkout.hold_hours',
@@ -106,7 +105,6 @@ export const plannedSettings: readonly string[] = [
   'integrations.geocoding_key',
   'integrations.quotes',
   'integrations.valuations',
-  'integrations.sms',
   'integrations.reviews',
   'integrations.map',
 ]

@@ -8,7 +8,7 @@ import { createDeliverLead } from '#jobs/deliver-lead.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { Logger } from '#log/log.ts'
 import type { Environment } from './environment.ts'
-import { resolveSiteSecret } from './resolve-site-secret.ts'
+import { resolveSecret } from './resolve-secret.ts'
 
 /** Milliseconds for one mail and for one call: within the lease of a delivery, long enough for a busy server. */
 const mailTimeLimitMs = 30_000
@@ -31,7 +31,7 @@ export function createLeadDeliverer({ database, environment, variables, log, now
       sandbox: createSandboxMailSender({ directory: join(dataDirectory, 'mail') }),
       smtp: mail === null ? null : createSmtpMailSender({ ...mail, timeLimitMs: mailTimeLimitMs }),
     },
-    findSecret: (siteSlug, reference) => resolveSiteSecret(siteSlug, reference, variables),
+    findSecret: (siteSlug, reference) => resolveSecret(siteSlug, reference, variables),
     stock: createStockRepository(database),
     leads: createLeadReader(database),
     log,

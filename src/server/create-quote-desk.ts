@@ -10,7 +10,7 @@ import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
 import type { Logger } from '#log/log.ts'
-import { resolveSiteSecret } from './resolve-site-secret.ts'
+import { resolveSecret } from './resolve-secret.ts'
 
 /** Asks the quote provider of a site, and caches its answers so that the same request is sent once (FIN-05). */
 export interface QuoteDesk {
@@ -91,7 +91,7 @@ export function chooseQuoteProvider(
           )
     case 'http': {
       if (url === null) return createNoQuoteProvider('finance.quote.url is not set')
-      const secret = resolveSiteSecret(slug, key, variables)
+      const secret = resolveSecret(slug, key, variables)
       if (key !== null && secret === null)
         return createNoQuoteProvider(
           `the environment does not hold ${key}, or its name does not begin with ${buildSecretPrefix(slug)}`,

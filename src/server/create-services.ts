@@ -5,6 +5,7 @@ import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
+import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
@@ -20,6 +21,7 @@ import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -49,11 +51,13 @@ export interface Services {
   readonly sites: SiteDirectory
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  readonly appointments: AppointmentReader
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly geocoding: GeocodingDesk
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -132,6 +136,7 @@ export async function createServices(
     sites,
     stock,
     leads: delivery.leads,
+    appointments: createAppointmentReader(database),
     views,
     signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>
@@ -139,6 +144,7 @@ export async function createServices(
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    geocoding: createGeocodingDesk({ now, log, variables: process.env }),
     siteRepository,
     search,
     log,

@@ -5,7 +5,7 @@ import { parseSecretReference } from '#site/site-secrets.ts'
  * environment does not have it, and where the name is not the site's own: a stored document may be older than the check
  * of site files.
  */
-export function resolveSiteSecret(
+export function resolveSecret(
   slug: string,
   reference: string | null,
   variables: Readonly<Record<string, string | undefined>>,

@@ -6,6 +6,7 @@ import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../s
 import { checkClaims } from './check-claims.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { fault, type Fault } from './fault.ts'
+import { checkOutgoingAddress } from './outgoing-address.ts'
 
 /** Checks pairs of values that must be in order, references to names, and the contrast of the theme. */
 export function checkValues(site: Site): readonly Fault[] {
@@ -110,22 +111,6 @@ function checkFinance(site: Site): readonly Fault[] {
   ]
 }
 
-/** The server refuses the same addresses when it fetches them; this check tells the author of the file in advance. */
-function checkQuoteAddress(text: string): readonly Fault[] {
-  const url = URL.parse(text)
-  const isAskable =
-    url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
-  return isAskable
-    ? []
-    : [
-        fault(
-          ['finance', 'quote', 'url'],
-          `${text} is not asked`,
-          'https, the name of a host and no port, "https://quotes.example/v1"',
-        ),
-      ]
-}
-
 /** Only demonstrations may show invented quotes (FIN-05), and a quote service needs its address. */
 function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
   if (!quote.enabled) return []
@@ -138,7 +123,7 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
             'the address of the quote service',
           ),
         ]
-      : checkQuoteAddress(quote.url)
+      : checkOutgoingAddress(quote.url, ['finance', 'quote', 'url'])
   return demo
     ? []
     : [
@@ -186,7 +171,7 @@ function findForeignSecrets(value: unknown, slug: string, place: Place): readonl
     return [
       fault(
         place,
-        `${name} is not a secret of this site, and a site may name its own alone`,
+        `${name} is not a secret of this site; a site may name only its own`,
         `"env:${own}", with the secret in the environment variable ${own}`,
       ),
     ]
@@ -206,7 +191,7 @@ function checkContent(site: Site): readonly Fault[] {
       ? [
           fault(
             ['locations', 'fortnightly_saturday', 'base_date'],
-            `${saturday.base_date} is no Saturday`,
+            `${saturday.base_date} is not a Saturday`,
             'a Saturday',
           ),
         ]
@@ -214,7 +199,7 @@ function checkContent(site: Site): readonly Fault[] {
     ...content.promotions.flatMap(({ start, expiry }, index) =>
       start <= expiry
         ? []
-        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} lies before ${start}`, 'the start or later')],
+        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} is before ${start}`, 'the start or later')],
     ),
     ...(manufacturer !== null && findMake(manufacturer.slug) === null
       ? [

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -16,6 +17,9 @@ export interface Tables {
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   vehicle_view: VehicleViewTable
+  miscellaneous: MiscellaneousTable
+  offer_acceptance: OfferAcceptanceTable
+  prize_draw: PrizeDrawTable
   schema_migration: SchemaMigrationTable
 }
 

@@ -105,23 +105,18 @@ function checkFinance(site: Site): readonly Fault[] {
       check(finance_provider, ['dealerships', d, 'finance_provider']),
     ),
     ...checkQuotes(site),
+    ...checkValuations(site),
   ]
 }
 
 /** The server refuses the same addresses when it fetches them; this check tells the author of the file in advance. */
-function checkQuoteAddress(text: string): readonly Fault[] {
+function checkServiceAddress(text: string, place: Place): readonly Fault[] {
   const url = URL.parse(text)
   const isAskable =
     url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
   return isAskable
     ? []
-    : [
-        fault(
-          ['finance', 'quote', 'url'],
-          `${text} is not asked`,
-          'https, the name of a host and no port, "https://quotes.example/v1"',
-        ),
-      ]
+    : [fault(place, `${text} is not asked`, 'https, the name of a host and no port, "https://quotes.example/v1"')]
 }
 
 /** Only demonstrations may show invented quotes (FIN-05), and a quote service needs its address. */
@@ -136,7 +131,7 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
             'the address of the quote service',
           ),
         ]
-      : checkQuoteAddress(quote.url)
+      : checkServiceAddress(quote.url, ['finance', 'quote', 'url'])
   return demo
     ? []
     : [
@@ -146,6 +141,15 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
           "'http', or finance.quote.enabled: false",
         ),
       ]
+}
+
+/** A valuation service needs its address (BUY-04). */
+function checkValuations({ integrations: { valuations, valuations_url } }: Site): readonly Fault[] {
+  const place = ['integrations', 'valuations_url'] as const
+  if (valuations_url !== null) return checkServiceAddress(valuations_url, place)
+  return valuations === 'autograb'
+    ? [fault(place, "is missing, and integrations.valuations 'autograb' needs it", 'the address of the service')]
+    : []
 }
 
 function checkSecrets(site: Site): readonly Fault[] {

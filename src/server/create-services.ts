@@ -5,6 +5,8 @@ import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
+import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
+import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
@@ -18,6 +20,7 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
+import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import type { Logger } from '#log/log.ts'
@@ -49,6 +52,9 @@ export interface Services {
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly valuationDesk: ValuationDesk
+  readonly valuations: ValuationRepository
+  readonly prizes: PrizeRepository
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -111,6 +117,9 @@ export async function createServices(database: Database, log: Logger, now: () =>
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    valuationDesk: createValuationDesk({ now, log, variables: process.env }),
+    valuations: createValuationRepository(database),
+    prizes: createPrizeRepository(database),
     siteRepository,
     search,
     log,

@@ -64,6 +64,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
+      identifyTradeIn: (car) => services.valuationDesk.identify(site, car),
+      estimateTradeIn: (estimateRequest) => services.valuationDesk.estimate(site, estimateRequest),
+      valuations: services.valuations,
+      prizes: services.prizes,
       log: services.log,
     }
   }

@@ -85,7 +85,7 @@ export function resolveOfferedCategory(offered: string): EnquiryKind {
 
 export type EnquiryEvent = Extract<
   EventName,
-  'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'careers_enquiry' | 'default_form'
+  'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'careers_enquiry' | 'default_form' | 'offer_accepted'
 >
 
 /** The one event of a submission (LEAD-10, VDP-20): 'Test Drive Only' wins over the car type, demo counts as used. */

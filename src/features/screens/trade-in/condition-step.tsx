@@ -28,7 +28,7 @@ export function ConditionStepForm({ step, busy, refused }: ConditionStepProps) {
       )}
       {questions.map(({ id, text, options }) => {
         const name = answerField(id)
-        const error = problems.find(({ field }) => field === name)?.text
+        const error = problems.some(({ field }) => field === name) ? 'Choose an answer' : undefined
         return (
           <fieldset key={id} aria-describedby={error === undefined ? undefined : `${name}-error`}>
             <legend className="mb-2 font-semibold">{text}</legend>

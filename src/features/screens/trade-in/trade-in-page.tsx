@@ -32,7 +32,7 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
       <header className="on-brand bg-brand text-brand-text">
         <div className="mx-auto grid w-full max-w-360 gap-4 px-4 pt-10 pb-24 lg:px-8 lg:pt-14 lg:pb-32">
           <h1 className="display">What is your car worth?</h1>
-          <p className="max-w-160 text-lg leading-relaxed lg:text-xl">
+          <p className="max-w-180 text-lg leading-relaxed lg:text-xl">
             Four short steps to an estimate. It costs nothing and binds you to nothing.
           </p>
         </div>

@@ -49,7 +49,7 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={12}
-          className="text-xl font-semibold tracking-widest uppercase placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
+          className="font-semibold tracking-widest uppercase"
         />
         <Select {...propertiesOf('regoState')} label="State" required autoComplete="off">
           <option value="">Choose</option>

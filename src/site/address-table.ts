@@ -94,6 +94,7 @@ export const addressTable = {
   api_search: endpoint('/api/search', 'api-search'),
   api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+  api_description: endpoint('/api/openapi.json', 'api-description'),
   api_trade_in_valuation: endpoint('/api/trade-in/valuation', 'api-trade-in-valuation'),
   api_trade_in_adjustment: endpoint('/api/trade-in/adjustment', 'api-trade-in-adjustment'),
   api_offer_accepted: endpoint('/api/trade-in/offer-accepted', 'api-offer-accepted'),

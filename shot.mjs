@@ -1,10 +1,13 @@
 import { chromium } from 'playwright'
 import { existsSync } from 'node:fs'
-const exe = ['/usr/bin/chromium-headless-shell','/usr/bin/chromium'].find(existsSync)
+const exe = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 const browser = await chromium.launch({ ...(exe ? { executablePath: exe } : {}), args: ['--no-sandbox'] })
 const out = '/tmp/h9/trade/'
 const site = process.argv[2] ?? 'bigsky-motors'
-for (const [name, width, height] of [['d', 1440, 900], ['p', 390, 844]]) {
+for (const [name, width, height] of [
+  ['d', 1440, 900],
+  ['p', 390, 844],
+]) {
   const page = await browser.newPage({ viewport: { width, height } })
   page.on('console', (m) => m.type() === 'error' && console.log('console', m.text()))
   page.on('pageerror', (e) => console.log('pageerror', e))
@@ -25,7 +28,12 @@ for (const [name, width, height] of [['d', 1440, 900], ['p', 390, 844]]) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForTimeout(500)
   await shot('2e')
-  for (const group of await page.getByRole('group').all()) await group.getByRole('radio').first().check().catch(() => {})
+  for (const group of await page.getByRole('group').all())
+    await group
+      .getByRole('radio')
+      .first()
+      .check()
+      .catch(() => {})
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/step=details/)
   await page.waitForTimeout(300)

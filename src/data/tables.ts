@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
+import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
 import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
 
 /**
@@ -17,6 +19,9 @@ export interface Tables {
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   vehicle_view: VehicleViewTable
+  visitor: VisitorTable
+  visitor_session: VisitorSessionTable
+  sign_in_code: SignInCodeTable
   miscellaneous: MiscellaneousTable
   offer_acceptance: OfferAcceptanceTable
   prize_draw: PrizeDrawTable
@@ -107,35 +112,6 @@ export interface SiteVersionTable {
 export interface SiteHostTable {
   host: string
   slug: string
-}
-
-/** Append-only. `form`, `car` and `consent` are JSON. */
-export interface LeadTable {
-  seq: Generated<number>
-  site_id: string
-  id: string
-  created_at: number
-  category: string
-  subcategory: string
-  event: string
-  form: string
-  car: string | null
-  page_url: string | null
-  user_agent: string | null
-  consent: string
-  idempotency_key: string
-}
-
-export interface LeadOutboxTable {
-  site_id: string
-  lead_id: string
-  channel: string
-  state: string
-  attempts: number
-  next_at: number
-  created_at: number
-  delivered_at: number | null
-  last_error: string | null
 }
 
 /** How often the page of a vehicle was looked at. */

@@ -1,9 +1,9 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { drawOnce, isSpinOffered, loadSpin } from '#features/screens/spin-to-win/load-spin.server.ts'
 import { SpinPage } from '#features/screens/spin-to-win/spin-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { buildSignInPath } from '#site/sign-in-path.ts'
 import type { Route } from './+types/spin-to-win.ts'
 
 const path = '/spin-to-win'
@@ -11,10 +11,10 @@ const path = '/spin-to-win'
 export { headers } from '#features/parts/lead-form/form-route.ts'
 
 /** The signed-in visitor. Throws a 404 where the promotion is off, and a redirect to the sign-in (AUTH-02). */
-async function requirePlayer({ site, findVisitor }: RequestContext) {
-  if (!isSpinOffered(site)) throw data(null, { status: 404 })
-  const visitor = await findVisitor()
-  if (visitor === null) throw redirect(buildSignInPath({ type: 'spin_to_win', redirect: path, back: '/' }))
+async function requirePlayer(services: RequestContext) {
+  if (!isSpinOffered(services.site)) throw data(null, { status: 404 })
+  const visitor = await requireVisitor(services, { pathname: path, search: '' }, 'spin_to_win')
+  if (visitor === null) throw data(null, { status: 404 })
   return visitor
 }
 

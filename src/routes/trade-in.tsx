@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { data, redirect, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { clientAction as keepLeadForm, notKept } from '#features/parts/lead-form/form-route.ts'
+import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
 import { noteSuccess } from '#features/screens/enquiry/success-note.ts'
-import { isAdmitted } from '#features/screens/trade-in/is-admitted.server.ts'
 import { loadTradeInPage } from '#features/screens/trade-in/load-trade-in.server.ts'
 import { callOfferAccepted, callStoreValuation } from '#features/screens/trade-in/offer-calls.ts'
 import { submitTradeIn } from '#features/screens/trade-in/submit-trade-in.server.ts'
@@ -12,7 +12,6 @@ import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address
 import { TradeInPage } from '#features/screens/trade-in/trade-in-page.tsx'
 import type { TradeInReply } from '#features/screens/trade-in/trade-in-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { buildSignInPath } from '#site/sign-in-path.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import type { Route } from './+types/trade-in.ts'
@@ -22,10 +21,7 @@ export { headers } from '#features/parts/lead-form/form-route.ts'
 /** Throws a 404 where the site takes no trade-ins, and a redirect where it asks for a sign-in first (AUTH-02). */
 async function admit(services: RequestContext, url: URL): Promise<void> {
   if (!services.site.trade_in.enabled) throw data(null, { status: 404 })
-  if (!(await isAdmitted(services))) {
-    const wanted = url.pathname + url.search
-    throw redirect(buildSignInPath({ type: 'trade_in', redirect: wanted, back: '/' }))
-  }
+  await requireVisitor(services, url, 'trade_in')
 }
 
 /** /trade-in, /sell-my-car, /sell-your-car and /cars/trade-in?car_id={id or slug} (BUY-04). */

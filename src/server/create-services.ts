@@ -2,12 +2,16 @@ import { createChangeFeed } from '#data/create-change-feed.ts'
 import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
-import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
+import type { LeadRepository } from '#data/lead.repository.ts'
+import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
+import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
+import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
+import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
@@ -19,6 +23,7 @@ import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -28,6 +33,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import { startLeadDelivery } from './start-lead-delivery.ts'
 import { withDeadline } from '#concurrency/deadline.ts'
 
 export interface Readiness {
@@ -48,10 +54,13 @@ export interface Services {
   readonly sites: SiteDirectory
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  readonly appointments: AppointmentReader
   readonly views: ViewRepository
+  readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly geocoding: GeocodingDesk
   readonly valuationDesk: ValuationDesk
   readonly valuations: ValuationRepository
   readonly prizes: PrizeRepository
@@ -67,7 +76,9 @@ export interface Services {
   readonly pageVersion: (slug: string) => string
   readonly stockCount: (site: Site) => number
   readonly readiness: () => Promise<Readiness>
-  /** Stops following changes. The caller closes the database. */
+  /** What waits for delivery, failed and is held, of all sites; null while the database does not answer. */
+  readonly readLeadFigures: () => Promise<OutboxFigures | null>
+  /** Stops following changes and delivering leads. The caller closes the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -80,8 +91,21 @@ const readinessLimitMs = 1500
 /** The change log holds a week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
-/** Loads sites and search index from the database, and follows its change feed (STOCK-06). */
-export async function createServices(database: Database, log: Logger, now: () => number): Promise<Services> {
+/** Parts that a caller may replace. */
+export interface ServiceParts {
+  /** Delivers a lead to a receiver; see `createDeliverLead`. */
+  readonly deliverLead?: DeliverLead
+}
+
+/**
+ * Loads sites and search index from the database, follows its change feed (STOCK-06), and delivers leads (LEAD-12).
+ */
+export async function createServices(
+  database: Database,
+  log: Logger,
+  now: () => number,
+  { deliverLead }: ServiceParts = {},
+): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
   const siteRepository = createSiteRepository(database)
@@ -106,17 +130,27 @@ export async function createServices(database: Database, log: Logger, now: () =>
     signal: stopping.signal,
   })
   const stopPruning = pruneHourly(feed, system, log)
+  const delivery = startLeadDelivery({
+    database,
+    system,
+    log,
+    findSite: (slug) => sites.find(slug),
+    ...(deliverLead === undefined ? {} : { deliverLead }),
+  })
 
   return {
     sites,
     stock,
-    leads: createLeadRepository(database),
+    leads: delivery.leads,
+    appointments: createAppointmentReader(database),
     views,
+    signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    geocoding: createGeocodingDesk({ now, log, variables: process.env }),
     valuationDesk: createValuationDesk({ now, log, variables: process.env }),
     valuations: createValuationRepository(database),
     prizes: createPrizeRepository(database),
@@ -128,10 +162,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
     stockCount: (site) => countStockForSale(search, site, now()),
     readiness: createReadiness({ feed, system, sites, search, following, log }),
+    readLeadFigures: delivery.readFigures,
     async stop() {
       stopPruning()
       stopping.abort()
-      await following.done
+      await Promise.all([following.done, delivery.stop()])
     },
   }
 }

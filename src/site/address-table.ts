@@ -77,6 +77,7 @@ export const addressTable = {
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),
   success: page('/success', 'success'),
+  test_drive: { ...page('/book-test-drive/', 'test-drive'), setting: 'test_drive' },
   finance: {
     ...page('/finance', 'finance'),
     setting: 'finance',
@@ -94,6 +95,11 @@ export const addressTable = {
   api_search: endpoint('/api/search', 'api-search'),
   api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+  sign_in: page('/sign-in', 'sign-in'),
+  sign_out: page('/sign-out', 'sign-out'),
+  api_session: endpoint('/api/session', 'api-session'),
+  api_test_drive_appointments: endpoint('/api/test-drive-appointments', 'api-test-drive-appointments'),
+  api_nearest_dealership: endpoint('/api/nearest-dealership', 'api-nearest-dealership'),
   api_description: endpoint('/api/openapi.json', 'api-description'),
   api_trade_in_valuation: endpoint('/api/trade-in/valuation', 'api-trade-in-valuation'),
   api_trade_in_adjustment: endpoint('/api/trade-in/adjustment', 'api-trade-in-adjustment'),
@@ -101,7 +107,6 @@ export const addressTable = {
   api_miscellaneous: endpoint('/api/miscellaneous', 'api-miscellaneous'),
 
   special_offers: planned('/special-offers', 'special_offers'),
-  test_drive: planned('/book-test-drive/', 'test_drive'),
   service: planned('/service', 'service'),
   contact: { ...planned('/contact', 'contact'), aliases: ['/contact-us'] },
   parts: planned('/vehicle-parts-and-accessories', 'parts'),
@@ -113,7 +118,6 @@ export const addressTable = {
   garage: planned('/my-garage', 'garage'),
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: planned('/cars/:slug/:segment'),
-  sign_in: planned('/sign-in'),
   checkout_journey: planned('/checkout-journey'),
   online_payment: planned('/online-payment'),
   genuine_service: planned('/genuine-service'),

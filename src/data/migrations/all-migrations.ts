@@ -5,6 +5,8 @@ import { sites } from './0003-sites.ts'
 import { leads } from './0004-leads.ts'
 import { vehicleViews } from './0005-vehicle-views.ts'
 import { financePrice } from './0006-finance-price.ts'
+import { leadLedger } from './0007-lead-ledger.ts'
+import { signIn } from './0008-sign-in.ts'
 import { valuations } from './0011-valuations.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
@@ -15,5 +17,7 @@ export const migrations: readonly Migration[] = [
   leads,
   vehicleViews,
   financePrice,
+  leadLedger,
+  signIn,
   valuations,
 ]

@@ -4,7 +4,9 @@ import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../site-secrets.ts'
 import { checkClaims } from './check-claims.ts'
+import { checkSignIn } from './check-sign-in.ts'
 import { fault, type Fault } from './fault.ts'
+import { checkOutgoingAddress } from './outgoing-address.ts'
 
 /** Checks pairs of values that must be in order, references to names, and the contrast of the theme. */
 export function checkValues(site: Site): readonly Fault[] {
@@ -14,6 +16,7 @@ export function checkValues(site: Site): readonly Fault[] {
     ...checkFinance(site),
     ...checkClaims(site),
     ...checkSecrets(site),
+    ...checkSignIn(site),
     ...checkContent(site),
   ]
 }
@@ -109,16 +112,6 @@ function checkFinance(site: Site): readonly Fault[] {
   ]
 }
 
-/** The server refuses the same addresses when it fetches them; this check tells the author of the file in advance. */
-function checkServiceAddress(text: string, place: Place): readonly Fault[] {
-  const url = URL.parse(text)
-  const isAskable =
-    url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
-  return isAskable
-    ? []
-    : [fault(place, `${text} is not asked`, 'https, the name of a host and no port, "https://quotes.example/v1"')]
-}
-
 /** Only demonstrations may show invented quotes (FIN-05), and a quote service needs its address. */
 function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
   if (!quote.enabled) return []
@@ -131,7 +124,7 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
             'the address of the quote service',
           ),
         ]
-      : checkServiceAddress(quote.url, ['finance', 'quote', 'url'])
+      : checkOutgoingAddress(quote.url, ['finance', 'quote', 'url'])
   return demo
     ? []
     : [
@@ -146,7 +139,7 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
 /** A valuation service needs its address (BUY-04). */
 function checkValuations({ integrations: { valuations, valuations_url } }: Site): readonly Fault[] {
   const place = ['integrations', 'valuations_url'] as const
-  if (valuations_url !== null) return checkServiceAddress(valuations_url, place)
+  if (valuations_url !== null) return checkOutgoingAddress(valuations_url, place)
   return valuations === 'autograb'
     ? [fault(place, "is missing, and integrations.valuations 'autograb' needs it", 'the address of the service')]
     : []
@@ -188,7 +181,7 @@ function findForeignSecrets(value: unknown, slug: string, place: Place): readonl
     return [
       fault(
         place,
-        `${name} is not a secret of this site, and a site may name its own alone`,
+        `${name} is not a secret of this site; a site may name only its own`,
         `"env:${own}", with the secret in the environment variable ${own}`,
       ),
     ]
@@ -208,7 +201,7 @@ function checkContent(site: Site): readonly Fault[] {
       ? [
           fault(
             ['locations', 'fortnightly_saturday', 'base_date'],
-            `${saturday.base_date} is no Saturday`,
+            `${saturday.base_date} is not a Saturday`,
             'a Saturday',
           ),
         ]
@@ -216,7 +209,7 @@ function checkContent(site: Site): readonly Fault[] {
     ...content.promotions.flatMap(({ start, expiry }, index) =>
       start <= expiry
         ? []
-        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} lies before ${start}`, 'the start or later')],
+        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} is before ${start}`, 'the start or later')],
     ),
     ...(manufacturer !== null && findMake(manufacturer.slug) === null
       ? [

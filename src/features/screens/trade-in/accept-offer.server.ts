@@ -4,6 +4,7 @@ import type { OfferAcceptance, ValuationRepository } from '#data/valuations/valu
 import { formatMoney } from '#domain/format/format-money.ts'
 import { isOfferOpen } from '#domain/trade-in/offer-validity.ts'
 import type { LeadSender } from '#features/parts/lead-form/submit-lead.server.ts'
+import { resolveLeadChannels } from '#site/lead-routes.ts'
 import type { Site } from '#site/site.ts'
 import { openOffer } from './trade-in-state.server.ts'
 
@@ -35,12 +36,12 @@ export async function acceptOffer(services: AcceptServices, token: string, sende
   const { leadId, state } = offer
   try {
     const lead = await leads.find(ctx, leadId)
-    if (lead === null) return { kind: 'unknown' }
+    if (lead === null || lead.erasedAt !== null) return { kind: 'unknown' }
     if (state.valuation?.kind !== 'estimate' || state.lastDay === null) return { kind: 'none' }
     const before = await valuations.findAcceptance(ctx, leadId)
     if (before !== null) return { kind: 'accepted', leadId, acceptance: before }
     if (!isOfferOpen(state.lastDay, ctx.now(), site.time_zone)) return { kind: 'expired' }
-    const { id: _id, createdAt: _createdAt, ...sent } = lead
+    const { id: _id, createdAt: _createdAt, earlierLead: _earlier, erasedAt: _erased, ...sent } = lead
     const kind = { category: lead.category, subcategory: 'Trade-In Offer Accepted' }
     const { id } = await leads.save(ctx, {
       ...sent,
@@ -56,7 +57,11 @@ export async function acceptOffer(services: AcceptServices, token: string, sende
       },
       ...sender,
       idempotencyKey: `offer-accepted ${leadId}`,
-      channels: ['dealer'],
+      channels: resolveLeadChannels(site, {
+        category: lead.category,
+        locationId: lead.locationId,
+        dealershipSlug: lead.car?.dealership_slug ?? null,
+      }),
     })
     return { kind: 'accepted', leadId, acceptance: await valuations.saveAcceptance(ctx, leadId, id) }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import { resolveGate } from '#site/sign-in-gates.ts'
 import type { Site } from '#site/site.ts'
 
 /** Whether this visitor may value a trade-in: where the site gates it, only after a sign-in (AUTH-02). */
@@ -9,5 +10,5 @@ export async function isAdmitted({
   readonly site: Site
   readonly findVisitor: () => Promise<SignedInVisitor | null>
 }): Promise<boolean> {
-  return !(site.auth.authentication && site.auth.gate_trade_in) || (await findVisitor()) !== null
+  return resolveGate(site, 'trade_in') === 'open' || (await findVisitor()) !== null
 }

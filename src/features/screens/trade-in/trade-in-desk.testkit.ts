@@ -1,4 +1,4 @@
-import type { NewLead } from '#data/leads/lead-records.ts'
+import type { Lead, NewLead } from '#data/leads/lead-records.ts'
 import type { OfferAcceptance } from '#data/valuations/valuation-repository.ts'
 import { createSandboxRegoLookup } from '#integrations/rego-lookup/sandbox-rego-lookup.ts'
 import { createSandboxValuationProvider } from '#integrations/valuations/sandbox-valuation-provider.ts'
@@ -28,7 +28,7 @@ export const person = {
   finance: 'No',
 }
 
-type SavedLead = NewLead & { readonly id: string; readonly createdAt: number }
+type SavedLead = NewLead & Lead
 
 interface DeskChange {
   readonly slug?: string
@@ -83,7 +83,7 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
         fail()
         const before = saved.find(({ idempotencyKey }) => idempotencyKey === lead.idempotencyKey)
         if (before !== undefined) return { id: before.id, outcome: 'repeated' }
-        saved.push({ ...lead, id: `lead-${saved.length}`, createdAt: now() })
+        saved.push({ ...lead, id: `lead-${saved.length}`, createdAt: now(), earlierLead: null, erasedAt: null })
         return { id: `lead-${saved.length - 1}`, outcome: 'stored' }
       },
     },

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
 import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
+import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -21,6 +22,9 @@ export interface Tables {
   visitor: VisitorTable
   visitor_session: VisitorSessionTable
   sign_in_code: SignInCodeTable
+  miscellaneous: MiscellaneousTable
+  offer_acceptance: OfferAcceptanceTable
+  prize_draw: PrizeDrawTable
   schema_migration: SchemaMigrationTable
 }
 

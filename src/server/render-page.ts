@@ -91,6 +91,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         const outcome = await services.geocoding.locate(site, postcode)
         return outcome.ok ? rankLocations(site, outcome.point) : null
       },
+      identifyTradeIn: (car) => services.valuationDesk.identify(site, car),
+      estimateTradeIn: (estimateRequest) => services.valuationDesk.estimate(site, estimateRequest),
+      valuations: services.valuations,
+      prizes: services.prizes,
       log: services.log,
     }
   }

@@ -1,4 +1,11 @@
 import type { Generated } from 'kysely'
+import type {
+  CheckoutDraftTable,
+  OnlinePaymentTable,
+  PaymentEventTable,
+  SandboxPaymentTable,
+  VehicleHoldTable,
+} from './holds/hold-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -16,6 +23,11 @@ export interface Tables {
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   vehicle_view: VehicleViewTable
+  vehicle_hold: VehicleHoldTable
+  payment_event: PaymentEventTable
+  sandbox_payment: SandboxPaymentTable
+  checkout_draft: CheckoutDraftTable
+  online_payment: OnlinePaymentTable
   schema_migration: SchemaMigrationTable
 }
 
@@ -38,6 +50,8 @@ export interface VehicleTable {
   finance_price: number | null
   /** A quote that the platform got, JSON of StoredQuote with `at`; null: none. */
   quote: string | null
+  /** 1 while a paid hold keeps it (holds/hold-writer.ts); the feed's own `reserved` is in `doc`. */
+  held: Generated<number>
   created_at: number
   updated_at: number
 }

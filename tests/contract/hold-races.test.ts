@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildNewHold, stockVehicles } from '#tests/fixtures/holds.ts'
 
 /** HOLD_RACE_ROUNDS=1000 runs the full count. */
-const rounds = Number(process.env['HOLD_RACE_ROUNDS'] ?? 40)
+const rounds = Number(process.env['HOLD_RACE_ROUNDS'] ?? 200)
 
 describeOnEachDatabase('two visitors who hold one vehicle at once', (store) => {
   test(`BUY-03 ${rounds} rounds through two nodes: one gets it, the other is told at once`, async () => {

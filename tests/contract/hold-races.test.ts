@@ -20,8 +20,8 @@ describeOnEachDatabase('two visitors who hold one vehicle at once', (store) => {
     for (const [round, vehicleId] of ids.entries())
       outcomes.push(
         await Promise.all(
-          nodes.map(async (node, visitor) =>
-            (await node.begin(ctx, buildNewHold(vehicleId, `${round} ${visitor}`))).kind,
+          nodes.map(
+            async (node, visitor) => (await node.begin(ctx, buildNewHold(vehicleId, `${round} ${visitor}`))).kind,
           ),
         ),
       )

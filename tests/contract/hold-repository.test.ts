@@ -150,7 +150,10 @@ describeOnEachDatabase('holds', (store) => {
     expect(await claim()).toBe(0)
     clock.value += 60_000
     expect(await claim()).toBe(1)
-    await holds.scheduleCheck(ctx, id, null, 3)
+    const seen = { id, state: 'held_unpaid', payment: 'awaiting' } as const
+    await holds.scheduleCheck(ctx, { ...seen, state: 'reserved' }, 0, 9)
+    expect((await holds.find(ctx, id))?.attempts).toBe(0)
+    await holds.scheduleCheck(ctx, seen, null, 3)
     clock.value += 10_000_000
     expect(await claim()).toBe(0)
     expect((await holds.find(ctx, id))?.attempts).toBe(3)
@@ -200,7 +203,7 @@ describeOnEachDatabase('holds', (store) => {
       expect(await holds.settlePayment(a, id, 'returned')).toBeNull()
     },
     async scheduleCheck({ holds, a, b, id }) {
-      await holds.scheduleCheck(a, id, null, 9)
+      await holds.scheduleCheck(a, { id, state: 'held_unpaid', payment: 'awaiting' }, null, 9)
       expect((await holds.find(b, id))?.attempts).toBe(0)
     },
     async claim({ holds, b, id }) {
@@ -217,9 +220,10 @@ describeOnEachDatabase('holds', (store) => {
     const [a, b] = [buildSiteContext(`iso-${method}-a`), buildSiteContext(`iso-${method}-b`)]
     const holds = createHoldRepository(store.database)
     const [vehicleId = ''] = await stockVehicles(store.database, b)
-    const begun = await holds.begin(b, buildNewHold(vehicleId, 'k', { visitorId: 'v', leadId: 'lead' }))
+    const begun = await holds.begin(b, buildNewHold(vehicleId, 'k', { visitorId: 'v' }))
     const id = begun.kind === 'held' ? begun.hold.id : ''
     await holds.attachPayment(b, id, { reference: 'ref', url: '/pay' })
+    await holds.attachLead(b, id, 'lead')
     await probe({ holds, a, b, id, vehicleId })
   })
 })

@@ -1,6 +1,6 @@
 import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
-import { runWrite } from '../transactions.ts'
+import { runRead, runWrite } from '../transactions.ts'
 import type { Hold } from './hold-records.ts'
 import { parseHold } from './parse-hold.ts'
 
@@ -18,6 +18,11 @@ export function createDueHolds(database: Database): DueHolds {
   return {
     async claim(ctx, limit, leaseMs) {
       const now = ctx.now()
+      // Most of the time nothing is due; a read wakes nobody and waits for nobody.
+      const first = await runRead(database, (kysely) =>
+        kysely.selectFrom('vehicle_hold').select('id').where('next_check_at', '<=', now).limit(1).executeTakeFirst(),
+      )
+      if (first === undefined) return []
       const rows = await runWrite(database, async (trx) => {
         let due = trx
           .selectFrom('vehicle_hold')

@@ -14,14 +14,7 @@ export interface HoldContact {
  * the card is authorised and nothing is taken yet; `…_due`: ordered by a step of the hold, not yet done by the
  * processor; `returned` and `captured` are done.
  */
-export type DepositState =
-  | 'awaiting'
-  | 'closed'
-  | 'authorised'
-  | 'return_due'
-  | 'returned'
-  | 'capture_due'
-  | 'captured'
+export type DepositState = 'awaiting' | 'closed' | 'authorised' | 'return_due' | 'returned' | 'capture_due' | 'captured'
 
 export const depositStateByOrder = {
   give_back: 'return_due',
@@ -42,8 +35,6 @@ export interface NewHold {
   readonly contact: HoldContact
   /** The lead that the dealer gets when the deposit is paid. */
   readonly lead: NewLead
-  /** A lead that was stored before, such as the one of an online purchase; null: `lead` is stored when paid. */
-  readonly leadId: string | null
   /** Name of the payment processor, 'stripe' or 'sandbox'. */
   readonly processor: string
   /** A repeated key is the same submission: a double click or a retry. */
@@ -67,6 +58,7 @@ export interface Hold {
   readonly deposit: Cents
   readonly contact: HoldContact
   readonly lead: NewLead
+  /** Id of the stored lead; null until the deposit has been paid. */
   readonly leadId: string | null
   readonly processor: string
   /** The processor's reference of the payment; null until its page has been opened. */

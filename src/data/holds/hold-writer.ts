@@ -31,6 +31,8 @@ export interface StepOptions {
   readonly payment?: DepositState
 }
 
+type SeenHold = Pick<Hold, 'id' | 'state' | 'payment'>
+
 /** Writes the holds of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
 export interface HoldWriter {
   /**
@@ -49,8 +51,11 @@ export interface HoldWriter {
   settlePayment(ctx: SiteContext, id: string, payment: 'returned' | 'captured' | 'closed'): Promise<Hold | null>
   /** Notes the stored lead of a paid hold. */
   attachLead(ctx: SiteContext, id: string, leadId: string): Promise<Hold | null>
-  /** When the recovery job is to look at the hold next; null: nothing is left to do. Counts failed attempts. */
-  scheduleCheck(ctx: SiteContext, id: string, at: number | null, attempts: number): Promise<void>
+  /**
+   * When the recovery job is to look at the hold next; null: nothing is left to do. Counts failed attempts. A hold that
+   * has moved on since it was read keeps the time of its own step.
+   */
+  scheduleCheck(ctx: SiteContext, seen: SeenHold, at: number | null, attempts: number): Promise<void>
 }
 
 /** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
@@ -95,8 +100,17 @@ export function createHoldWriter(database: Database): HoldWriter {
     attachPayment: (ctx, id, { reference, url }) => update(ctx, id, { reference, pay_url: url }),
     settlePayment: (ctx, id, payment) => update(ctx, id, { payment, attempts: 0 }),
     attachLead: (ctx, id, leadId) => update(ctx, id, { lead_id: leadId }),
-    async scheduleCheck(ctx, id, at, attempts) {
-      await update(ctx, id, { next_check_at: at, attempts })
+    async scheduleCheck(ctx, { id, state, payment }, at, attempts) {
+      await runWrite(database, (trx) =>
+        trx
+          .updateTable('vehicle_hold')
+          .set({ next_check_at: at, attempts })
+          .where('site_id', '=', ctx.siteId)
+          .where('id', '=', id)
+          .where('state', '=', state)
+          .where('payment', '=', payment)
+          .execute(),
+      )
     },
     step(ctx, id, event, options = {}) {
       return runWrite(database, async (trx) => {
@@ -176,7 +190,7 @@ async function insertHold(
       deposit: hold.deposit,
       contact: JSON.stringify(hold.contact),
       lead: JSON.stringify(hold.lead),
-      lead_id: hold.leadId,
+      lead_id: null,
       processor: hold.processor,
       reference: null,
       pay_url: null,

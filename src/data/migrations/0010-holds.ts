@@ -40,7 +40,9 @@ export const holds: Migration = {
     )`.execute(trx)
     await sql`create unique index vehicle_hold_active on vehicle_hold (site_id, vehicle_id)
       where state in ('held_unpaid', 'reserved')`.execute(trx)
-    await sql`create index vehicle_hold_due on vehicle_hold (next_check_at) where next_check_at is not null`.execute(trx)
+    await sql`create index vehicle_hold_due on vehicle_hold (next_check_at) where next_check_at is not null`.execute(
+      trx,
+    )
     await sql`create index vehicle_hold_visitor on vehicle_hold (site_id, visitor_id)`.execute(trx)
 
     // Each event of a processor takes effect once.

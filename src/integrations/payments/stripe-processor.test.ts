@@ -33,12 +33,16 @@ describe('Stripe', () => {
     [500, 'unreachable'],
     [429, 'unreachable'],
     [402, 'refused'],
-  ])('BUY-03 an answer of %d is %s', async (status, kind) => {
-    fake.failWith = status
-    const processor = createStripeProcessor({ ...options, server: fake.server })
-    expect(await processor.open(sampleOrder)).toMatchObject({ ok: false, error: { kind } })
-    fake.failWith = null
-  }, 15_000)
+  ])(
+    'BUY-03 an answer of %d is %s',
+    async (status, kind) => {
+      fake.failWith = status
+      const processor = createStripeProcessor({ ...options, server: fake.server })
+      expect(await processor.open(sampleOrder)).toMatchObject({ ok: false, error: { kind } })
+      fake.failWith = null
+    },
+    15_000,
+  )
 
   test('BUY-03 a wrong key is refused, and a server that is away is unreachable', async () => {
     const wrong = createStripeProcessor({ ...options, key: 'sk_test_other', server: fake.server })

@@ -6,6 +6,8 @@ import type {
   SandboxPaymentTable,
   VehicleHoldTable,
 } from './holds/hold-tables.ts'
+import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
+import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -28,6 +30,9 @@ export interface Tables {
   sandbox_payment: SandboxPaymentTable
   checkout_draft: CheckoutDraftTable
   online_payment: OnlinePaymentTable
+  visitor: VisitorTable
+  visitor_session: VisitorSessionTable
+  sign_in_code: SignInCodeTable
   schema_migration: SchemaMigrationTable
 }
 
@@ -117,35 +122,6 @@ export interface SiteVersionTable {
 export interface SiteHostTable {
   host: string
   slug: string
-}
-
-/** Append-only. `form`, `car` and `consent` are JSON. */
-export interface LeadTable {
-  seq: Generated<number>
-  site_id: string
-  id: string
-  created_at: number
-  category: string
-  subcategory: string
-  event: string
-  form: string
-  car: string | null
-  page_url: string | null
-  user_agent: string | null
-  consent: string
-  idempotency_key: string
-}
-
-export interface LeadOutboxTable {
-  site_id: string
-  lead_id: string
-  channel: string
-  state: string
-  attempts: number
-  next_at: number
-  created_at: number
-  delivered_at: number | null
-  last_error: string | null
 }
 
 /** How often the page of a vehicle was looked at. */

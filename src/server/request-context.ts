@@ -4,6 +4,7 @@ import type { LeadRepository } from '#data/lead.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
@@ -34,6 +35,8 @@ export interface RequestContext {
   readonly views: ViewRepository
   /** Returns the visitor whose session on this site the request carries; null without one (AUTH-01). */
   readonly findVisitor: () => Promise<SignedInVisitor | null>
+  /** Signs the visitor of this request in and out (AUTH-01, AUTH-04). */
+  readonly signIn: SignInDesk
   /**
    * Counts a view of a vehicle's page, once a day for each visitor. Returns the vehicle's number of views (VDP-15).
    */

@@ -91,6 +91,9 @@ export const addressTable = {
   api_search: endpoint('/api/search', 'api-search'),
   api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+  sign_in: page('/sign-in', 'sign-in'),
+  sign_out: page('/sign-out', 'sign-out'),
+  api_session: endpoint('/api/session', 'api-session'),
 
   special_offers: planned('/special-offers', 'special_offers'),
   test_drive: planned('/book-test-drive/', 'test_drive'),
@@ -107,7 +110,6 @@ export const addressTable = {
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: planned('/cars/:slug/:segment'),
   car_trade_in: planned('/cars/trade-in'),
-  sign_in: planned('/sign-in'),
   checkout_journey: planned('/checkout-journey'),
   online_payment: planned('/online-payment'),
   spin_to_win: planned('/spin-to-win'),

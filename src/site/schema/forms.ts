@@ -153,6 +153,12 @@ export const authSection = section('Sign-in and gates', 'AUTH-02 AUTH-03', {
     'Sender of the sign-in code; null takes that of the platform',
     'AUTH-04',
   ),
+  codes_per_day: integer(
+    500,
+    { min: 1, max: 100_000, unit: 'codes' },
+    'Most sign-in codes that the site sends in 24 hours; a quarter of them in one hour',
+    'AUTH-04',
+  ),
 })
 
 export const watchlistSection = section('Watchlist', 'WATCH-01', {

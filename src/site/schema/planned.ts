@@ -79,7 +79,8 @@ export const plannedSettings: readonly string[] = [
   'leads.visited_pages',
   'leads.linked_query_params',
   // Sign-in, checkout and what is paid for
-  'auth',
+  'auth.gate_trade_in',
+  'auth.gate_checkout',
   'watchlist',
   'favourites.compare_limit',
   'checkout.hold_hours',
@@ -105,7 +106,13 @@ export const plannedSettings: readonly string[] = [
   'chat.variant',
   'analytics.tag_manager_id',
   'analytics.consent',
-  'integrations',
+  'integrations.geocoding',
+  'integrations.geocoding_key',
+  'integrations.quotes',
+  'integrations.valuations',
+  'integrations.mail',
+  'integrations.reviews',
+  'integrations.map',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

@@ -148,7 +148,12 @@ export async function submitLead(
     idempotencyKey: createHash('sha256')
       .update(JSON.stringify([token.text, content.form]))
       .digest('hex'),
-    channels: ['dealer'],
+    source: site.leads.source,
+    attributes: { visited_pages: [], linked_query_params: {} },
+    locationId: null,
+    visitorId: null,
+    suspicion: null,
+    channels: ['sandbox'],
   }
   try {
     const { id } = await services.leads.save(ctx, lead)

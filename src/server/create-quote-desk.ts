@@ -105,7 +105,7 @@ export function chooseQuoteProvider(
  * environment does not have it, and where the name is not the site's own: a stored document may be older than the check
  * of site files.
  */
-function resolveSecret(
+export function resolveSecret(
   slug: string,
   reference: string | null,
   variables: Readonly<Record<string, string | undefined>>,

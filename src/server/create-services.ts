@@ -20,6 +20,7 @@ import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -54,6 +55,7 @@ export interface Services {
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly payments: PaymentDesk
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -127,6 +129,8 @@ export async function createServices(
     findSite: (slug) => sites.find(slug),
     ...(deliverLead === undefined ? {} : { deliverLead }),
   })
+  const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
+  const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
 
   return {
     sites,
@@ -139,6 +143,7 @@ export async function createServices(
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    payments,
     siteRepository,
     search,
     log,
@@ -151,7 +156,7 @@ export async function createServices(
     async stop() {
       stopPruning()
       stopping.abort()
-      await Promise.all([following.done, delivery.stop()])
+      await Promise.all([following.done, holding, delivery.stop()])
     },
   }
 }

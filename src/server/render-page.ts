@@ -62,6 +62,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       search: services.search,
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: services.leads,
+      checkout: services.payments.openFor(ctx, site),
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,

@@ -14,6 +14,7 @@ import { answerPhoto } from '#pictures/remote/answer-photo.ts'
 import type { PhotoService } from '#pictures/remote/photo-service.ts'
 import type { SmsSender } from '#integrations/sms/sms-sender.ts'
 import { createStockDrawings } from '#pictures/stock-drawings.ts'
+import { findAddress } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { createDiskProbe } from './disk-probe.ts'
@@ -121,8 +122,12 @@ function createHealthHandler({ services, environment, pageCache, renders }: AppO
   }
 }
 
-/** origin: refuses changes that a page of another origin asks for (API-04). */
-function checkOrigin({ request, response, origin }: SiteVisit): HandlerResult {
+/**
+ * origin: refuses changes that a page of another origin asks for (API-04). A payment processor's events prove their
+ * sender by signature and use nothing of the browser that may carry them.
+ */
+function checkOrigin({ request, response, origin, path, site }: SiteVisit): HandlerResult {
+  if (findAddress(site, path) === 'payment_webhook') return 'go on'
   if (isSameOrigin(request, origin.scheme, origin.host)) return 'go on'
   sendText(response, 403, 'This request came from another site and was refused.')
   return 'answered'

@@ -14,7 +14,7 @@ import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
-import { resolveSecret } from './create-quote-desk.ts'
+import { resolveSecret } from './resolve-secret.ts'
 
 export interface PaymentDeskOptions {
   readonly database: Database

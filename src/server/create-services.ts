@@ -2,9 +2,10 @@ import { createChangeFeed } from '#data/create-change-feed.ts'
 import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
-import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
+import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
@@ -21,6 +22,7 @@ import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
+import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -50,12 +52,14 @@ export interface Services {
   readonly sites: SiteDirectory
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  readonly appointments: AppointmentReader
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
   readonly payments: PaymentDesk
+  readonly geocoding: GeocodingDesk
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -136,6 +140,7 @@ export async function createServices(
     sites,
     stock,
     leads: delivery.leads,
+    appointments: createAppointmentReader(database),
     views,
     signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>
@@ -144,6 +149,7 @@ export async function createServices(
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     payments,
+    geocoding: createGeocodingDesk({ now, log, variables: process.env }),
     siteRepository,
     search,
     log,

@@ -8,6 +8,7 @@ import type { RenderQueue } from '#http/render-queue.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
+import { rankLocations } from '#site/rank-locations.ts'
 import type { Services } from './create-services.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
@@ -63,6 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: services.leads,
       checkout: services.payments.openFor(ctx, site),
+      appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
@@ -78,6 +80,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
+      async rankLocations(postcode) {
+        const outcome = await services.geocoding.locate(site, postcode)
+        return outcome.ok ? rankLocations(site, outcome.point) : null
+      },
       log: services.log,
     }
   }

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -10,6 +11,7 @@ import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.t
 import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
+import type { RankedLocation } from '#site/rank-locations.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
@@ -28,6 +30,8 @@ export interface RequestContext {
   readonly leads: LeadRepository
   /** Holds, payments and unfinished purchases of the site (BUY-01 to BUY-03). */
   readonly checkout: CheckoutDesk
+  /** The appointments that leads asked for (LEAD-11). */
+  readonly appointments: AppointmentReader
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**
@@ -56,6 +60,11 @@ export interface RequestContext {
    * the log.
    */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
+  /**
+   * Returns the visible locations of the site, nearest to a postcode of four digits first; null for a postcode that does
+   * not exist (LEAD-14).
+   */
+  readonly rankLocations: (postcode: string) => Promise<readonly RankedLocation[] | null>
   /**
    * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which
    * a time-based rule changes its content. The earliest instant of several calls counts.

@@ -82,6 +82,7 @@ export const addressTable = {
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),
   success: page('/success', 'success'),
+  test_drive: { ...page('/book-test-drive/', 'test-drive'), setting: 'test_drive' },
   finance: {
     ...page('/finance', 'finance'),
     setting: 'finance',
@@ -99,9 +100,10 @@ export const addressTable = {
   sign_in: page('/sign-in', 'sign-in'),
   sign_out: page('/sign-out', 'sign-out'),
   api_session: endpoint('/api/session', 'api-session'),
+  api_test_drive_appointments: endpoint('/api/test-drive-appointments', 'api-test-drive-appointments'),
+  api_nearest_dealership: endpoint('/api/nearest-dealership', 'api-nearest-dealership'),
 
   special_offers: planned('/special-offers', 'special_offers'),
-  test_drive: planned('/book-test-drive/', 'test_drive'),
   service: planned('/service', 'service'),
   trade_in: { ...planned('/trade-in', 'trade_in'), aliases: ['/sell-my-car', '/sell-your-car'] },
   contact: { ...planned('/contact', 'contact'), aliases: ['/contact-us'] },

@@ -205,10 +205,21 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
           const bare = own.replace(/\/$/, '')
           expect([findAddress(site, bare), findAddress(site, `${bare}/`)]).toEqual([id, id])
         }
-        // The page of finance is on the router's list under its configured path, in the router's own spelling.
-        expect(listConfiguredRoutes(site)).toEqual([
-          { route: 'finance', id: 'finance.configured', path: site.routes.finance.replace(/^\/|\/$/g, '') },
-        ])
+        // Each page is on the router's list under its configured path, in the router's own spelling.
+        const bareOf = (path: string): string => path.replace(/^\/|\/$/g, '')
+        const built = addressIds.filter((id) => {
+          const { kind, setting, search } = addresses[id]
+          return kind === 'page' && setting !== undefined && search !== true
+        })
+        expect(built.length).toBeGreaterThan(1)
+        expect(listConfiguredRoutes(site).map((route) => route.path)).toEqual(
+          built.map((id) => bareOf(addressOf(site, id))),
+        )
+        expect(listConfiguredRoutes(site)).toContainEqual({
+          route: 'finance',
+          id: 'finance.configured',
+          path: bareOf(site.routes.finance),
+        })
       }),
     )
   })

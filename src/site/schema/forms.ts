@@ -15,7 +15,7 @@ import {
   shownText,
   text,
 } from './field.ts'
-import { email, link, secretReference, webUrl } from './values.ts'
+import { email, link, secretReference, slug, webUrl } from './values.ts'
 
 export const formsSection = section('Forms', 'LEAD-01', {
   opt_in_default: flag(
@@ -103,17 +103,36 @@ export const testDriveSection = section('Test drive', 'LEAD-11', {
   home_test_drive: flag(false, 'Offers a home test drive for pre-owned vehicles', 'CONTENT-11'),
 })
 
-export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12', {
-  emails: list(email, 'Further receivers besides the dealership', 'LEAD-12'),
-  adf_emails: list(email, 'Receivers of ADF 1.0 XML', 'LEAD-12'),
-  webhooks: list(
-    entry({
-      url: must(webUrl, 'Where the lead is posted as JSON', 'LEAD-12'),
-      secret: must(secretReference, 'Signs the call', 'LEAD-12'),
-    }),
-    'Receivers by signed webhook',
+const webhookReceiver = entry({
+  url: must(webUrl, 'Where the lead is posted as JSON; a host name by https, without a port', 'LEAD-12'),
+  secret: must(
+    secretReference,
+    'Signs the call: "whsec_" and 24 to 64 bytes in base64; two secrets with a space between them both sign, so that ' +
+      'a receiver can change its secret',
     'LEAD-12',
   ),
+})
+
+const leadRoute = entry({
+  categories: list(shownText, 'Categories of leads that it takes; empty takes all', 'LEAD-12'),
+  locations: list(slug, 'Ids of the locations that it takes leads for; empty takes all', 'LEAD-12'),
+  dealerships: list(slug, 'Slugs of the dealerships that it takes leads for; empty takes all', 'LEAD-12'),
+  emails: list(email, 'Receivers by e-mail', 'LEAD-12'),
+  adf_emails: list(email, 'Receivers of ADF 1.0 XML by e-mail', 'LEAD-12'),
+  webhooks: list(webhookReceiver, 'Receivers by signed webhook', 'LEAD-12'),
+})
+
+export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12', {
+  emails: list(email, 'Receivers of every lead, besides those that its place or a route gives', 'LEAD-12'),
+  adf_emails: list(email, 'Receivers of every lead as ADF 1.0 XML', 'LEAD-12'),
+  webhooks: list(webhookReceiver, 'Receivers of every lead by signed webhook', 'LEAD-12'),
+  routes: list(
+    leadRoute,
+    'Receivers by category and place. The receivers of ALL routes that take a lead get it, in place of the e-mail of ' +
+      'its location, dealership or site; a lead that no route takes goes to that e-mail',
+    'LEAD-12',
+  ),
+  from_name: optionalText("Name of the sender of e-mails about leads; null takes the site's name", 'LEAD-12'),
   source: text('Website', "Value of 'source'", 'LEAD-02'),
   visited_pages: integer(
     20,

@@ -1,11 +1,16 @@
 import { Select, TextArea, TextField } from '#ui/field.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 
+/** A field with a control of its own; the two fields of an appointment share one. */
+type SingleField = Exclude<LeadField, { kind: 'appointment' }>
+
 interface LeadFieldControlProps {
-  readonly field: LeadField
+  readonly field: SingleField
   readonly id: string
   readonly value: string | undefined
   readonly error: string | undefined
+  /** One line below the control. */
+  readonly hint?: string | undefined
 }
 
 /** Input attributes by the kind of a single-line field. */
@@ -21,13 +26,14 @@ const inputsOfKind = {
 } as const
 
 /** Renders one field of a form from its definition. */
-export function LeadFieldControl({ field, id, value, error }: LeadFieldControlProps) {
+export function LeadFieldControl({ field, id, value, error, hint }: LeadFieldControlProps) {
   const attributes = {
     id,
     name: field.name,
     label: field.label,
     required: field.required,
     error,
+    hint,
     defaultValue: value,
     autoComplete: field.autoComplete ?? 'off',
     placeholder: field.placeholder,

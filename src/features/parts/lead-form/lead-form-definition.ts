@@ -1,5 +1,18 @@
 import type { EnquiryKind } from '#domain/enquiry/resolve-enquiry.ts'
+import type { AppointmentDay } from '#domain/hours/appointment-offer.ts'
 import type { Cents } from '#domain/money/cents.ts'
+
+/** The appointments that a form offers. The fields of the date and of the time share one offer. */
+export interface AppointmentOffer {
+  /** What may be asked for at first; the browser shows what is left after `source` was asked. */
+  readonly days: readonly AppointmentDay[]
+  /** Address of the call that answers with the days on offer at that moment. */
+  readonly source: string
+  /** Field that chooses the location, whose id is sent to `source` as `location_id`; null where it is fixed. */
+  readonly locationField: string | null
+  /** One line below the times; null for none. */
+  readonly note: string | null
+}
 
 interface FieldBasics {
   /** Field name in the submitted form and in the lead. */
@@ -35,6 +48,7 @@ interface TypedBasics extends FieldBasics {
  *     money     an exact sum of dollars                    Cents, null where it was left empty
  *     budget    a rough sum of dollars, above 0            number of dollars, null where it was left empty
  *     choice    one of `options`                           string, '' where none was chosen
+ *     appointment  a date or a time of `offer`             '2026-11-23' or '08:30', '' where it was left open
  *
  * A text that was left empty is ''. Definitions are plain data: the server sends them to the browser.
  */
@@ -62,6 +76,16 @@ export type LeadField =
       readonly options: readonly { readonly value: string; readonly name: string }[]
       /** Label of the first option, which selects nothing. */
       readonly none: string
+      /** The location or dealership nearest to the postcode of the form is preselected (LEAD-14). */
+      readonly preselectsNearest?: true
+    })
+  | (FieldBasics & {
+      readonly kind: 'appointment'
+      readonly part: 'date' | 'time'
+      /** A field without days to choose from is left out. */
+      readonly offer: AppointmentOffer
+      /** Label of the first choice, which leaves it open. */
+      readonly none: string
     })
 
 export interface LeadStep {
@@ -81,6 +105,7 @@ interface ValueOfKind {
   readonly money: Cents | null
   readonly budget: number | null
   readonly choice: string
+  readonly appointment: string
 }
 
 /** The validated values of a form's fields, by name. */
@@ -124,6 +149,13 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   readonly car?: FormCar | null
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing?: boolean
+  /** A paragraph above the collection notice; absent: none. */
+  readonly disclaimer?: string | null
+  /**
+   * Checks what concerns several fields, once each is valid by itself. Returns error messages by field name; {} lets the
+   * lead be stored.
+   */
+  findProblems?(values: LeadValues<Steps>): Readonly<Record<string, string>>
   toLead(values: LeadValues<Steps>): LeadContent
 }
 
@@ -139,5 +171,6 @@ export function listAskedFields({ steps }: Pick<LeadForm, 'steps'>): readonly Le
 
 /** Whether a field is shown: a choice without options is not. */
 export function isAsked(field: LeadField): boolean {
+  if (field.kind === 'appointment') return field.offer.days.length > 0
   return field.kind !== 'choice' || field.options.length > 0
 }

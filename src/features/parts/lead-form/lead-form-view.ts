@@ -1,7 +1,8 @@
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Site } from '#site/site.ts'
-import { isAsked, type FormCar, type LeadForm, type LeadStep } from './lead-form-definition.ts'
+import { isAsked, listAskedFields, type FormCar, type LeadForm, type LeadStep } from './lead-form-definition.ts'
+import { findNearestField } from './nearest-field.ts'
 
 /** Plain data of a form for the browser, on its page and in a dialog (LEAD-17). */
 export interface LeadFormView {
@@ -22,7 +23,11 @@ export interface LeadFormView {
   readonly optIn: { readonly checked: boolean; readonly text: string }
   /** null when the form has no terms of use. */
   readonly termsText: string | null
+  /** null when the form has no disclaimer. */
+  readonly disclaimer: string | null
   readonly collectionNotice: string
+  /** Names of the postcode and of the choice that follows it (LEAD-14); null where none does. */
+  readonly nearest: { readonly postcode: string; readonly choice: string } | null
 }
 
 export function buildLeadFormView(form: LeadForm, { forms }: Site): LeadFormView {
@@ -38,8 +43,15 @@ export function buildLeadFormView(form: LeadForm, { forms }: Site): LeadFormView
     missing: form.missing ?? false,
     optIn: { checked: forms.opt_in_default, text: forms.opt_in_text },
     termsText: form.asksTerms === true ? forms.terms_text : null,
+    disclaimer: form.disclaimer ?? null,
     collectionNotice: forms.collection_notice,
+    nearest: forms.nearest_dealership ? nameNearest(form) : null,
   }
+}
+
+function nameNearest(form: LeadForm): LeadFormView['nearest'] {
+  const found = findNearestField(listAskedFields(form))
+  return found === null ? null : { postcode: found.postcode.name, choice: found.choice.name }
 }
 
 /** Builds the vehicle shown at the top of a form; null without a vehicle. */

@@ -38,6 +38,7 @@ export function readField(field: LeadField, typed: string): FieldReading {
   const text = typed.trim()
   const invalid = field.invalid ?? invalidMessages[field.kind] ?? `${field.label} cannot be read`
   if (field.kind === 'choice') return readChoice(field, text, invalid)
+  if (field.kind === 'appointment') return readAppointment(field, text, invalid)
   if (text.length > field.maxLength) {
     if (fixedForms.has(field.kind)) return refuse(invalid)
     return refuse(`${field.label} can have at most ${field.maxLength.toLocaleString('en-AU')} characters`)
@@ -72,6 +73,17 @@ export function readField(field: LeadField, typed: string): FieldReading {
       return amount !== null && amount > 0 && amount <= field.greatest ? read(amount) : refuse(invalid)
     }
   }
+}
+
+/** Whether the appointment is still on offer is checked when the form is received, with the location and the vehicle. */
+function readAppointment(
+  { part, required, missing }: Extract<LeadField, { kind: 'appointment' }>,
+  text: string,
+  invalid: string,
+): FieldReading {
+  if (text === '') return required ? refuse(missing ?? invalid) : read('')
+  const form = part === 'date' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{2}:\d{2}$/
+  return form.test(text) ? read(text) : refuse(invalid)
 }
 
 function readChoice(

@@ -8,9 +8,11 @@ import { buildCarFields, resolveEnquiryEvent } from '#domain/enquiry/resolve-enq
 import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { RankedLocation } from '#site/rank-locations.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadForm, LeadStep, LeadValues } from './lead-form-definition.ts'
 import { createLeadSchema } from './lead-schema.server.ts'
+import { preselectNearest } from './preselect-nearest.server.ts'
 import { readFormFields, removeControlCharacters } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
 
@@ -38,6 +40,8 @@ export interface LeadServices {
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
   /** Secret that signs submission tokens; the same on every node. */
   readonly formSecret: string
+  /** Locations nearest to a postcode first; null for an unknown postcode. Absent: nothing is preselected (LEAD-14). */
+  readonly rankLocations?: (postcode: string) => Promise<readonly RankedLocation[] | null>
   readonly log: { error(fields: object, message: string): void }
 }
 
@@ -107,7 +111,7 @@ export async function submitLead(
     }
     return { kind: 'refused', status: 429, reply, submission }
   }
-  const parsed = parseWithZod(fields, { schema })
+  const parsed = parseWithZod(await preselectNearest(services, form, fields), { schema })
   const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): LeadOutcome => ({
     kind: 'refused',
     status,
@@ -116,6 +120,11 @@ export async function submitLead(
   })
 
   if (parsed.status !== 'success') return refuse(422)
+  const problems = Object.entries(form.findProblems?.(parsed.value as LeadValues<readonly LeadStep[]>) ?? {})
+  if (problems.length > 0) {
+    const fieldErrors = Object.fromEntries(problems.map(([name, message]) => [name, [message]]))
+    return { kind: 'refused', status: 422, reply: parsed.reply({ fieldErrors }), submission }
+  }
   const {
     opt_in: optIn = false,
     company_website: trap,

@@ -6,6 +6,7 @@ import { buildCarFields, resolveEnquiryEvent, type EnquiryKind } from '#domain/e
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { removeControlCharacters } from '#features/parts/lead-form/read-form-fields.server.ts'
+import { resolveLeadChannels } from '#site/lead-routes.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import type { Site } from '#site/site.ts'
 
@@ -28,6 +29,7 @@ export function buildCheckoutLead(
 ): NewLead {
   const text = (value: string | null, most: number): string | null =>
     value === null ? null : removeControlCharacters(value).slice(0, most)
+  const locationId = vehicle === null ? null : (findVehicleLocation(vehicle, site)?.id ?? null)
   return {
     ...kind,
     event: resolveEnquiryEvent(vehicle, kind),
@@ -62,10 +64,14 @@ export function buildCheckoutLead(
     },
     source: site.leads.source,
     attributes: { visited_pages: [], linked_query_params: {} },
-    locationId: vehicle === null ? null : (findVehicleLocation(vehicle, site)?.id ?? null),
+    locationId,
     visitorId,
     suspicion: null,
     idempotencyKey,
-    channels: ['sandbox'],
+    channels: resolveLeadChannels(site, {
+      category: kind.category,
+      locationId,
+      dealershipSlug: vehicle?.dealership_slug ?? null,
+    }),
   }
 }

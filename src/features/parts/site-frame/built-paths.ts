@@ -4,6 +4,7 @@ import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { findAddress, isBuilt } from '#site/addresses.ts'
 import { isStandIn } from '#site/site-origin.ts'
+import { isTestDriveOn } from '#site/switches.ts'
 import type { Site } from '#site/site.ts'
 
 const searches: readonly string[] = [
@@ -28,6 +29,7 @@ export function isBuiltLink(site: Site, href: string): boolean {
   if (site.search.stock_filters.used_only && notOnUsedOnly.includes(path)) return false
   const address = findAddress(site, path)
   if (address === null || !isBuilt(address)) return false
+  if (address === 'test_drive') return isTestDriveOn(site, null)
   if (address === 'finance' || address === 'personalised_finance') return site.finance.enabled
   return address === 'search_all' ? searches.includes(path.slice('/search/'.length)) : address !== 'search_model'
 }

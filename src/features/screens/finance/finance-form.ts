@@ -110,6 +110,7 @@ const buildDealershipField = ({ forms, dealerships }: Site) =>
     none: 'Choose a dealership',
     options: forms.dealership_select ? dealerships.map(({ slug, name }) => ({ value: slug, name })) : [],
     invalid: 'Choose a dealership',
+    preselectsNearest: true,
   }) as const satisfies LeadField
 
 /** The category distinguishes finance leads from other enquiries (LEAD-06). */

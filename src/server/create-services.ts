@@ -23,6 +23,7 @@ import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
@@ -60,6 +61,7 @@ export interface Services {
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
   readonly valuationDesk: ValuationDesk
   readonly valuations: ValuationRepository
@@ -137,6 +139,8 @@ export async function createServices(
     findSite: (slug) => sites.find(slug),
     ...(deliverLead === undefined ? {} : { deliverLead }),
   })
+  const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
+  const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
 
   return {
     sites,
@@ -150,6 +154,7 @@ export async function createServices(
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
     valuationDesk: createValuationDesk({ now, log, variables: process.env }),
     valuations: createValuationRepository(database),
@@ -166,7 +171,7 @@ export async function createServices(
     async stop() {
       stopPruning()
       stopping.abort()
-      await Promise.all([following.done, delivery.stop()])
+      await Promise.all([following.done, holding, delivery.stop()])
     },
   }
 }

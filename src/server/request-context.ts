@@ -5,6 +5,7 @@ import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
 import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import type { PrizeRepository } from '#data/valuations/prize-repository.ts'
@@ -35,6 +36,8 @@ export interface RequestContext {
   readonly search: SearchEngine
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  /** Holds, payments and unfinished purchases of the site (BUY-01 to BUY-03). */
+  readonly checkout: CheckoutDesk
   /** The appointments that leads asked for (LEAD-11). */
   readonly appointments: AppointmentReader
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */

@@ -73,6 +73,11 @@ export const addressTable = {
   vehicle: cached('/cars/:slug', 'vehicle'),
   vehicle_pdf: resource('/cars/:slug/document.pdf', 'vehicle-pdf'),
   vehicle_views: endpoint('/cars/:slug/view.json', 'vehicle-view-count'),
+  // routes.checkout_segment may change the last segment to 'buy-online'.
+  checkout: page('/cars/:slug/:segment', 'checkout'),
+  reservation: page('/reservations/:id', 'reservation'),
+  sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
+  payment_webhook: resource('/api/payments/webhook/:processor', 'payment-webhook'),
   print: page('/print', 'print'),
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),
@@ -116,8 +121,6 @@ export const addressTable = {
   models: planned('/models', 'models'),
   equifax_finance: planned('/equifax-finance', 'equifax_finance'),
   garage: planned('/my-garage', 'garage'),
-  // routes.checkout_segment may change the last segment to 'buy-online'.
-  checkout: planned('/cars/:slug/:segment'),
   checkout_journey: planned('/checkout-journey'),
   online_payment: planned('/online-payment'),
   genuine_service: planned('/genuine-service'),

@@ -15,7 +15,6 @@ export const plannedSettings: readonly string[] = [
   'content.offer_long_length',
   'content.promotions',
   'content.stocktake_sale',
-  'content.reserve_copy',
   'content.service_advantage',
   'content.pages',
   'content.hidden_pages',
@@ -67,14 +66,6 @@ export const plannedSettings: readonly string[] = [
   // Sign-in, checkout and what is paid for
   'watchlist',
   'favourites.compare_limit',
-  'checkout.hold_hours',
-  'checkout.unpaid_minutes',
-  'checkout.processor',
-  'checkout.processor_key',
-  'checkout.webhook_secret',
-  'cards.reserve',
-  'buttons.style.reserve',
-  'vdp_config.payment_icons',
   'online_payment',
   'finance.equifax',
   // Outside parties

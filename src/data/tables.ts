@@ -9,6 +9,7 @@ import type {
 import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
 import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
 import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
+import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -37,6 +38,7 @@ export interface Tables {
   miscellaneous: MiscellaneousTable
   offer_acceptance: OfferAcceptanceTable
   prize_draw: PrizeDrawTable
+  saved_vehicle: SavedVehicleTable
   schema_migration: SchemaMigrationTable
 }
 

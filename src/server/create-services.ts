@@ -3,6 +3,7 @@ import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import { createSavedVehicleRepository, type SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
@@ -56,6 +57,7 @@ export interface Services {
   readonly stock: StockRepository
   readonly leads: LeadRepository
   readonly appointments: AppointmentReader
+  readonly savedVehicles: SavedVehicleRepository
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
@@ -147,6 +149,7 @@ export async function createServices(
     stock,
     leads: delivery.leads,
     appointments: createAppointmentReader(database),
+    savedVehicles: createSavedVehicleRepository(database),
     views,
     signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>

@@ -74,6 +74,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       checkout: services.payments.openFor(ctx, site),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
+      savedVehicles: services.savedVehicles,
+      eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
       findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),

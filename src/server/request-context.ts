@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
+import type { SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -40,6 +41,10 @@ export interface RequestContext {
   readonly checkout: CheckoutDesk
   /** The appointments that leads asked for (LEAD-11). */
   readonly appointments: AppointmentReader
+  /** The watchlists of signed-in visitors (WATCH-01). */
+  readonly savedVehicles: SavedVehicleRepository
+  /** Deletes a visitor of this site with all sessions and codes (AUTH-03). */
+  readonly eraseVisitor: (visitorId: string) => Promise<void>
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**

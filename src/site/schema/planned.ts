@@ -64,8 +64,6 @@ export const plannedSettings: readonly string[] = [
   'leads.visited_pages',
   'leads.linked_query_params',
   // Sign-in, checkout and what is paid for
-  'watchlist',
-  'favourites.compare_limit',
   'online_payment',
   'finance.equifax',
   // Outside parties

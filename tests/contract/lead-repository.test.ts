@@ -6,6 +6,14 @@ import { openDatabase } from '#data/open-database.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 
+const unstored = {
+  source: 'Website',
+  attributes: { visited_pages: [], linked_query_params: {} },
+  locationId: null,
+  visitorId: null,
+  suspicion: null,
+} as const
+
 function buildLead(key: string, overrides: Partial<NewLead> = {}): NewLead {
   return {
     category: 'Used Vehicle Enquiry',
@@ -24,6 +32,7 @@ function buildLead(key: string, overrides: Partial<NewLead> = {}): NewLead {
     userAgent: 'Test',
     consent: { opt_in: true, opt_in_text: 'Send me news', collection_notice: 'We use your details', at: testEpoch },
     idempotencyKey: key,
+    ...unstored,
     channels: ['dealer'],
     ...overrides,
   }
@@ -33,7 +42,8 @@ describeOnEachDatabase('leads', (store) => {
   test('LEAD-12 a lead comes back as it was sent, with its outbox row', async () => {
     const leads = createLeadRepository(store.database)
     const ctx = buildSiteContext('whole')
-    const { channels: _channels, ...sent } = buildLead('k1')
+    const { channels: _channels, source, attributes, locationId, visitorId, suspicion, ...sent } = buildLead('k1')
+    expect({ source, attributes, locationId, visitorId, suspicion }).toEqual(unstored)
     const { id, outcome } = await leads.save(ctx, buildLead('k1'))
     expect(outcome).toBe('stored')
     expect(await leads.find(ctx, id)).toEqual({ ...sent, id, createdAt: testEpoch })

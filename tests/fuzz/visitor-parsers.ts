@@ -52,7 +52,7 @@ const nowMs = Date.UTC(2026, 10, 22)
 const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
 const enquiry = createLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
-const offer = createLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs)))
+const offer = createLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
 const finance = createLeadSchema(
   createFinanceForm({
     address: parseFinanceAddress(new URLSearchParams()),

@@ -23,6 +23,14 @@ export interface LeadConsent {
   readonly at: number
 }
 
+/** What the visitor did on the site before the enquiry (LEAD-02), as far as the site has it sent. */
+export interface LeadAttributes {
+  /** Paths without their query, oldest first. */
+  readonly visited_pages: readonly string[]
+  /** The query parameters of the first page that the site names. */
+  readonly linked_query_params: Readonly<Record<string, string>>
+}
+
 export interface NewLead {
   readonly category: string
   readonly subcategory: string
@@ -36,11 +44,26 @@ export interface NewLead {
   readonly consent: LeadConsent
   /** Idempotency key: a repeated key is the same submission, a double click or a retry (LEAD-13). */
   readonly idempotencyKey: string
-  /** Recipients, at least one, each with its own outbox row; 'dealer' is the delivery to the dealership. */
+  /** The site's name for where its leads come from (LEAD-02). */
+  readonly source: string
+  readonly attributes: LeadAttributes
+  /** Id of the chosen location, else of the vehicle's; null when neither is known. */
+  readonly locationId: string | null
+  /** Id of the visitor who was signed in. */
+  readonly visitorId: string | null
+  /** Why the sender may be a robot; such a lead is kept, and not delivered before it is released (LEAD-13). */
+  readonly suspicion: 'honeypot' | 'too_fast' | null
+  /**
+   * Recipients, at least one, each with its own outbox row: 'email:ADDRESS', 'adf:ADDRESS', 'webhook:URL', or
+   * 'sandbox', which only the log receives.
+   */
   readonly channels: readonly string[]
 }
 
-export interface Lead extends Omit<NewLead, 'channels'> {
+export interface Lead extends Omit<
+  NewLead,
+  'channels' | 'source' | 'attributes' | 'locationId' | 'visitorId' | 'suspicion'
+> {
   readonly id: string
   /** Epoch milliseconds. */
   readonly createdAt: number

@@ -3,7 +3,8 @@ import { readLimitedText } from '#http/read-limited-text.ts'
 import { notKept, type FormShowing, type LeadReply } from './form-route.ts'
 import type { LeadForm } from './lead-form-definition.ts'
 import { buildLeadFormView } from './lead-form-view.ts'
-import { createSubmission, largestForm, submitLead, type LeadServices, type LeadTarget } from './submit-lead.server.ts'
+import type { LeadTarget } from './build-lead.server.ts'
+import { createSubmission, largestForm, submitLead, type LeadServices } from './submit-lead.server.ts'
 
 /** Builds the loader data of a form's page. */
 export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>, form: LeadForm) {
@@ -15,8 +16,8 @@ export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecr
 }
 
 /**
- * Handles a form submission: redirects to the success page, or returns the form with its errors. Throws a 413 for a
- * body larger than any valid form (API-04).
+ * Handles a form submission: redirects to the success page, or returns the form with its errors, with Retry-After where
+ * only time helps. Throws a 413 for a body larger than any valid form (API-04).
  */
 export async function receiveLead(services: LeadServices, target: LeadTarget, request: Request) {
   const body = await readLimitedText(request, largestForm)
@@ -31,7 +32,13 @@ export async function receiveLead(services: LeadServices, target: LeadTarget, re
     case 'refused':
       return data<LeadReply>(
         { reply: outcome.reply, submission: outcome.submission },
-        { status: outcome.status, ...notKept },
+        {
+          status: outcome.status,
+          headers: {
+            ...notKept.headers,
+            ...(outcome.retryAfterSeconds === null ? {} : { 'Retry-After': String(outcome.retryAfterSeconds) }),
+          },
+        },
       )
   }
 }

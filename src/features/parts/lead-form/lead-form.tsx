@@ -25,14 +25,9 @@ interface LeadFormProps {
  * without scripts; without scripts the steps are one long form.
  */
 export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
-  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit } = useLeadForm(
-    id,
-    view,
-    refused,
-  )
+  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit, ...rendering } =
+    useLeadForm(id, view, submission, refused)
   const isStepped = last > 0
-  // Scripts validate each step at its fields; the summary shows the errors of the server.
-  const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
   return (
     <Form
       id={form.id}
@@ -45,7 +40,8 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       className={`grid ${isStepped ? 'gap-5' : 'gap-4'}`}
     >
       {isStepped && <StepProgress steps={view.steps} current={step} />}
-      {hasSummary && <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />}
+      <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />
+      {rendering.forget !== null && <RememberedNote onForget={rendering.forget} />}
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
           {groupIntoLines(asked).map((line) => (
@@ -62,7 +58,9 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
         </Step>
       ))}
       <Honeypot />
-      <input type="hidden" name="submission" value={answer?.submission ?? submission} />
+      <input type="hidden" name="submission" value={rendering.submission} />
+      <input type="hidden" name="page_id" defaultValue={view.action.split('?', 1)[0]} />
+      <input type="hidden" name="visit" defaultValue="" />
       {isStepped ? (
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
@@ -157,6 +155,18 @@ function Honeypot() {
         <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
+  )
+}
+
+/** Tells that the browser filled in the details of an earlier form, and lets the visitor clear them (LEAD-09). */
+function RememberedNote({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 text-sm">
+      Your details are filled in from your last enquiry on this device.
+      <button type="button" onClick={onForget} className="min-h-11 text-link underline underline-offset-4">
+        Clear them
+      </button>
+    </p>
   )
 }
 

@@ -108,7 +108,7 @@ function parseCommand(args: readonly string[]): Command {
 
 async function describeMissingFile(file: string): Promise<string | null> {
   try {
-    return (await stat(file)).isFile() ? null : `${file} is no file; name the feed file itself`
+    return (await stat(file)).isFile() ? null : `${file} is not a file; name the feed file itself`
   } catch {
     return `there is no feed file ${file}; check the name`
   }

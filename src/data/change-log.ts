@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Change } from './change-feed.ts'
+import type { SiteContext } from './context.ts'
 import type { Database } from './database.ts'
 import { wakeChannel } from './postgres/notify-bell.ts'
 import type { Tables } from './tables.ts'
@@ -20,4 +21,15 @@ export async function appendChanges(
     .values(changes.map((change) => ({ site_id: change.siteId, kind: change.kind, id: change.id, at })))
     .execute()
   if (database.dialect === 'postgres') await sql`select pg_notify(${wakeChannel}, '')`.execute(trx)
+}
+
+/** Appends a change of each vehicle of the caller's site. */
+export function appendVehicleChanges(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  ids: readonly string[],
+): Promise<void> {
+  const changes = ids.map((id) => ({ siteId: ctx.siteId, kind: 'vehicle' as const, id }))
+  return appendChanges(database, trx, ctx.now(), changes)
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -103,35 +104,6 @@ export interface SiteVersionTable {
 export interface SiteHostTable {
   host: string
   slug: string
-}
-
-/** Append-only. `form`, `car` and `consent` are JSON. */
-export interface LeadTable {
-  seq: Generated<number>
-  site_id: string
-  id: string
-  created_at: number
-  category: string
-  subcategory: string
-  event: string
-  form: string
-  car: string | null
-  page_url: string | null
-  user_agent: string | null
-  consent: string
-  idempotency_key: string
-}
-
-export interface LeadOutboxTable {
-  site_id: string
-  lead_id: string
-  channel: string
-  state: string
-  attempts: number
-  next_at: number
-  created_at: number
-  delivered_at: number | null
-  last_error: string | null
 }
 
 /** How often the page of a vehicle was looked at. */

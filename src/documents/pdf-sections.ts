@@ -134,14 +134,7 @@ export function buildSummary(tools: Tools): ReactElement {
       {},
       ...sheet.keyFacts.map(({ label, value }) =>
         box(
-          {
-            flexDirection: 'row',
-            justifyContent: 'space-between',
-            gap: 8,
-            borderBottomWidth: 0.5,
-            borderBottomColor: look.line,
-            paddingVertical: 4.5,
-          },
+          ruledRow(look.line, 4.5),
           words({ color: look.muted, flexShrink: 0 }, label),
           words({ fontFamily: bold, flexGrow: 1, flexBasis: 0, textAlign: 'right' }, value),
         ),
@@ -149,6 +142,17 @@ export function buildSummary(tools: Tools): ReactElement {
     ),
   )
 }
+
+/** A label and its value in one row above a line; `padding` is in points. */
+const ruledRow = (line: string, padding: number) =>
+  ({
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 8,
+    borderBottomWidth: 0.5,
+    borderBottomColor: line,
+    paddingVertical: padding,
+  }) as const
 
 function buildSection({ sheet, heading }: Tools, title: string, ...children: ReactNode[]): ReactElement {
   return box(
@@ -178,14 +182,7 @@ export function buildSpecs(tools: Tools): ReactElement | null {
       { flexGrow: 1, flexBasis: 0 },
       ...entries.map(({ label, value }) =>
         box(
-          {
-            flexDirection: 'row',
-            justifyContent: 'space-between',
-            gap: 8,
-            borderBottomWidth: 0.5,
-            borderBottomColor: look.line,
-            paddingVertical: 2.6,
-          },
+          ruledRow(look.line, 2.6),
           words({ color: look.muted, flexShrink: 0, fontSize: 8 }, label),
           words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8 }, value),
         ),

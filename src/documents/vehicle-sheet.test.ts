@@ -5,6 +5,7 @@ import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildQrCode } from './build-qr-path.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const nowMs = Date.UTC(2026, 10, 20, 15)
 const origin = 'http://test-site.localhost:3000'
@@ -101,21 +102,14 @@ test('SHARE-05 what a buyer checks stays when more is known than a page holds', 
 })
 
 test('SHARE-04 FIN-07 a repayment with its warning takes the room of six features, so that nothing is cut off', () => {
-  const lender = {
+  const lender = buildOffer({
     interestRate: 7.5,
     comparisonRate: 8.1,
     paymentWeek: dollars(150),
-    paymentMonth: null,
     termYears: 5,
     termMonths: 60,
     termWeeks: 260,
-    deposit: null,
-    balloon: null,
-    disclaimer: null,
-    establishmentFees: null,
-    totalPayable: null,
-    financeProvider: null,
-  }
+  })
   const financing = buildTestSite({
     finance_provider: 'alpha',
     finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } },

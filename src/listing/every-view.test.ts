@@ -32,6 +32,7 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const origin = 'http://test-site.localhost'
 
@@ -218,21 +219,11 @@ describe('what is drawn', () => {
   )
 
   test('FIN-05 FIN-07 print and PDF show the figure of the page with comparison rate and warning', async () => {
-    const offer: FinanceLender = {
+    const offer: FinanceLender = buildOffer({
       interestRate: 7.99,
       comparisonRate: 9.12,
       paymentWeek: cents(10_320),
-      paymentMonth: null,
-      termYears: null,
-      termMonths: null,
-      termWeeks: null,
-      deposit: null,
-      balloon: null,
-      disclaimer: null,
-      establishmentFees: null,
-      totalPayable: null,
-      financeProvider: null,
-    }
+    })
     const site = buildTestSite({
       finance_provider: 'alpha',
       finance: { lenders: { alpha: { name: 'Alpha Finance', rule: 'weekly' } } },

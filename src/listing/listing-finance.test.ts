@@ -4,6 +4,7 @@ import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveListing } from './resolve-listing.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const listingOf = (fields: Partial<Vehicle> = {}, part: DocumentPart = {}) =>
   resolveListing(buildVehicle('A1', fields), buildTestSite(part), Date.UTC(2026, 10, 20))
@@ -11,21 +12,12 @@ const listingOf = (fields: Partial<Vehicle> = {}, part: DocumentPart = {}) =>
 const hiding = (...hide: string[]): DocumentPart =>
   ({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide }] }) as unknown as DocumentPart
 
-const figures: FinanceLender = {
+const figures: FinanceLender = buildOffer({
   interestRate: 7.99,
   comparisonRate: 9.12,
   paymentWeek: cents(10_320),
-  paymentMonth: null,
   termYears: 5,
-  termMonths: null,
-  termWeeks: null,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
-  financeProvider: null,
-}
+})
 const alpha = (settings: object = {}, finance: object = {}): DocumentPart =>
   ({
     finance_provider: 'alpha',

@@ -53,7 +53,7 @@ export function readEnvironment(
     }
   const databaseUrl = variables.DATABASE_URL?.trim() || null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    return { ok: false, error: 'DATABASE_URL is set but is no postgres:// address; unset it to use SQLite' }
+    return { ok: false, error: 'DATABASE_URL is set but is not a postgres:// address; unset it to use SQLite' }
   const logLevel = variables.LOG_LEVEL?.trim() || 'info'
   if (!logLevels.includes(logLevel))
     return { ok: false, error: `LOG_LEVEL is '${logLevel}'; expected one of ${logLevels.join(', ')}` }

@@ -46,7 +46,7 @@ describe('TEN-02 values that are wrong together', () => {
     'SRCH-02 TEN-02 a dealership slug that hides behind another path is refused: %s',
     (slug) => {
       expect(faultOf(`dealerships:\n  - id: one\n    slug: ${slug}\n    name: One\n`)).toMatchObject([
-        ['1.yaml', 'dealerships[0].slug', 6, expect.stringContaining('could never be reached')],
+        ['1.yaml', 'dealerships[0].slug', 6, expect.stringContaining('could never be opened')],
       ])
     },
   )
@@ -172,7 +172,7 @@ describe('TEN-02 values that are wrong together', () => {
       'finance.quote.url',
     ],
     [
-      'a base date that is no Saturday',
+      'a base date that is not a Saturday',
       "locations: { fortnightly_saturday: { base_date: '2025-06-15' } }\n",
       'locations.fortnightly_saturday.base_date',
     ],
@@ -196,7 +196,9 @@ describe('TEN-02 values that are wrong together', () => {
   test('NAV-01 a header of the site keeps the mandatory entries of its template', () => {
     const result = faultOf('navigation: { header: [{ name: Home, url: / }, { name: Fleet, url: /fleet }] }\n', 'toyota')
     expect(result.every(([, path]) => path === 'navigation.header')).toBe(true)
-    expect(result.map(([, , , message]) => message)).toContain("the mandatory entry 'Contact' of the template is gone")
+    expect(result.map(([, , , message]) => message)).toContain(
+      "the mandatory entry 'Contact' of the template is missing",
+    )
     expect(result.some(([, , , message]) => String(message).includes("'Fleet'"))).toBe(false)
   })
 

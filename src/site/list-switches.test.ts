@@ -38,7 +38,7 @@ describe('TEN-06 every switch is a typed, documented value', () => {
     }
   })
 
-  test('TEN-06 no setting stands twice', () => {
+  test('TEN-06 no setting appears twice', () => {
     expect(byPath.size).toBe(switches.length)
   })
 

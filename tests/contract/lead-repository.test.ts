@@ -6,14 +6,6 @@ import { openDatabase } from '#data/open-database.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 
-const unstored = {
-  source: 'Website',
-  attributes: { visited_pages: [], linked_query_params: {} },
-  locationId: null,
-  visitorId: null,
-  suspicion: null,
-} as const
-
 function buildLead(key: string, overrides: Partial<NewLead> = {}): NewLead {
   return {
     category: 'Used Vehicle Enquiry',
@@ -31,9 +23,13 @@ function buildLead(key: string, overrides: Partial<NewLead> = {}): NewLead {
     pageUrl: 'http://a.localhost/search',
     userAgent: 'Test',
     consent: { opt_in: true, opt_in_text: 'Send me news', collection_notice: 'We use your details', at: testEpoch },
+    source: 'Website',
+    attributes: { visited_pages: ['/search', '/cars/kia'], linked_query_params: { utm_source: 'mail' } },
+    locationId: 'main',
+    visitorId: null,
+    suspicion: null,
     idempotencyKey: key,
-    ...unstored,
-    channels: ['dealer'],
+    channels: ['sandbox'],
     ...overrides,
   }
 }
@@ -42,13 +38,21 @@ describeOnEachDatabase('leads', (store) => {
   test('LEAD-12 a lead comes back as it was sent, with its outbox row', async () => {
     const leads = createLeadRepository(store.database)
     const ctx = buildSiteContext('whole')
-    const { channels: _channels, source, attributes, locationId, visitorId, suspicion, ...sent } = buildLead('k1')
-    expect({ source, attributes, locationId, visitorId, suspicion }).toEqual(unstored)
+    const { channels: _channels, ...sent } = buildLead('k1')
     const { id, outcome } = await leads.save(ctx, buildLead('k1'))
     expect(outcome).toBe('stored')
-    expect(await leads.find(ctx, id)).toEqual({ ...sent, id, createdAt: testEpoch })
+    expect(await leads.find(ctx, id)).toEqual({ ...sent, id, createdAt: testEpoch, earlierLead: null, erasedAt: null })
     expect(await leads.listWaiting(ctx, 10)).toEqual([
-      { leadId: id, channel: 'dealer', state: 'waiting', attempts: 0, nextAt: testEpoch },
+      {
+        leadId: id,
+        channel: 'sandbox',
+        state: 'waiting',
+        attempts: 0,
+        nextAt: testEpoch,
+        lastError: null,
+        settledAt: null,
+        receipt: null,
+      },
     ])
   })
 
@@ -86,7 +90,7 @@ describeOnEachDatabase('leads', (store) => {
     const leads = createLeadRepository(store.database)
     const ctx = buildSiteContext('atomic')
     // The second row of one channel breaks the outbox's key, after the lead itself was written.
-    await expect(leads.save(ctx, buildLead('k1', { channels: ['dealer', 'dealer'] }))).rejects.toThrow()
+    await expect(leads.save(ctx, buildLead('k1', { channels: ['sandbox', 'sandbox'] }))).rejects.toThrow()
     expect(await leads.list(ctx, 10)).toEqual([])
     await expect(leads.save(ctx, buildLead('k2', { channels: [] }))).rejects.toThrow(RangeError)
     await expect(leads.save(ctx, buildLead(''))).rejects.toThrow(RangeError)
@@ -116,6 +120,18 @@ describeOnEachDatabase('leads', (store) => {
     async list(leads) {
       await leads.save(buildSiteContext('iso-list-b'), buildLead('k'))
       expect(await leads.list(buildSiteContext('iso-list-a'), 10)).toEqual([])
+    },
+    async listByVisitor(leads) {
+      await leads.save(buildSiteContext('iso-visitor-b'), buildLead('k', { visitorId: 'v1' }))
+      expect(await leads.listByVisitor(buildSiteContext('iso-visitor-a'), 'v1')).toEqual([])
+      expect(await leads.listByVisitor(buildSiteContext('iso-visitor-b'), 'v1')).toHaveLength(1)
+      expect(await leads.listByVisitor(buildSiteContext('iso-visitor-b'), 'v1\0')).toEqual([])
+    },
+    async listDeliveries(leads) {
+      const { id } = await leads.save(buildSiteContext('iso-deliveries-b'), buildLead('k'))
+      expect(await leads.listDeliveries(buildSiteContext('iso-deliveries-a'), id)).toEqual([])
+      expect(await leads.listDeliveries(buildSiteContext('iso-deliveries-b'), id)).toHaveLength(1)
+      expect(await leads.listDeliveries(buildSiteContext('iso-deliveries-b'), 'x\0')).toEqual([])
     },
     async listWaiting(leads) {
       await leads.save(buildSiteContext('iso-wait-b'), buildLead('k'))

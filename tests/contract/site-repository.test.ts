@@ -122,4 +122,20 @@ describeOnEachDatabase('the site repository', (store) => {
     )
     await expect(kysely.deleteFrom('site_version').execute()).rejects.toThrow('site_version is append-only')
   })
+
+  test.each([
+    ['document', { document: '{', hosts: '[]' }],
+    ['list of hosts', { document: '{}', hosts: '[' }],
+  ])('TEN-08 a damaged %s hides its own site only', async (what, damaged) => {
+    const ctx = buildSystemContext()
+    const sites = createSiteRepository(store.database)
+    const slug = `damaged-${what.length}`
+    await sites.applyAll(ctx, [{ slug: 'whole', document: {}, sourceText: '' }])
+    const { kysely } = store.database
+    const row = { slug, version: 1, source_text: '', applied_by: null, applied_at: testEpoch, ...damaged }
+    await kysely.insertInto('site_version').values(row).execute()
+    await kysely.insertInto('site').values({ slug, version: 1 }).execute()
+    expect(await sites.get(ctx, slug)).toMatchObject({ document: null, hosts: [] })
+    expect((await sites.list(ctx)).map((site) => site.slug)).toEqual(expect.arrayContaining(['whole', slug]))
+  })
 })

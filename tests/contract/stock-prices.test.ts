@@ -6,27 +6,20 @@ import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { beginImport, findOne } from '#tests/fixtures/stock-import.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const day = 86_400_000
 
 describeOnEachDatabase('prices and finance of the stock repository', (store) => {
   test('FIN-05 finance figures hold for the price that they came with, until the feed changes them', async () => {
     const run = await beginImport(store, 'finance-price')
-    const offer = {
+    const offer = buildOffer({
       interestRate: 6.29,
       comparisonRate: 8.19,
       paymentWeek: cents(9_950),
-      paymentMonth: null,
       termYears: 5,
-      termMonths: null,
-      termWeeks: null,
-      deposit: null,
-      balloon: null,
-      disclaimer: null,
-      establishmentFees: null,
-      totalPayable: null,
       financeProvider: 'Acme',
-    }
+    })
     const incoming = (price: number, paymentWeek = 9_950) =>
       buildIncomingVehicle('F1', {
         price: dollars(price),

@@ -6,6 +6,7 @@ import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { beginImport, findOne } from '#tests/fixtures/stock-import.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const day = 86_400_000
 
@@ -15,21 +16,12 @@ describeOnEachDatabase('the stock repository', (store) => {
     const full = buildIncomingVehicle('FULL', {
       price: dollars(500.01),
       finance_lenders: {
-        acme: {
+        acme: buildOffer({
           interestRate: 6.29,
-          comparisonRate: null,
           paymentWeek: cents(9_950),
-          paymentMonth: null,
           termYears: 5,
-          termMonths: null,
-          termWeeks: null,
-          deposit: null,
-          balloon: null,
-          disclaimer: null,
-          establishmentFees: null,
-          totalPayable: null,
           financeProvider: 'Acme',
-        },
+        }),
       },
       specifications: {
         body_width: null,

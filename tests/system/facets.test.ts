@@ -4,27 +4,19 @@ import { variantFields, type VehicleVariant } from '#domain/vehicle/vehicle-part
 import { facetAttributes, facets, indexUnit, isRange, type FacetAttribute } from '#search/facets.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle, buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildOffer as buildLenderOffer } from '#tests/fixtures/finance-offer.ts'
 
 const search = '/search/new-used-and-demo-cars'
 const now = Date.UTC(2026, 10, 20)
 const seconds = (date: string): number => Date.parse(date) / 1000
 
 /** An offer of the site's lender with a payment a week in cents: vehicles are found by the repayment that is shown. */
-const buildOffer = (paymentWeek: number) => ({
-  interestRate: 7.99,
-  comparisonRate: 9.12,
-  paymentWeek: cents(paymentWeek),
-  paymentMonth: null,
-  termYears: null,
-  termMonths: null,
-  termWeeks: null,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
-  financeProvider: null,
-})
+const buildOffer = (paymentWeek: number) =>
+  buildLenderOffer({
+    interestRate: 7.99,
+    comparisonRate: 9.12,
+    paymentWeek: cents(paymentWeek),
+  })
 
 /** Technical data in which every field differs from that of another number. */
 function buildVariant(number: number): VehicleVariant {

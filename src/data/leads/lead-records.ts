@@ -23,13 +23,16 @@ export interface LeadConsent {
   readonly at: number
 }
 
-/** What the visitor did on the site before the enquiry (LEAD-02), as far as the site has it sent. */
+/** Where a visitor came from and what the visitor looked at before the enquiry, capped by the site's settings (LEAD-02). */
 export interface LeadAttributes {
-  /** Paths without their query, oldest first. */
+  /** Paths on the site, oldest first. */
   readonly visited_pages: readonly string[]
-  /** The query parameters of the first page that the site names. */
+  /** Query parameters of the first page, by name. */
   readonly linked_query_params: Readonly<Record<string, string>>
 }
+
+/** Why a lead is suspected to be a robot's: a filled honeypot, or a form sent sooner than a person can. */
+export type LeadSuspicion = 'honeypot' | 'too_fast'
 
 export interface NewLead {
   readonly category: string
@@ -42,38 +45,53 @@ export interface NewLead {
   readonly pageUrl: string | null
   readonly userAgent: string | null
   readonly consent: LeadConsent
-  /** Idempotency key: a repeated key is the same submission, a double click or a retry (LEAD-13). */
-  readonly idempotencyKey: string
-  /** The site's name for where its leads come from (LEAD-02). */
+  /** The site's name for where its leads come from, 'Website' where nothing else is configured (LEAD-02). */
   readonly source: string
   readonly attributes: LeadAttributes
-  /** Id of the chosen location, else of the vehicle's; null when neither is known. */
+  /** The location that the sender chose, else the vehicle's; null: none. */
   readonly locationId: string | null
-  /** Id of the visitor who was signed in. */
+  /** The signed-in visitor; null: nobody was signed in. */
   readonly visitorId: string | null
-  /** Why the sender may be a robot; such a lead is kept, and not delivered before it is released (LEAD-13). */
-  readonly suspicion: 'honeypot' | 'too_fast' | null
+  /** A suspected lead is stored and held back until an operator releases it; it is never dropped (LEAD-13). */
+  readonly suspicion: LeadSuspicion | null
+  /** Idempotency key: a repeated key is the same submission, a double click or a retry (LEAD-13). */
+  readonly idempotencyKey: string
   /**
-   * Recipients, at least one, each with its own outbox row: 'email:ADDRESS', 'adf:ADDRESS', 'webhook:URL', or
-   * 'sandbox', which only the log receives.
+   * Receivers, at least one, each with its own outbox row: 'email:ADDRESS', 'adf:ADDRESS', 'webhook:URL', or 'sandbox',
+   * which writes to the log only. 'dealer' stands in rows that were stored before there were routes.
    */
   readonly channels: readonly string[]
 }
 
-export interface Lead extends Omit<
-  NewLead,
-  'channels' | 'source' | 'attributes' | 'locationId' | 'visitorId' | 'suspicion'
-> {
+export interface Lead extends Omit<NewLead, 'channels'> {
   readonly id: string
   /** Epoch milliseconds. */
   readonly createdAt: number
+  /** Id of the newest earlier lead of the same person, by e-mail or phone; the later one is delivered all the same. */
+  readonly earlierLead: string | null
+  /** When the personal data was erased, epoch milliseconds; null: it was not. */
+  readonly erasedAt: number | null
 }
 
+/**
+ * 'waiting': to be delivered, or being delivered now. 'delivered': the receiver accepted it. 'failed': given up, or
+ * refused for good. 'held': of a suspected robot, until it is released.
+ */
+export type OutboxState = 'waiting' | 'delivered' | 'failed' | 'held'
+
+/** How far one lead's delivery to one receiver has come. Times are epoch milliseconds. */
 export interface OutboxEntry {
   readonly leadId: string
   readonly channel: string
-  readonly state: 'waiting' | 'delivered' | 'failed'
+  readonly state: OutboxState
+  /** Tries begun. */
   readonly attempts: number
-  /** Epoch milliseconds of the earliest delivery attempt. */
+  /** Earliest next try; while one is under way, when it counts as crashed. */
   readonly nextAt: number
+  /** Cause of the last failed try; null: none has failed. */
+  readonly lastError: string | null
+  /** When it was delivered or given up; null: neither yet. */
+  readonly settledAt: number | null
+  /** What the receiver answered; null: not delivered. */
+  readonly receipt: string | null
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import type { NewLead } from './lead-records.ts'
+import { computePersonKeys, type PersonKeys } from './person-keys.ts'
 
 /** `repeated`: a lead with the same idempotency key was stored before, and `id` is the id of that lead. */
 export interface SavedLead {
@@ -16,6 +19,7 @@ export interface LeadWriter {
   /**
    * Stores a lead and its outbox rows in ONE transaction; both are durable when the promise resolves (LEAD-12). Of two
    * concurrent requests with the same idempotency key, the database admits one and the other finds its lead (LEAD-13).
+   * A person's later lead is linked to the newest earlier one and delivered like any other. A suspected lead is held.
    */
   save(ctx: SiteContext, lead: NewLead): Promise<SavedLead>
 }
@@ -26,57 +30,88 @@ export function createLeadWriter(database: Database): LeadWriter {
     async save(ctx, lead) {
       if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
       if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
-      const id = randomUUID()
       const now = ctx.now()
       return runWrite(database, async (trx) => {
         // A server can be configured to confirm a commit before it is on disk; a lead is confirmed only afterwards.
         if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
-        const inserted = await trx
-          .insertInto('lead')
-          .values({
-            site_id: ctx.siteId,
-            id,
-            created_at: now,
-            category: lead.category,
-            subcategory: lead.subcategory,
-            event: lead.event,
-            form: JSON.stringify(lead.form),
-            car: lead.car === null ? null : JSON.stringify(lead.car),
-            page_url: lead.pageUrl,
-            user_agent: lead.userAgent,
-            consent: JSON.stringify(lead.consent),
-            idempotency_key: lead.idempotencyKey,
-          })
-          .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (inserted === undefined) {
-          const earlier = await trx
-            .selectFrom('lead')
-            .select('id')
-            .where('site_id', '=', ctx.siteId)
-            .where('idempotency_key', '=', lead.idempotencyKey)
-            .executeTakeFirstOrThrow()
-          return { id: earlier.id, outcome: 'repeated' }
-        }
-        await trx
-          .insertInto('lead_outbox')
-          .values(
-            lead.channels.map((channel) => ({
-              site_id: ctx.siteId,
-              lead_id: id,
-              channel,
-              state: 'waiting',
-              attempts: 0,
-              next_at: now,
-              created_at: now,
-              delivered_at: null,
-              last_error: null,
-            })),
-          )
-          .execute()
-        return { id, outcome: 'stored' }
+        return storeLead(trx, ctx.siteId, lead, now)
       })
     },
   }
+}
+
+async function storeLead(trx: Transaction<Tables>, siteId: string, lead: NewLead, now: number): Promise<SavedLead> {
+  const person = computePersonKeys(siteId, lead.form)
+  const inserted = await trx
+    .insertInto('lead')
+    .values({
+      site_id: siteId,
+      id: randomUUID(),
+      created_at: now,
+      category: lead.category,
+      subcategory: lead.subcategory,
+      event: lead.event,
+      form: JSON.stringify(lead.form),
+      car: lead.car === null ? null : JSON.stringify(lead.car),
+      page_url: lead.pageUrl,
+      user_agent: lead.userAgent,
+      consent: JSON.stringify(lead.consent),
+      idempotency_key: lead.idempotencyKey,
+      source: lead.source,
+      attributes: JSON.stringify(lead.attributes),
+      location_id: lead.locationId,
+      visitor_id: lead.visitorId,
+      suspicion: lead.suspicion,
+      person_email: person.email,
+      person_phone: person.phone,
+      earlier_lead: findEarlierLead(siteId, person),
+      erased_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+    .returning(['id', 'seq'])
+    .executeTakeFirst()
+  if (inserted === undefined) {
+    const earlier = await trx
+      .selectFrom('lead')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('idempotency_key', '=', lead.idempotencyKey)
+      .executeTakeFirstOrThrow()
+    return { id: earlier.id, outcome: 'repeated' }
+  }
+  await trx
+    .insertInto('lead_outbox')
+    .values(
+      lead.channels.map((channel) => ({
+        site_id: siteId,
+        lead_id: inserted.id,
+        channel,
+        lead_seq: inserted.seq,
+        person_email: person.email,
+        person_phone: person.phone,
+        state: lead.suspicion === null ? 'waiting' : 'held',
+        attempts: 0,
+        next_at: now,
+        lease_id: null,
+        created_at: now,
+        give_up_at: now + keepTryingMs,
+        first_failed_at: null,
+        last_error: null,
+        settled_at: null,
+        receipt: null,
+      })),
+    )
+    .execute()
+  return { id: inserted.id, outcome: 'stored' }
+}
+
+/** The newest lead of the person, found by each key through its own index. */
+function findEarlierLead(siteId: string, { email, phone }: PersonKeys) {
+  return sql<string | null>`(select id from (
+      select * from (select id, seq from lead where site_id = ${siteId} and person_email = ${email}
+        order by seq desc limit 1) as by_email
+      union all
+      select * from (select id, seq from lead where site_id = ${siteId} and person_phone = ${phone}
+        order by seq desc limit 1) as by_phone
+    ) as earlier order by seq desc limit 1)`
 }

@@ -5,6 +5,15 @@ import { sites } from './0003-sites.ts'
 import { leads } from './0004-leads.ts'
 import { vehicleViews } from './0005-vehicle-views.ts'
 import { financePrice } from './0006-finance-price.ts'
+import { leadLedger } from './0007-lead-ledger.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
-export const migrations: readonly Migration[] = [stock, changeFeed, sites, leads, vehicleViews, financePrice]
+export const migrations: readonly Migration[] = [
+  stock,
+  changeFeed,
+  sites,
+  leads,
+  vehicleViews,
+  financePrice,
+  leadLedger,
+]

@@ -54,20 +54,26 @@ function selectInForce(kysely: Kysely<Tables>) {
     .selectAll('site_version')
 }
 
+/**
+ * A row whose JSON is damaged becomes a version without a document, so that one damaged site does not prevent reading
+ * all other sites.
+ */
 function parseVersion(row: SiteVersionTable): AppliedSite {
+  const document = parseJson(row.document)
+  const hosts = parseJson(row.hosts)
+  const isWhole = document !== null && Array.isArray(hosts)
   return {
     slug: row.slug,
     version: row.version,
-    document: parseStoredDocument(row.document),
-    hosts: JSON.parse(row.hosts) as readonly string[],
+    document: isWhole ? document : null,
+    hosts: isWhole ? (hosts as readonly string[]) : [],
     sourceText: row.source_text,
     appliedBy: row.applied_by,
     appliedAt: row.applied_at,
   }
 }
 
-/** null for text that is not JSON, so that one damaged document does not prevent reading all other sites. */
-function parseStoredDocument(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -15,7 +15,7 @@ export interface AppliedSite {
   readonly slug: string
   /** 1 for the first, then one more with each change. */
   readonly version: number
-  /** null when the stored text is not valid JSON. */
+  /** null when the stored row is damaged. */
   readonly document: unknown
   /** Sorted. */
   readonly hosts: readonly string[]

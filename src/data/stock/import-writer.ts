@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendChanges } from '../change-log.ts'
+import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
@@ -119,11 +119,11 @@ export function createImportWriter(database: Database): ImportWriter {
             .where('sold', '=', 0)
             .returning('id')
             .execute()
-          await appendChanges(
+          await appendVehicleChanges(
             database,
             trx,
-            now,
-            rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })),
+            ctx,
+            rows.map(({ id }) => id),
           )
           changed += rows.length
         }

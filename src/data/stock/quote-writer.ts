@@ -1,4 +1,4 @@
-import { appendChanges } from '../change-log.ts'
+import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { runWrite } from '../transactions.ts'
@@ -28,11 +28,11 @@ export function createQuoteWriter(database: Database): QuoteWriter {
           .where('sold', '=', 0)
           .returning('id')
           .execute()
-        await appendChanges(
+        await appendVehicleChanges(
           database,
           trx,
-          now,
-          rows.map((row) => ({ siteId: ctx.siteId, kind: 'vehicle', id: row.id })),
+          ctx,
+          rows.map(({ id }) => id),
         )
         return rows.length > 0
       })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { appendChanges } from '../change-log.ts'
+import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
@@ -184,11 +184,11 @@ async function writeEntries(
     )
     .execute()
   await appendPriceChanges(trx, ctx, batch.importId, now, differences)
-  await appendChanges(
+  await appendVehicleChanges(
     database,
     trx,
-    now,
-    entries.map((entry) => ({ siteId: ctx.siteId, kind: 'vehicle', id: entry.id })),
+    ctx,
+    entries.map(({ id }) => id),
   )
 }
 

@@ -1,20 +1,6 @@
+import { monthNames } from '#domain/format/month-names.ts'
 import { addDays } from '../calendar.ts'
 import type { CommentFacts } from './conditions.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /**
  * 'mid December': when a vehicle on its way is expected, two to six weeks after it was listed and never in the past.
@@ -27,5 +13,5 @@ export function resolveArrival({ vehicle, today }: CommentFacts): string | null 
   const soonest = addDays(today, 3)
   const [, month = '01', day = '01'] = (expected < soonest ? soonest : expected).split('-')
   const part = Number(day) <= 10 ? 'early' : Number(day) <= 20 ? 'mid' : 'late'
-  return `${part} ${months[Number(month) - 1] ?? ''}`
+  return `${part} ${monthNames[Number(month) - 1] ?? ''}`
 }

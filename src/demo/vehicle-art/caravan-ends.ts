@@ -1,7 +1,8 @@
 import type { ArtParts } from '../art-key.ts'
 import { buildOutline, drawCaravanFront, drawCaravanRear, drawEndGraphics, half, wheels } from './caravan-end-faces.ts'
 import { resolveCaravanForm, resolveGraphics } from './caravan-form.ts'
-import { mix, type Ramp, ramps } from './colour.ts'
+import { shellPaints } from './caravan-paints.ts'
+import { type Ramp, ramps } from './colour.ts'
 import type { Drawing } from './drawing.ts'
 import { dwellingDefs } from './dwelling.ts'
 import { clipPath, curve, group, linear, type Point, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
@@ -15,19 +16,7 @@ export function drawCaravanEnd(parts: ArtParts, view: 'front' | 'rear'): Drawing
   const path = buildOutline(floor, top, isCamper ? 110 : 210)
   const skirt = floor + (offRoad ? 520 : 300)
   const defs = [
-    linear(
-      'shell',
-      [0, floor],
-      [0, top],
-      [
-        [0, mix(body.base, body.shade, 0.85)],
-        [0.12, mix(body.base, body.shade, 0.45)],
-        [0.45, mix(body.base, body.light, 0.15)],
-        [0.8, mix(body.base, body.light, 0.55)],
-        [0.96, body.light],
-        [1, mix(body.base, body.shade, 0.3)],
-      ],
-    ),
+    ...shellPaints(body, { floor, skirt, top }),
     linear(
       'shellTurn',
       [-half, 0],
@@ -39,26 +28,6 @@ export function drawCaravanEnd(parts: ArtParts, view: 'front' | 'rear'): Drawing
         [0.8, body.deep, 0],
         [0.92, body.deep, 0.22],
         [1, body.deep, 0.62],
-      ],
-    ),
-    linear(
-      'checker',
-      [0, floor],
-      [0, skirt],
-      [
-        [0, '#4c5358'],
-        [0.5, '#8d959b'],
-        [1, '#b4bbc0'],
-      ],
-    ),
-    linear(
-      'bottle',
-      [0, 400],
-      [0, 1000],
-      [
-        [0, '#7f878d'],
-        [0.5, '#dfe3e6'],
-        [1, '#c0c6ca'],
       ],
     ),
     clipPath('shellClip', path),

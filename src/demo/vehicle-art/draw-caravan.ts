@@ -1,3 +1,4 @@
+import { shellPaints } from './caravan-paints.ts'
 import type { ArtParts } from '../art-key.ts'
 import { resolveCaravanForm, resolveGraphics } from './caravan-form.ts'
 import { drawUnderside } from './caravan-underside.ts'
@@ -45,19 +46,7 @@ export function drawCaravan(parts: ArtParts, look: SceneLook): Drawing {
   const defs = [
     wheel.defs,
     tag('g', { id: 'wheel' }, wheel.body),
-    linear(
-      'shell',
-      [0, floor],
-      [0, top],
-      [
-        [0, mix(body.base, body.shade, 0.85)],
-        [0.12, mix(body.base, body.shade, 0.45)],
-        [0.45, mix(body.base, body.light, 0.15)],
-        [0.8, mix(body.base, body.light, 0.55)],
-        [0.96, body.light],
-        [1, mix(body.base, body.shade, 0.3)],
-      ],
-    ),
+    ...shellPaints(body, { floor, skirt, top }),
     linear(
       'shellTurn',
       [from - 40, 0],
@@ -69,26 +58,6 @@ export function drawCaravan(parts: ArtParts, look: SceneLook): Drawing {
         [0.93, body.deep, 0],
         [0.985, body.deep, 0.2],
         [1, body.deep, 0.5],
-      ],
-    ),
-    linear(
-      'checker',
-      [0, floor],
-      [0, skirt],
-      [
-        [0, '#4c5358'],
-        [0.5, '#8d959b'],
-        [1, '#b4bbc0'],
-      ],
-    ),
-    linear(
-      'bottle',
-      [0, 400],
-      [0, 1000],
-      [
-        [0, '#7f878d'],
-        [0.5, '#dfe3e6'],
-        [1, '#c0c6ca'],
       ],
     ),
     clipPath('shellClip', path),

@@ -1,6 +1,6 @@
 import type { ArtShape } from '../art-key.ts'
 import type { SideProfile } from './side-profile.ts'
-import type { Point } from './svg.ts'
+import { tag, type Point } from './svg.ts'
 import { resolveOutlineHeight } from './warp-profile.ts'
 
 /**
@@ -90,3 +90,7 @@ export const bothSides = (points: readonly Point[]): readonly (readonly Point[])
 
 /** One part drawn twice: `side` is -1 on the left and 1 on the right. */
 export const pair = (draw: (side: number) => string): string => [-1, 1].map((side) => draw(side)).join('')
+
+/** The empty holder of a number plate, whose lower edge is `y` millimetres above the ground. */
+export const drawPlateHolder = (y: number): string =>
+  tag('rect', { x: -190, y, width: 380, height: 112, rx: 10, fill: '#16191c', stroke: '#2e3337', 'stroke-width': 6 })

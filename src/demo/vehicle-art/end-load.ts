@@ -1,5 +1,5 @@
 import { drawWindow } from './dwelling.ts'
-import { pair, type EndForm } from './end-form.ts'
+import { drawPlateHolder, pair, type EndForm } from './end-form.ts'
 import { drawEndGlass } from './end-glass.ts'
 import { curve, linear, parsePoints, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
 
@@ -99,16 +99,7 @@ export function drawTrayRear(form: EndForm, sky: string, isTruck: boolean, seed:
         tag('rect', { x: sign * (half - 200) + 100, y: deck - 232, width: 50, height: 74, rx: 10, fill: '#e9ecee' }),
       ].join(''),
     ),
-    tag('rect', {
-      x: -190,
-      y: deck - 262,
-      width: 380,
-      height: 112,
-      rx: 10,
-      fill: '#16191c',
-      stroke: '#2e3337',
-      'stroke-width': 6,
-    }),
+    drawPlateHolder(deck - 262),
     seed % 2 === 0
       ? tag('rect', { x: -90, y: wheelRadius + 130, width: 180, height: 90, rx: 20, fill: '#3a4045' })
       : '',

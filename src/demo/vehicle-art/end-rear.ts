@@ -1,7 +1,7 @@
 import type { ArtParts } from '../art-key.ts'
 import { mix, type Ramp } from './colour.ts'
 import { drawEndGlass } from './end-glass.ts'
-import { bothSides, type EndForm } from './end-form.ts'
+import { bothSides, drawPlateHolder, type EndForm } from './end-form.ts'
 import type { SceneLook } from './scene.ts'
 import { curve, type Point, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
 
@@ -138,16 +138,7 @@ export function drawEndRear(
       fill: ramp.deep,
       opacity: 0.6,
     }),
-    tag('rect', {
-      x: -190,
-      y: lidLow + 112,
-      width: 380,
-      height: 112,
-      rx: 10,
-      fill: '#16191c',
-      stroke: '#2e3337',
-      'stroke-width': 6,
-    }),
+    drawPlateHolder(lidLow + 112),
     tag('rect', { x: -120, y: lidLow + 256, width: 240, height: 22, rx: 11, fill: '#cfd5d9', opacity: 0.85 }),
     tag('path', {
       d: roundedPolygon(

@@ -1,5 +1,5 @@
 import { mix, type Ramp } from './colour.ts'
-import { bothSides, type EndForm } from './end-form.ts'
+import { bothSides, drawPlateHolder, type EndForm } from './end-form.ts'
 import type { FamilyStyle } from './family-style.ts'
 import { group, parsePoints, type Point, polyline, roundedPolygon, tag } from './svg.ts'
 
@@ -230,15 +230,6 @@ export function drawLowerFront(form: EndForm, style: FamilyStyle, ramp: Ramp, is
           'stroke-width': 5,
         })
       : '',
-    tag('rect', {
-      x: -190,
-      y: y(0.3),
-      width: 380,
-      height: 112,
-      rx: 10,
-      fill: '#16191c',
-      stroke: '#2e3337',
-      'stroke-width': 6,
-    }),
+    drawPlateHolder(y(0.3)),
   ].join('')
 }

@@ -6,6 +6,7 @@ import { resolveMonthlyLine } from './resolve-monthly-line.ts'
 import { resolveQuoteFigure } from './resolve-quote.ts'
 import type { FinanceableVehicle, FinancePlace, FinanceSettings } from './resolve-repayment.ts'
 import { shortenDisclaimer } from './shorten-disclaimer.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const settings: FinanceSettings = {
   enabled: true,
@@ -110,21 +111,10 @@ describe('a quote', () => {
 })
 
 /** An offer that states rates and nothing else. */
-const unstated = {
+const unstated = buildOffer({
   interestRate: 6.29,
   comparisonRate: 8.19,
-  paymentWeek: null,
-  paymentMonth: null,
-  termYears: null,
-  termMonths: null,
-  termWeeks: null,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
-  financeProvider: null,
-}
+})
 
 describe('what an estimate rests on', () => {
   const standard = { term_years: 5, deposit_percent: 10, final_payment_percent: 30 }

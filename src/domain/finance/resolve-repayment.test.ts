@@ -9,8 +9,9 @@ import {
   type FinanceSettings,
   type LenderRule,
 } from './resolve-repayment.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
-const offer: FinanceLender = {
+const offer: FinanceLender = buildOffer({
   interestRate: 6.29,
   comparisonRate: 8.19,
   paymentWeek: cents(12_345),
@@ -18,13 +19,8 @@ const offer: FinanceLender = {
   termYears: 5,
   termMonths: 60,
   termWeeks: 260,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
   financeProvider: 'Lender',
-}
+})
 
 function settingsOf(rule: LenderRule, overrides: Partial<FinanceSettings> = {}): FinanceSettings {
   return {

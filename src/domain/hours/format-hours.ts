@@ -1,3 +1,4 @@
+import { monthNames } from '../format/month-names.ts'
 import type { DayHours, HoursSchedule } from './hours-schedule.ts'
 import type { OpenState } from './open-state.ts'
 import { dateInZone } from '../format/calendar-date.ts'
@@ -62,18 +63,3 @@ function formatDay(date: string, today: string): string {
   const { day, month } = Temporal.PlainDate.from(date)
   return `${weekday} ${day} ${monthNames[month - 1] ?? ''}`
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const

@@ -16,7 +16,7 @@ export function checkClaims({ finance: { disclaimer }, price: { type_words } }: 
       : [
           fault(
             ['finance', 'disclaimer', 'comparison_rate'],
-            `${comparison_rate} lies below the rate ${rate}, and a comparison rate adds the fees to the rate`,
+            `${comparison_rate} is lower than the rate ${rate}, and a comparison rate adds the fees to the rate`,
             `at least ${rate}`,
           ),
         ]),
@@ -25,7 +25,7 @@ export function checkClaims({ finance: { disclaimer }, price: { type_words } }: 
       .map((type) =>
         fault(
           ['price', 'type_words', type],
-          `'${type_words[type]}' promises a total with all charges, and this price type has not got one`,
+          `'${type_words[type]}' promises a total with all charges, which this price type does not include`,
           "words without 'drive away'",
         ),
       ),
@@ -47,8 +47,8 @@ function warnOfWords({ finance: { comparison_warning, disclaimer } }: Site): rea
       : [
           fault(
             ['finance', 'comparison_warning'],
-            'lacks the words of the comparison rate warning that the National Credit Code asks for',
-            'the default, or words that hold it',
+            'does not contain the comparison rate warning that the National Credit Code requires',
+            'the default, or text that contains it',
           ),
         ]),
     ...(text === null || !/%|\{rate\}/.test(text) || /comparison rate|\{comparison_rate\}/i.test(text)
@@ -78,7 +78,7 @@ function warnOfExample({
     fault(
       ['finance', 'disclaimer'],
       `shows the platform's example of ${disclaimer.rate}% p.a., comparison rate ${disclaimer.comparison_rate}% ` +
-        'p.a., which may be no offer of your lender',
+        'p.a., which may not be an offer of your lender',
       "your lender's loan, years, rate and comparison_rate",
     ),
   ]
@@ -91,7 +91,7 @@ function warnOfRange({
   return [
     fault(
       ['calculator', 'comparison_rate_range', 'max'],
-      `${range.max} lies below the rate ${default_interest} that the calculator begins with ` +
+      `${range.max} is lower than the rate ${default_interest} that the calculator begins with ` +
         '(calculator.default_interest)',
       `at least ${default_interest}`,
     ),
@@ -104,7 +104,7 @@ function warnOfBarePrices({ price: { type_words } }: Site): readonly Fault[] {
     .map((type) =>
       fault(
         ['price', 'type_words', type],
-        'is empty, so that a price that is no drive away total stands without a word about its charges',
+        'is empty, so a price that is not a drive away total is shown without any words about its charges',
         'words about the charges',
       ),
     )

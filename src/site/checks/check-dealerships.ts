@@ -74,11 +74,11 @@ export function checkDealerships(site: Site): readonly Fault[] {
 /** SRCH-02: a segment after /search/ is read as a dealership only when it means nothing else. */
 function findHidingSegment(slug: string): readonly string[] {
   const meaning = describeSearchSegment(slug)
-  return meaning === null ? [] : [`/search/${slug} is ${meaning}, so the dealership could never be reached`]
+  return meaning === null ? [] : [`/search/${slug} is ${meaning}, so the dealership's search could never be opened`]
 }
 
 function checkPrimary(primaries: number, locations: number, place: Place): readonly Fault[] {
-  if (primaries > 1) return [fault(place, `${primaries} locations are primary`, 'one primary location a dealership')]
+  if (primaries > 1) return [fault(place, `${primaries} locations are primary`, 'one primary location per dealership')]
   return locations > 1 && primaries === 0
     ? [fault(place, 'no location is primary', 'one primary location where there are several')]
     : []
@@ -95,7 +95,7 @@ function checkHours(hours: Hours, place: Place): readonly Fault[] {
     ...hours.flatMap(({ status, open, close }, index) => {
       if (status === 'Open' && (open === null || close === null))
         return [
-          fault([...place, index], 'an open day lacks its hours', 'open and close; they decide whether it is open now'),
+          fault([...place, index], 'an open day has no hours', 'open and close; they decide whether it is open now'),
         ]
       return open !== null && open === close
         ? [
@@ -125,7 +125,7 @@ function checkSpecialHours(site: Site, locationIds: ReadonlySet<string>): readon
             ),
           ]),
       ...(special.status === 'Open' && !told
-        ? [fault(place, 'an open day lacks its hours', 'start_hour with end_hour, or hours with begin and end')]
+        ? [fault(place, 'an open day has no hours', 'start_hour with end_hour, or hours with begin and end')]
         : []),
     ]
   })

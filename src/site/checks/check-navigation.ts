@@ -27,7 +27,7 @@ export function checkNavigation(
     ...missing.map(({ name }) =>
       fault(
         ['navigation', 'header'],
-        `the mandatory entry '${name}' of the template is gone`,
+        `the mandatory entry '${name}' of the template is missing`,
         'every mandatory entry of the template',
       ),
     ),
@@ -48,12 +48,12 @@ function checkOverride(
     ...override.hidden.flatMap((name, index) => {
       const named = entries.filter((entry) => entry.name === name)
       if (named.length === 0)
-        return [fault([...place, 'hidden', index], unknown(name), 'the words of an entry, as shown')]
+        return [fault([...place, 'hidden', index], unknown(name), 'the text of an entry, as shown')]
       return named.every(({ mandatory }) => mandatory)
         ? [
             fault(
               [...place, 'hidden', index],
-              `'${name}' is mandatory and cannot be taken away`,
+              `'${name}' is mandatory and cannot be removed`,
               'an entry that is not mandatory',
             ),
           ]
@@ -62,7 +62,7 @@ function checkOverride(
     ...override.replaced.flatMap(({ name }, index) =>
       entries.some((entry) => entry.name === name)
         ? []
-        : [fault([...place, 'replaced', index, 'name'], unknown(name), 'the words of an entry, as shown')],
+        : [fault([...place, 'replaced', index, 'name'], unknown(name), 'the text of an entry, as shown')],
     ),
   ]
 }

@@ -55,7 +55,7 @@ test('API-04 a site names its own secrets alone, and the fault says what to call
     '"env:FORECOURT_SITE_BAY__METRICS_TOKEN", with the secret in the environment variable ' +
     'FORECOURT_SITE_BAY__METRICS_TOKEN'
   expect(faultsOf('env:METRICS_TOKEN')).toEqual([
-    ['METRICS_TOKEN is not a secret of this site, and a site may name its own alone', own],
+    ['METRICS_TOKEN is not a secret of this site; a site may name only its own', own],
   ])
   for (const name of [
     'FORECOURT_SITE_BAY_MOTORS__METRICS_TOKEN',

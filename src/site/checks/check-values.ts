@@ -184,7 +184,7 @@ function findForeignSecrets(value: unknown, slug: string, place: Place): readonl
     return [
       fault(
         place,
-        `${name} is not a secret of this site, and a site may name its own alone`,
+        `${name} is not a secret of this site; a site may name only its own`,
         `"env:${own}", with the secret in the environment variable ${own}`,
       ),
     ]
@@ -204,7 +204,7 @@ function checkContent(site: Site): readonly Fault[] {
       ? [
           fault(
             ['locations', 'fortnightly_saturday', 'base_date'],
-            `${saturday.base_date} is no Saturday`,
+            `${saturday.base_date} is not a Saturday`,
             'a Saturday',
           ),
         ]
@@ -212,7 +212,7 @@ function checkContent(site: Site): readonly Fault[] {
     ...content.promotions.flatMap(({ start, expiry }, index) =>
       start <= expiry
         ? []
-        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} lies before ${start}`, 'the start or later')],
+        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} is before ${start}`, 'the start or later')],
     ),
     ...(manufacturer !== null && findMake(manufacturer.slug) === null
       ? [

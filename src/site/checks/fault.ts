@@ -27,7 +27,11 @@ export function findRepeats<Item>(
     const first = seen.get(key)
     if (first !== undefined)
       return [
-        fault(placeOf(index), `${what} '${key}' stands twice`, `another ${what}; the first is at ${String(first + 1)}`),
+        fault(
+          placeOf(index),
+          `${what} '${key}' appears twice`,
+          `another ${what}; the first is at ${String(first + 1)}`,
+        ),
       ]
     seen.set(key, index)
     return []

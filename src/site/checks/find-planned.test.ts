@@ -11,7 +11,8 @@ test('TEN-06 one warning lists settings of a file without effect: sections, list
   })
   expect(more).toEqual([])
   expect(warning?.message).toBe(
-    '3 settings have no effect yet; what reads them is still to come: popup, dealerships[].url, chat.service_assistant',
+    '3 settings have no effect yet; the features that read them are not available yet: ' +
+      'popup, dealerships[].url, chat.service_assistant',
   )
 })
 

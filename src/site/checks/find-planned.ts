@@ -19,7 +19,7 @@ export function findPlanned(document: object): readonly Fault[] {
   const idle = [...given].filter(isPlanned).toSorted((a, b) => orderOf(a) - orderOf(b))
   if (idle.length === 0) return []
   const count = idle.length === 1 ? 'a setting has' : `${idle.length} settings have`
-  return [fault([], `${count} no effect yet; what reads them is still to come: ${idle.join(', ')}`)]
+  return [fault([], `${count} no effect yet; the features that read them are not available yet: ${idle.join(', ')}`)]
 }
 
 const orderOf = (path: string): number => plannedSettings.findIndex((planned) => path.startsWith(planned))

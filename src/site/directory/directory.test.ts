@@ -93,7 +93,7 @@ describe('TEN-10 the manufacturer directory', () => {
       expect(findModel(make, name)).toMatchObject({ manufacturer_body_1: category, manufacturer_body_2: null })
   })
 
-  test('TEN-10 no slug stands twice, and each list of models belongs to a make', () => {
+  test('TEN-10 no slug appears twice, and each list of models belongs to a make', () => {
     const slugs = listMakes().map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     const lists = [japaneseModels, europeanModels, americanModels, asianModels, leisureModels]

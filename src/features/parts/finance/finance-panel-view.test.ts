@@ -6,23 +6,15 @@ import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildLenderDisclaimers } from './build-lender-disclaimers.ts'
 import { buildFinancePanel } from './finance-panel-view.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const now = Date.UTC(2026, 10, 20)
-const offer: FinanceLender = {
+const offer: FinanceLender = buildOffer({
   interestRate: 6.29,
   comparisonRate: 8.19,
   paymentWeek: dollars(123.45),
-  paymentMonth: null,
-  termYears: null,
-  termMonths: null,
-  termWeeks: null,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
   financeProvider: 'Coastline',
-}
+})
 const lender = { name: 'Coastline Auto Finance', rule: 'weekly' as const }
 const carOf = (change: Partial<Vehicle> = {}): Vehicle =>
   buildVehicle('S1', {

@@ -15,23 +15,18 @@ import {
   type Favourite,
 } from './favourites.ts'
 import { buildVehicleCard } from './vehicle-card-view.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const now = Date.UTC(2026, 10, 20)
-const lender = {
+const lender = buildOffer({
   interestRate: 6.29,
   comparisonRate: 8.19,
   paymentWeek: cents(12_345),
-  paymentMonth: null,
   termYears: 5,
   termMonths: 60,
   termWeeks: 260,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
   financeProvider: 'Lender',
-}
+})
 
 function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDeposits = true) {
   const vehicle: Vehicle = {

@@ -160,13 +160,13 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       ['money'],
       [],
     ])
-    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', service: '/workshop' } }))).toEqual([])
+    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', models: '/ranges' } }))).toEqual([])
   })
 
   test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
     expect(kept).toEqual(['home', 'search', 'search_all', 'search_model', 'pre_owned', 'vehicle'])
-    expect((['home', 'vehicle_pdf', 'api_events', 'contact', 'robots'] as const).map(isBuilt)).toEqual([
+    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'robots'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,
@@ -205,10 +205,15 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
           const bare = own.replace(/\/$/, '')
           expect([findAddress(site, bare), findAddress(site, `${bare}/`)]).toEqual([id, id])
         }
-        // The page of finance is on the router's list under its configured path, in the router's own spelling.
-        expect(listConfiguredRoutes(site)).toEqual([
-          { route: 'finance', id: 'finance.configured', path: site.routes.finance.replace(/^\/|\/$/g, '') },
-        ])
+        // Each built page is on the router's list under its configured path, in the router's own spelling.
+        const built = addressIds.flatMap((id) => {
+          const { setting, search } = addresses[id]
+          return setting === undefined || search === true || !isBuilt(id) ? [] : [site.routes[setting]]
+        })
+        expect(built).toContain(site.routes.finance)
+        expect(listConfiguredRoutes(site).map((route) => route.path)).toEqual(
+          built.map((own) => own.replace(/^\/|\/$/g, '')),
+        )
       }),
     )
   })

@@ -6,13 +6,17 @@ import { buildLeadFormView } from './lead-form-view.ts'
 import type { LeadTarget } from './build-lead.server.ts'
 import { createSubmission, largestForm, submitLead, type LeadServices } from './submit-lead.server.ts'
 
+type FormServices = Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>
+
+/** Makes one rendering of a form, with a submission token of its own. */
+export const buildShowing = (services: FormServices, form: LeadForm): FormShowing => ({
+  view: buildLeadFormView(form, services.site),
+  submission: createSubmission(services, form.name),
+})
+
 /** Builds the loader data of a form's page. */
-export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>, form: LeadForm) {
-  const showing: FormShowing = {
-    view: buildLeadFormView(form, services.site),
-    submission: createSubmission(services, form.name),
-  }
-  return data({ showing, siteName: services.site.name }, notKept)
+export function showForm(services: FormServices, form: LeadForm) {
+  return data({ showing: buildShowing(services, form), siteName: services.site.name }, notKept)
 }
 
 /**

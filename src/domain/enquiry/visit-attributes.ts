@@ -56,7 +56,8 @@ function parseJson(text: string): unknown {
 }
 
 const pagesSentence = 'The pages that you visited on this site are sent with your enquiry.'
-const bothSentence = 'The pages that you visited on this site, and the campaign that led you here, are sent with it.'
+const bothSentence =
+  'The pages that you visited on this site and the campaign that led you here are sent with your enquiry.'
 const campaignSentence = 'The campaign that led you to this site is sent with your enquiry.'
 
 /** The collection notice of a form, with a sentence on what is sent of the visit, where something is (LEAD-02). */

@@ -7,10 +7,19 @@ import type { Site } from '#site/site.ts'
 const line = <const Name extends string>(name: Name, label: string, placeholder: string) =>
   ({ name, kind: 'text', label, placeholder, required: false, maxLength: 100 }) as const satisfies LeadField
 
-export const companyField = line('company', 'Company', 'Your business or organisation')
-export const fleetSizeField = line('fleet_size', 'Vehicles in your fleet', 'For example 12 utes and 3 vans')
+export const companyField = {
+  ...line('company', 'Company', 'Business name'),
+  width: 'half',
+} as const satisfies LeadField
+export const fleetSizeField = {
+  ...line('fleet_size', 'Vehicles in your fleet', 'For example 12 utes, 3 vans'),
+  width: 'half',
+} as const satisfies LeadField
 export const positionField = line('position', 'Position', 'For example apprentice technician')
-export const ownVehicleField = line('vehicle', 'Your vehicle', 'For example 2019 Toyota HiLux SR5')
+export const ownVehicleField = {
+  ...line('vehicle', 'Your vehicle', 'For example 2019 Toyota HiLux'),
+  width: 'half',
+} as const satisfies LeadField
 
 /** Rego of the visitor's vehicle (LEAD-01, LEAD-06). */
 export const buildRegoField = ({ forms }: Site) =>
@@ -19,6 +28,7 @@ export const buildRegoField = ({ forms }: Site) =>
     kind: 'code',
     label: 'Rego',
     required: false,
+    width: 'half',
     asked: forms.rego_field,
     maxLength: 12,
     invalid: 'A rego has letters and digits only',

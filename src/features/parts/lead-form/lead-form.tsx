@@ -83,12 +83,16 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
 
 type FieldStates = ReturnType<typeof useLeadForm>['fields']
 
-/** Groups adjacent half-width fields into rows; every other field has its own row. */
+const lineOf = ({ kind, width }: LeadField): string => (kind === 'flag' ? 'flags' : (width ?? 'own'))
+
+/** Groups adjacent half-width fields into rows, and adjacent checkboxes; every other field has its own row. */
 export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly LeadField[])[] {
   const lines: LeadField[][] = []
   for (const field of fields) {
     const line = lines.at(-1)
-    if (field.width === 'half' && line?.[0]?.width === 'half') line.push(field)
+    const first = line?.[0]
+    if (line !== undefined && first !== undefined && lineOf(field) !== 'own' && lineOf(first) === lineOf(field))
+      line.push(field)
     else lines.push([field])
   }
   return lines
@@ -107,7 +111,11 @@ function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: Field
       />
     )
   })
-  return line[0]?.width === 'half' ? <div className="grid gap-4 sm:grid-cols-2">{controls}</div> : controls
+  const [first] = line
+  if (first?.kind === 'flag') return <div>{controls}</div>
+  // Two equal columns; a single field of half a width fills the row.
+  if (first?.width !== 'half') return controls
+  return <div className={`grid gap-4 ${line.length > 1 ? 'sm:grid-cols-2' : ''}`}>{controls}</div>
 }
 
 interface ConsentProps {
@@ -122,22 +130,24 @@ interface ConsentProps {
 function Consent({ id, view, sent, termsError }: ConsentProps) {
   return (
     <>
-      <Checkbox
-        id={`${id}-opt_in`}
-        name="opt_in"
-        label={view.optIn.text}
-        defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
-      />
-      {view.termsText !== null && (
+      <div>
         <Checkbox
-          id={`${id}-terms_agreed`}
-          name="terms_agreed"
-          label={view.termsText}
-          required
-          defaultChecked={sent?.terms_agreed !== undefined}
-          error={termsError}
+          id={`${id}-opt_in`}
+          name="opt_in"
+          label={view.optIn.text}
+          defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
         />
-      )}
+        {view.termsText !== null && (
+          <Checkbox
+            id={`${id}-terms_agreed`}
+            name="terms_agreed"
+            label={view.termsText}
+            required
+            defaultChecked={sent?.terms_agreed !== undefined}
+            error={termsError}
+          />
+        )}
+      </div>
       <p className="text-sm text-muted">{view.collectionNotice}</p>
     </>
   )

@@ -102,6 +102,9 @@ export const addressTable = {
   api_finance_disclaimer: endpoint('/api/cars/:car/finance-disclaimer', 'api-finance-disclaimer'),
   api_search: endpoint('/api/search', 'api-search'),
   api_stock_search: endpoint('/api/search/:search', 'api-stock-search'),
+  api_form: endpoint('/api/forms/:form', 'api-form'),
+  api_leads: endpoint('/api/leads', 'api-leads'),
+  api_form_submit: endpoint('/api/form-submit', 'api-form-submit'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
 
   special_offers: planned('/special-offers', 'special_offers'),

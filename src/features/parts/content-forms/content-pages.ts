@@ -122,7 +122,8 @@ export const contentPages = {
 
 export type ContentFormId = keyof typeof contentPages
 
-export const isContentFormId = (id: AddressId | null): id is ContentFormId =>
+/** Whether a text, such as the id of an address, names one of the pages. */
+export const isContentFormId = (id: string | null): id is ContentFormId =>
   id !== null && Object.hasOwn(contentPages, id)
 
 /** Whether the site has the page: a site that sells no new vehicles takes no enquiries about them. */

@@ -16,6 +16,15 @@ const usage = `forecourt: many dealer sites, one platform
         [--mapping FILE] [--dry-run] [--force] [--verbose]
   forecourt stock report SITE                  the last imports
   forecourt search explain SITE QUERY-STRING   what a search found, and how
+  forecourt leads list SITE                    leads, newest first, with how far their delivery has come
+        [--state waiting|delivered|failed|held] [--since DATE] [--until DATE]
+        [--email E-MAIL] [--phone NUMBER] [--limit N] [--json]
+  forecourt leads show SITE ID [--json]        one lead, with the receipt or the error of each receiver
+  forecourt leads retry SITE ID|--failed       tries given-up deliveries again
+  forecourt leads release SITE ID|--all        delivers what was held as a suspected robot's
+  forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list
+  forecourt leads erase SITE ID …              erases personal data for good
+        [--email E-MAIL] [--phone NUMBER] --yes
 
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
 
@@ -57,6 +66,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
     ])
     return { needs: 'database', run: (args, io, database) => run(args, io, createStockServices(database)) }
   },
+  'leads list': async () => ({ needs: 'database', run: (await import('./leads-list.ts')).run }),
+  'leads show': async () => ({ needs: 'database', run: (await import('./leads-show.ts')).run }),
+  'leads retry': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRetry }),
+  'leads release': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRelease }),
+  'leads export': async () => ({ needs: 'database', run: (await import('./leads-export.ts')).run }),
+  'leads erase': async () => ({ needs: 'database', run: (await import('./leads-erase.ts')).run }),
   'search explain': async () => ({ needs: 'database', run: (await import('./search-explain.ts')).run }),
 }
 

@@ -7,7 +7,7 @@ import { run as explain } from './sites-explain.ts'
 
 const good = (slug: string, more = '') =>
   `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\n` +
-  `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}`
+  `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}demo: true\n`
 let cwd = ''
 
 async function call(

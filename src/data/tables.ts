@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
+import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -17,6 +18,9 @@ export interface Tables {
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   vehicle_view: VehicleViewTable
+  visitor: VisitorTable
+  visitor_session: VisitorSessionTable
+  sign_in_code: SignInCodeTable
   schema_migration: SchemaMigrationTable
 }
 

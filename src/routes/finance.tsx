@@ -3,6 +3,7 @@ import { useTrack } from '#features/parts/analytics/track.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
+import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { FinancePage } from '#features/screens/finance/finance-page.tsx'
 import { buildFinancePage, personalisedPath } from '#features/screens/finance/finance-page-view.ts'
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, ctx } = services
   if (!site.finance.enabled) throw data(null, { status: 404 })
+  await requireVisitor(services, url, 'finance')
   const found = await findVehicle(services, url.searchParams)
   if (url.pathname.startsWith(personalisedPath) && found.vehicle === null) {
     // The finance page of one car needs a car.
@@ -53,6 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
   const { site } = services
   if (!site.finance.enabled) throw data(null, { status: 404 })
+  await requireVisitor(services, url, 'finance')
   const { address, vehicle } = await findVehicle(services, url.searchParams)
   const form = createFinanceForm({ address, vehicle, price: null, site, action: url.pathname })
   return receiveLead(services, { form, vehicle }, request)

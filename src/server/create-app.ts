@@ -12,22 +12,28 @@ import { describeError } from '#log/describe-error.ts'
 import type { PictureStudio } from '#pictures/picture-studio.ts'
 import { answerPhoto } from '#pictures/remote/answer-photo.ts'
 import type { PhotoService } from '#pictures/remote/photo-service.ts'
+import type { SmsSender } from '#integrations/sms/sms-sender.ts'
 import { createStockDrawings } from '#pictures/stock-drawings.ts'
 import { resolveRoute } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
 import { createDiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
 import { createFindTenant } from './find-tenant.ts'
 import { answerHealth } from './health.ts'
 import { createPageRenderer, type PageRendererOptions } from './render-page.ts'
+import { chooseSmsSender } from './sign-in/choose-sms-sender.ts'
+import { createSignIn } from './sign-in/create-sign-in-desk.ts'
 import { beginVisit, type Handler, type HandlerResult, type SiteVisit, type Visit } from './visit.ts'
 
-export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos'> {
+export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos' | 'signIn'> {
   readonly environment: Environment
   readonly pictures: PictureStudio
   /** Serves the pictures of feeds; where absent, browsers fetch them from the feed's host. */
   readonly photos?: PhotoService
   /** Cache of finished pages for anonymous visitors; null renders every page for its request. */
   readonly pageCache: PageCache | null
+  /** Who sends the text messages of a site; absent: the gateway of the environment, as in production. */
+  readonly chooseSmsSender?: (site: Site) => SmsSender
   /** Answers a file of the build folder; false when there is no such file. Development has none. */
   readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 }
@@ -164,8 +170,14 @@ function redirectToCanonical(visit: SiteVisit): HandlerResult {
 
 /** page: answers from the page cache or renders; with 503 while too many requests wait to be rendered. */
 function createPageHandler({ photos, pageCache, ...rest }: AppOptions): Handler<SiteVisit> {
-  const renderPage = createPageRenderer({ ...rest, servesPhotos: photos !== undefined })
-  const { services } = rest
+  const { services, environment, formSecret } = rest
+  const signIn = createSignIn({
+    repository: services.signIn,
+    secret: formSecret,
+    chooseSender: rest.chooseSmsSender ?? ((site) => chooseSmsSender(site, environment.smsGateway, false)),
+    log: services.log,
+  })
+  const renderPage = createPageRenderer({ ...rest, signIn, servesPhotos: photos !== undefined })
   return async (visit): Promise<HandlerResult> => {
     const { request, response, path, site, version, origin } = visit
     const { scheme, host } = origin

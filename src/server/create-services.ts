@@ -2,10 +2,14 @@ import { createChangeFeed } from '#data/create-change-feed.ts'
 import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
-import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
+import type { LeadRepository } from '#data/lead.repository.ts'
+import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
+import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
+import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
+import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
@@ -17,6 +21,7 @@ import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -25,6 +30,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import { startLeadDelivery } from './start-lead-delivery.ts'
 import { withDeadline } from '#concurrency/deadline.ts'
 
 export interface Readiness {
@@ -45,10 +51,13 @@ export interface Services {
   readonly sites: SiteDirectory
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  readonly appointments: AppointmentReader
   readonly views: ViewRepository
+  readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly geocoding: GeocodingDesk
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -61,7 +70,9 @@ export interface Services {
   readonly pageVersion: (slug: string) => string
   readonly stockCount: (site: Site) => number
   readonly readiness: () => Promise<Readiness>
-  /** Stops following changes. The caller closes the database. */
+  /** What waits for delivery, failed and is held, of all sites; null while the database does not answer. */
+  readonly readLeadFigures: () => Promise<OutboxFigures | null>
+  /** Stops following changes and delivering leads. The caller closes the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -74,8 +85,21 @@ const readinessLimitMs = 1500
 /** The change log holds a week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
-/** Loads sites and search index from the database, and follows its change feed (STOCK-06). */
-export async function createServices(database: Database, log: Logger, now: () => number): Promise<Services> {
+/** Parts that a caller may replace. */
+export interface ServiceParts {
+  /** Delivers a lead to a receiver; see `createDeliverLead`. */
+  readonly deliverLead?: DeliverLead
+}
+
+/**
+ * Loads sites and search index from the database, follows its change feed (STOCK-06), and delivers leads (LEAD-12).
+ */
+export async function createServices(
+  database: Database,
+  log: Logger,
+  now: () => number,
+  { deliverLead }: ServiceParts = {},
+): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
   const siteRepository = createSiteRepository(database)
@@ -100,17 +124,27 @@ export async function createServices(database: Database, log: Logger, now: () =>
     signal: stopping.signal,
   })
   const stopPruning = pruneHourly(feed, system, log)
+  const delivery = startLeadDelivery({
+    database,
+    system,
+    log,
+    findSite: (slug) => sites.find(slug),
+    ...(deliverLead === undefined ? {} : { deliverLead }),
+  })
 
   return {
     sites,
     stock,
-    leads: createLeadRepository(database),
+    leads: delivery.leads,
+    appointments: createAppointmentReader(database),
     views,
+    signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    geocoding: createGeocodingDesk({ now, log, variables: process.env }),
     siteRepository,
     search,
     log,
@@ -119,10 +153,11 @@ export async function createServices(database: Database, log: Logger, now: () =>
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
     stockCount: (site) => countStockForSale(search, site, now()),
     readiness: createReadiness({ feed, system, sites, search, following, log }),
+    readLeadFigures: delivery.readFigures,
     async stop() {
       stopPruning()
       stopping.abort()
-      await following.done
+      await Promise.all([following.done, delivery.stop()])
     },
   }
 }

@@ -30,6 +30,16 @@ export interface Environment {
    * Signs the tokens of forms, 32 characters or more; FORECOURT_SECRET. null: one is made and kept in the data folder.
    */
   readonly secret: string | null
+  /**
+   * Gateway for text messages that speaks Twilio's form: SMS_ACCOUNT, SMS_TOKEN and SMS_SENDER (a number in E.164 or a
+   * name of up to 11 characters), and SMS_URL, default https://api.twilio.com. null: none is set.
+   */
+  readonly smsGateway: {
+    readonly url: string
+    readonly account: string
+    readonly token: string
+    readonly sender: string
+  } | null
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -75,6 +85,8 @@ export function readEnvironment(
       ok: false,
       error: 'FORECOURT_SECRET is too short; expected 32 characters or more, as from `openssl rand -base64 32`',
     }
+  const sms = readSmsGateway(variables)
+  if (typeof sms === 'string') return { ok: false, error: sms }
   return {
     ok: true,
     environment: {
@@ -88,7 +100,20 @@ export function readEnvironment(
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
       secret,
+      smsGateway: sms,
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }
+}
+
+/** The gateway for text messages, null where none is set, or a sentence that says which variable is wrong. */
+function readSmsGateway(variables: Readonly<Record<string, string | undefined>>): Environment['smsGateway'] | string {
+  const read = (name: string): string => variables[name]?.trim() ?? ''
+  const [account, token, sender] = [read('SMS_ACCOUNT'), read('SMS_TOKEN'), read('SMS_SENDER')]
+  const url = read('SMS_URL') || 'https://api.twilio.com'
+  if (account === '' && token === '' && sender === '') return null
+  if (account === '' || token === '' || sender === '')
+    return 'SMS_ACCOUNT, SMS_TOKEN and SMS_SENDER belong together; set all three or none'
+  if (URL.parse(url)?.protocol !== 'https:') return `SMS_URL is '${url}'; expected an https:// address`
+  return { url, account, token, sender }
 }

@@ -62,7 +62,16 @@ export async function answerHealth(
         sendText(response, 404, 'Not found.')
         return true
       }
-      const readiness = await withinTime(services.readiness(), deadlineMs, null)
+      const [readiness, leads] = await Promise.all([
+        withinTime(services.readiness(), deadlineMs, null),
+        withinTime(services.readLeadFigures(), deadlineMs, null),
+      ])
+      services.metrics.setLeads({
+        waiting: leads?.waiting ?? -1,
+        oldestWaitingSeconds: leads?.oldestWaitingAt == null ? 0 : (services.now() - leads.oldestWaitingAt) / 1000,
+        failed: leads?.failed ?? -1,
+        held: leads?.held ?? -1,
+      })
       if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
       services.metrics.setRenders(renders.figures)
       services.metrics.setIndex({ vehicles: services.search.size, lag: readiness?.lag ?? -1 })

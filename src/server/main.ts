@@ -20,6 +20,7 @@ import { loadSiteFiles } from './load-site-files.ts'
 import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
 import { createPhotoService } from '#pictures/remote/photo-service.ts'
 import { createRenderQueue, OverloadedError, renderLimits } from '#http/render-queue.ts'
+import { chooseSmsSender } from './sign-in/choose-sms-sender.ts'
 import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from './start-problem.ts'
 
 const pinnedNode = '26.'
@@ -131,6 +132,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     pageCache,
     renders,
     formSecret,
+    chooseSmsSender: (site) => chooseSmsSender(site, environment.smsGateway, flags.has('--dev')),
     serveAsset: pages.serveAsset,
   })
   const { middleware } = pages

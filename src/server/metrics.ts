@@ -14,6 +14,13 @@ export interface Metrics {
   setPageCache(figures: PageCacheFigures): void
   setRenders(figures: RenderQueueFigures): void
   setIndex(fields: { readonly vehicles: number; readonly lag: number }): void
+  /** `oldestWaitingSeconds`: 0 when nothing waits. */
+  setLeads(fields: {
+    readonly waiting: number
+    readonly oldestWaitingSeconds: number
+    readonly failed: number
+    readonly held: number
+  }): void
   render(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
@@ -85,6 +92,12 @@ export function createMetrics(): Metrics {
     help: 'Pages refused since the start because too many were waiting',
     registers: [registry],
   })
+  const leadGauge = (name: string, help: string) =>
+    new Gauge({ name: `forecourt_leads_${name}`, help, registers: [registry] })
+  const leadsWaiting = leadGauge('waiting', 'Deliveries of leads that wait, -1 while the database does not answer')
+  const leadsOldest = leadGauge('oldest_waiting_seconds', 'Age of the delivery that waits longest, 0 for none')
+  const leadsFailed = leadGauge('failed', 'Deliveries of leads that were given up')
+  const leadsHeld = leadGauge('held', 'Deliveries of leads of suspected robots')
   return {
     observeRequest({ kind, site, status, seconds }) {
       requests.inc({ site, status: `${Math.floor(status / 100)}xx` })
@@ -106,6 +119,12 @@ export function createMetrics(): Metrics {
     setIndex(fields) {
       vehicles.set(fields.vehicles)
       lag.set(fields.lag)
+    },
+    setLeads(fields) {
+      leadsWaiting.set(fields.waiting)
+      leadsOldest.set(fields.oldestWaitingSeconds)
+      leadsFailed.set(fields.failed)
+      leadsHeld.set(fields.held)
     },
     async render() {
       return { contentType: registry.contentType, text: await registry.metrics() }

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
@@ -7,11 +8,13 @@ import type { RenderQueue } from '#http/render-queue.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
+import { rankLocations } from '#site/rank-locations.ts'
 import type { Services } from './create-services.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
 import type { Pages } from './pages.ts'
 import type { RequestContext } from './request-context.ts'
+import type { SignIn } from './sign-in/create-sign-in-desk.ts'
 import type { SiteVisit } from './visit.ts'
 import { createWebsiteStock } from './website-stock.ts'
 
@@ -25,6 +28,7 @@ export interface PageRendererOptions {
   readonly renders: RenderQueue
   /** See `readFormSecret`. */
   readonly formSecret: string
+  readonly signIn: SignIn
 }
 
 /**
@@ -35,12 +39,21 @@ export type RenderPage = (visit: SiteVisit, asked: Request) => Promise<RenderedP
 
 /** See RenderPage. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret } = options
+  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret, signIn } = options
 
   type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure'>
 
   function buildContext({ request, requestId, site, origin }: SiteVisit, asked: Request): PageContext {
     const ctx = { siteId: site.slug, now: services.now }
+    const signInRequest = {
+      site,
+      ctx,
+      headers: asked.headers,
+      isSecure: origin.scheme === 'https',
+      host: origin.host,
+      address: origin.address,
+    }
+    let visitor: Promise<SignedInVisitor | null> | null = null
     // A form may be about a vehicle that was withdrawn after its page was opened; reads see the website's stock only.
     const stock = asked.method === 'POST' ? services.stock : createWebsiteStock(services.stock, site)
     return {
@@ -50,10 +63,12 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       search: services.search,
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: services.leads,
+      appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
-      findVisitor: () => Promise.resolve(null),
+      findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),
+      signIn: signIn.openDesk(signInRequest),
       countView(vehicleId) {
         // A page of another origin that embeds the address is not a view of the vehicle.
         if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
@@ -64,6 +79,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
+      async rankLocations(postcode) {
+        const outcome = await services.geocoding.locate(site, postcode)
+        return outcome.ok ? rankLocations(site, outcome.point) : null
+      },
       log: services.log,
     }
   }

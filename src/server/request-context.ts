@@ -1,13 +1,16 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
 import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
+import type { RankedLocation } from '#site/rank-locations.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
@@ -24,6 +27,8 @@ export interface RequestContext {
   readonly search: SearchEngine
   readonly stock: StockRepository
   readonly leads: LeadRepository
+  /** The appointments that leads asked for (LEAD-11). */
+  readonly appointments: AppointmentReader
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**
@@ -34,6 +39,8 @@ export interface RequestContext {
   readonly views: ViewRepository
   /** Returns the visitor whose session on this site the request carries; null without one (AUTH-01). */
   readonly findVisitor: () => Promise<SignedInVisitor | null>
+  /** Signs the visitor of this request in and out (AUTH-01, AUTH-04). */
+  readonly signIn: SignInDesk
   /**
    * Counts a view of a vehicle's page, once a day for each visitor. Returns the vehicle's number of views (VDP-15).
    */
@@ -50,6 +57,11 @@ export interface RequestContext {
    * the log.
    */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
+  /**
+   * Returns the visible locations of the site, nearest to a postcode of four digits first; null for a postcode that does
+   * not exist (LEAD-14).
+   */
+  readonly rankLocations: (postcode: string) => Promise<readonly RankedLocation[] | null>
   /**
    * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which
    * a time-based rule changes its content. The earliest instant of several calls counts.

@@ -89,6 +89,7 @@ export const addressTable = {
   genuine_service: page('/genuine-service', 'content-form'),
   fleet: page('/fleet', 'content-form'),
   careers: page('/careers', 'content-form'),
+  test_drive: { ...page('/book-test-drive/', 'test-drive'), setting: 'test_drive' },
   finance: {
     ...page('/finance', 'finance'),
     setting: 'finance',
@@ -106,9 +107,13 @@ export const addressTable = {
   api_leads: endpoint('/api/leads', 'api-leads'),
   api_form_submit: endpoint('/api/form-submit', 'api-form-submit'),
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
+  sign_in: page('/sign-in', 'sign-in'),
+  sign_out: page('/sign-out', 'sign-out'),
+  api_session: endpoint('/api/session', 'api-session'),
+  api_test_drive_appointments: endpoint('/api/test-drive-appointments', 'api-test-drive-appointments'),
+  api_nearest_dealership: endpoint('/api/nearest-dealership', 'api-nearest-dealership'),
 
   special_offers: planned('/special-offers', 'special_offers'),
-  test_drive: planned('/book-test-drive/', 'test_drive'),
   trade_in: { ...planned('/trade-in', 'trade_in'), aliases: ['/sell-my-car', '/sell-your-car'] },
   parts: planned('/vehicle-parts-and-accessories', 'parts'),
   watchlist: planned('/watchlist', 'watchlist'),
@@ -120,7 +125,6 @@ export const addressTable = {
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: planned('/cars/:slug/:segment'),
   car_trade_in: planned('/cars/trade-in'),
-  sign_in: planned('/sign-in'),
   checkout_journey: planned('/checkout-journey'),
   online_payment: planned('/online-payment'),
   spin_to_win: planned('/spin-to-win'),

@@ -1,5 +1,6 @@
 import { checkAddresses } from './checks/check-addresses.ts'
 import { checkDealerships } from './checks/check-dealerships.ts'
+import { checkLeadRoutes } from './checks/check-lead-routes.ts'
 import { checkNavigation } from './checks/check-navigation.ts'
 import { checkSearch } from './checks/check-search.ts'
 import { checkValues } from './checks/check-values.ts'
@@ -18,5 +19,6 @@ export function checkSite(site: Site, template: TemplateLayer): readonly Fault[]
     ...checkNavigation(site, template.values.navigation?.header ?? []),
     ...checkSearch(site),
     ...checkValues(site),
+    ...checkLeadRoutes(site),
   ]
 }

@@ -10,6 +10,7 @@ let server: ServerProcess
 const buildFile = (certified: string): string => `slug: certain
 template: toyota
 name: Certain Toyota
+demo: true
 certified: ${certified}
 forms: { opt_in_default: false }
 dealerships:

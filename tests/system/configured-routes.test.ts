@@ -29,6 +29,7 @@ const chosen: readonly Chosen[] = [
 const buildFile = ({ slug, finance, search }: Chosen): string => `slug: ${slug}
 template: classic
 name: Paths
+demo: true
 search: { stock_filters: { used_only: false } }
 routes: { finance: ${finance}, search: ${search} }
 dealerships:

@@ -16,6 +16,7 @@ let directory: string
 const site = `slug: killed
 template: classic
 name: Killed Cars
+demo: true
 dealerships:
   - id: yard
     slug: yard

@@ -12,6 +12,8 @@ const siteFile = `slug: riverbend
 template: classic
 name: Riverbend Cars
 hosts: [www.riverbend.example]
+email: sales@riverbend.example
+integrations: { mail: smtp }
 search: { stock_filters: { used_only: false } }
 dealerships:
   - id: riverbend

@@ -8,6 +8,7 @@ import { createPhotoService } from '#pictures/remote/photo-service.ts'
 import { seedDemo } from '#server/seed-demo.ts'
 import { platformDefaults } from '#site/defaults.ts'
 import { listSwitches } from '#site/list-switches.ts'
+import { resolveLeadChannels } from '#site/lead-routes.ts'
 import { resolveSiteByHost } from '#site/resolve-host.ts'
 import { resolveSite } from '#site/resolve-site.ts'
 import { dealershipSchema } from '#site/schema/dealership.ts'
@@ -191,6 +192,12 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/search/new-cars?sortBy=price_asc',
     '/search/nothing-here',
     '/enquire',
+    '/contact',
+    '/service',
+    '/genuine-service',
+    '/enquiries/general-enquiry',
+    '/enquiries/new-vehicle-enquiry',
+    '/enquiries/call-back',
     '/finance',
     '/success',
     '/nowhere',
@@ -250,6 +257,9 @@ async function useSite(host: string, site: Site): Promise<void> {
   await post('/api/events', JSON.stringify({ events: [] }), 'application/json')
   buildImportSettings(site)
   chooseQuoteProvider(site, Date.now, {})
+  for (const { slug, locations } of site.dealerships)
+    for (const { id } of locations)
+      resolveLeadChannels(site, { category: 'General Enquiry', locationId: id, dealershipSlug: slug })
   app.services.stockCount(site)
 }
 

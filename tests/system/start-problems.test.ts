@@ -113,10 +113,10 @@ async function writeSites(name: string, more: string): Promise<string> {
   const rest =
     'dealerships: [{ id: one, slug: one-yard, name: One, ' +
     'locations: [{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n'
-  await writeFile(join(folder, 'a-right.yaml'), `slug: right\ntemplate: classic\nname: Right\n${rest}`)
+  await writeFile(join(folder, 'a-right.yaml'), `slug: right\ntemplate: classic\nname: Right\n${rest}demo: true\n`)
   await writeFile(
     join(folder, 'bad.yaml'),
-    `slug: bad\ntemplate: classic\nname: Bad\n${more.includes('dealerships:') ? '' : rest}${more}`,
+    `slug: bad\ntemplate: classic\nname: Bad\n${more.includes('dealerships:') ? '' : rest}${more}demo: true\n`,
   )
   return folder
 }

@@ -102,7 +102,8 @@ function parseOutboxEntry(row: LeadOutboxTable): OutboxEntry {
   }
 }
 
-function parseLead(row: Selectable<LeadTable>): Lead {
+/** The lead of a stored row. */
+export function parseLead(row: Selectable<LeadTable>): Lead {
   return {
     id: row.id,
     createdAt: row.created_at,

@@ -102,7 +102,7 @@ async function rebuildOutbox(trx: Transaction<Tables>): Promise<void> {
   await sql`drop table lead_outbox_before`.execute(trx)
 
   // Only what is still to be delivered is looked for at every round, and only that is counted all the time.
-  await sql`create index lead_outbox_due on lead_outbox (next_at) where state = 'waiting'`.execute(trx)
+  await sql`create index lead_outbox_due on lead_outbox (next_at, lead_seq) where state = 'waiting'`.execute(trx)
   await sql`create index lead_outbox_of_email on lead_outbox (site_id, channel, person_email, lead_seq)
     where state = 'waiting'`.execute(trx)
   await sql`create index lead_outbox_of_phone on lead_outbox (site_id, channel, person_phone, lead_seq)

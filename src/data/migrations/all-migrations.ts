@@ -6,6 +6,7 @@ import { leads } from './0004-leads.ts'
 import { vehicleViews } from './0005-vehicle-views.ts'
 import { financePrice } from './0006-finance-price.ts'
 import { leadLedger } from './0007-lead-ledger.ts'
+import { signIn } from './0008-sign-in.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   vehicleViews,
   financePrice,
   leadLedger,
+  signIn,
 ]

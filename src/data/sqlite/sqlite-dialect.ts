@@ -65,6 +65,8 @@ class WriteLockDriver extends SqliteDriver {
 
 /** BEGIN IMMEDIATE, tried again until the timeout with the event loop free in between. Throws SQLITE_BUSY after it. */
 async function takeWriteLock({ connection, busyTimeoutMs }: WriteLockOptions): Promise<void> {
+  // Left open by a transaction whose rollback failed: without this, every later write would fail until a restart.
+  if (connection.inTransaction) connection.exec('rollback')
   const deadline = performance.now() + busyTimeoutMs
   for (let attempt = 0; ; attempt += 1) {
     connection.pragma('busy_timeout = 0')

@@ -8,7 +8,7 @@ const failed = (part: Partial<FailedTry>): FailedTry => ({
   attempts: 1,
   giveUpAt: keepTryingMs,
   askedPauseMs: null,
-  random: 0.999_999,
+  random: 1 - 2 ** -40,
   ...part,
 })
 

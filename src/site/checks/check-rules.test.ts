@@ -8,7 +8,7 @@ const there = { ...here, id: 'there', slug: 'there', name: 'There' }
 const yard = { id: 'one', slug: 'one-yard', name: 'One', locations: [here] }
 
 const faultsOf = (part: object) =>
-  checkSite(buildTestSite({ dealerships: [yard], ...part } as unknown as DocumentPart), templates.classic)
+  checkSite(buildTestSite({ demo: true, dealerships: [yard], ...part } as unknown as DocumentPart), templates.classic)
 const placesOf = (part: object) => faultsOf(part).map(({ place }) => place.join('.'))
 
 const nine = { weekday: 1, open: '09:00', close: '17:00' }

@@ -4,7 +4,9 @@ import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../site-secrets.ts'
 import { checkClaims } from './check-claims.ts'
+import { checkSignIn } from './check-sign-in.ts'
 import { fault, type Fault } from './fault.ts'
+import { checkOutgoingAddress } from './outgoing-address.ts'
 
 /** Checks pairs of values that must be in order, references to names, and the contrast of the theme. */
 export function checkValues(site: Site): readonly Fault[] {
@@ -14,6 +16,7 @@ export function checkValues(site: Site): readonly Fault[] {
     ...checkFinance(site),
     ...checkClaims(site),
     ...checkSecrets(site),
+    ...checkSignIn(site),
     ...checkContent(site),
   ]
 }
@@ -108,22 +111,6 @@ function checkFinance(site: Site): readonly Fault[] {
   ]
 }
 
-/** The server refuses the same addresses when it fetches them; this check tells the author of the file in advance. */
-function checkQuoteAddress(text: string): readonly Fault[] {
-  const url = URL.parse(text)
-  const isAskable =
-    url !== null && url.port === '' && url.username === '' && url.password === '' && !/^\[|^[\d.]+$/.test(url.hostname)
-  return isAskable
-    ? []
-    : [
-        fault(
-          ['finance', 'quote', 'url'],
-          `${text} is not asked`,
-          'https, the name of a host and no port, "https://quotes.example/v1"',
-        ),
-      ]
-}
-
 /** Only demonstrations may show invented quotes (FIN-05), and a quote service needs its address. */
 function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
   if (!quote.enabled) return []
@@ -136,7 +123,7 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
             'the address of the quote service',
           ),
         ]
-      : checkQuoteAddress(quote.url)
+      : checkOutgoingAddress(quote.url, ['finance', 'quote', 'url'])
   return demo
     ? []
     : [

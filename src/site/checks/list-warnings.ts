@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts'
 import { listClaimWarnings } from './check-claims.ts'
+import { listRouteWarnings } from './check-lead-routes.ts'
 import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
@@ -14,6 +15,7 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...checkDepositWords(site),
     ...listClaimWarnings(site),
     ...findUnknownMakes(site),
+    ...listRouteWarnings(site),
   ]
 }
 

@@ -16,7 +16,7 @@ import {
   shownText,
   text,
 } from './field.ts'
-import { email, link, secretReference, webUrl } from './values.ts'
+import { email, link, secretReference, slug, webUrl } from './values.ts'
 
 export const formsSection = section('Forms', 'LEAD-01', {
   opt_in_default: flag(
@@ -110,17 +110,36 @@ export const testDriveSection = section('Test drive', 'LEAD-11', {
   home_test_drive: flag(false, 'Offers a home test drive for pre-owned vehicles', 'CONTENT-11'),
 })
 
-export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12', {
-  emails: list(email, 'Further receivers besides the dealership', 'LEAD-12'),
-  adf_emails: list(email, 'Receivers of ADF 1.0 XML', 'LEAD-12'),
-  webhooks: list(
-    entry({
-      url: must(webUrl, 'Where the lead is posted as JSON', 'LEAD-12'),
-      secret: must(secretReference, 'Signs the call', 'LEAD-12'),
-    }),
-    'Receivers by signed webhook',
+const webhookReceiver = entry({
+  url: must(webUrl, 'Where the lead is posted as JSON; a host name by https, without a port', 'LEAD-12'),
+  secret: must(
+    secretReference,
+    'Signs the call: "whsec_" and 24 to 64 bytes in base64; two secrets with a space between them both sign, so that ' +
+      'a receiver can change its secret',
     'LEAD-12',
   ),
+})
+
+const leadRoute = entry({
+  categories: list(shownText, 'Categories of leads that it takes; empty takes all', 'LEAD-12'),
+  locations: list(slug, 'Ids of the locations that it takes leads for; empty takes all', 'LEAD-12'),
+  dealerships: list(slug, 'Slugs of the dealerships that it takes leads for; empty takes all', 'LEAD-12'),
+  emails: list(email, 'Receivers by e-mail', 'LEAD-12'),
+  adf_emails: list(email, 'Receivers of ADF 1.0 XML by e-mail', 'LEAD-12'),
+  webhooks: list(webhookReceiver, 'Receivers by signed webhook', 'LEAD-12'),
+})
+
+export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12', {
+  emails: list(email, 'Receivers of every lead, besides those that its place or a route gives', 'LEAD-12'),
+  adf_emails: list(email, 'Receivers of every lead as ADF 1.0 XML', 'LEAD-12'),
+  webhooks: list(webhookReceiver, 'Receivers of every lead by signed webhook', 'LEAD-12'),
+  routes: list(
+    leadRoute,
+    'Receivers by category and place. The receivers of ALL routes that take a lead get it, in place of the e-mail of ' +
+      'its location, dealership or site; a lead that no route takes goes to that e-mail',
+    'LEAD-12',
+  ),
+  from_name: optionalText("Name of the sender of e-mails about leads; null takes the site's name", 'LEAD-12'),
   source: text('Website', "Value of 'source'", 'LEAD-02'),
   visited_pages: integer(
     20,
@@ -158,6 +177,12 @@ export const authSection = section('Sign-in and gates', 'AUTH-02 AUTH-03', {
   sms_sender: optional(
     z.string().regex(/^[A-Za-z0-9 ]{3,11}$/, 'expected 3 to 11 letters, digits or spaces'),
     'Sender of the sign-in code; null takes that of the platform',
+    'AUTH-04',
+  ),
+  codes_per_day: integer(
+    500,
+    { min: 1, max: 100_000, unit: 'codes' },
+    'Most sign-in codes that the site sends in 24 hours; a quarter of them in one hour',
     'AUTH-04',
   ),
 })

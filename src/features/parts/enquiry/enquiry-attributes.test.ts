@@ -58,6 +58,15 @@ describe('what comes with an enquiry', () => {
     expect(failing.logged).toEqual(['the visitor of a lead could not be found'])
   })
 
+  test('LEAD-12 the lead goes to the receiver of its location, and another category to that of its route', async () => {
+    const contact_detail = { email: 'yard@dealer.example' }
+    const location = { id: 'yard', name: 'Yard', slug: 'yard', address: { state: 'WA' as const }, contact_detail }
+    const part = { dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [location] }] }
+    expect((await enquire({}, part)).lead?.channels).toEqual(['email:yard@dealer.example'])
+    const routes = [{ categories: ['Used Vehicle Enquiry'], emails: ['used@dealer.example'] }]
+    expect((await enquire({}, { ...part, leads: { routes } })).lead?.channels).toEqual(['email:used@dealer.example'])
+  })
+
   test('LEAD-02 the location is that of the vehicle, else the main one of its dealership', async () => {
     const place = (id: string, primary: boolean) => ({
       id,

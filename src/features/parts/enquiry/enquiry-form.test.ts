@@ -19,7 +19,7 @@ test('LEAD-01 LEAD-12 the lead stores the form, the car from the database and th
     category: 'Used Vehicle Enquiry',
     subcategory: 'Quick Enquiry',
     event: 'enquiry_used',
-    channels: ['sandbox'],
+    channels: ['unrouted'],
     pageUrl: 'http://a.localhost/search',
     userAgent: 'Test',
     form: {

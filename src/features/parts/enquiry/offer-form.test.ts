@@ -72,7 +72,7 @@ describe('an offer', () => {
       },
       car: { id: 'id-s1', price: dollars(30_000) },
       consent: { opt_in: true },
-      channels: ['sandbox'],
+      channels: ['unrouted'],
     })
   })
 

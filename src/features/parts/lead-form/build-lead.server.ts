@@ -6,6 +6,7 @@ import { parseVisit } from '#domain/enquiry/visit-attributes.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { findAddress } from '#site/addresses.ts'
+import { resolveLeadChannels } from '#site/lead-routes.ts'
 import type { Site } from '#site/site.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import type { LeadForm, LeadStep, LeadValues } from './lead-form-definition.ts'
@@ -41,13 +42,14 @@ export function buildLead(request: LeadRequest): NewLead {
   const { target, site, values, optIn, sender, token, now } = request
   const { vehicle } = target
   const { locationId, ...content } = buildLeadContent(target, site, values, optIn)
+  const { dealership_slug: dealershipSlug } = content.form
   return {
     ...content,
+    locationId,
     form: { ...content.form, page_id: resolvePageId(request) },
     car: vehicle === null ? null : buildLeadCar(vehicle),
     source: site.leads.source,
     attributes: parseVisit(request.visit, visitLimitsOf(site)),
-    locationId,
     visitorId: request.visitorId,
     suspicion: request.suspicion,
     pageUrl: sender.pageUrl === null ? null : removeControlCharacters(sender.pageUrl).slice(0, 2_000),
@@ -63,7 +65,11 @@ export function buildLead(request: LeadRequest): NewLead {
     idempotencyKey: createHash('sha256')
       .update(JSON.stringify([token, content.form]))
       .digest('hex'),
-    channels: ['sandbox'],
+    channels: resolveLeadChannels(site, {
+      category: content.category,
+      locationId,
+      dealershipSlug: typeof dealershipSlug === 'string' ? dealershipSlug : null,
+    }),
   }
 }
 

@@ -3,12 +3,17 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Select, TextArea, TextField } from '#ui/field.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 
+/** A field with a control of its own; the two fields of an appointment share one. */
+type SingleField = Exclude<LeadField, { kind: 'appointment' }>
+
 interface LeadFieldControlProps {
-  readonly field: LeadField
+  readonly field: SingleField
   readonly id: string
   /** The initial value, or the values of several checkboxes. */
   readonly value: string | readonly string[] | undefined
   readonly error: string | undefined
+  /** One line below the control. */
+  readonly hint?: string | undefined
 }
 
 /** Input attributes by the kind of a single-line field. */
@@ -24,7 +29,7 @@ const inputsOfKind = {
 } as const
 
 /** Renders one field of a form from its definition. */
-export function LeadFieldControl({ field, id, value: given, error }: LeadFieldControlProps) {
+export function LeadFieldControl({ field, id, value: given, error, hint = field.hint }: LeadFieldControlProps) {
   const values = given === undefined ? [] : typeof given === 'string' ? [given] : given
   const [value] = values
   const attributes = {
@@ -33,8 +38,8 @@ export function LeadFieldControl({ field, id, value: given, error }: LeadFieldCo
     label: field.label,
     required: field.required,
     optionalText: field.optionalText,
-    hint: field.hint,
     error,
+    hint,
     defaultValue: value,
     autoComplete: field.autoComplete ?? 'off',
     placeholder: field.placeholder,

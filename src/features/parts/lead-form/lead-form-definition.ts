@@ -1,5 +1,18 @@
 import type { EnquiryKind } from '#domain/enquiry/resolve-enquiry.ts'
+import type { AppointmentDay } from '#domain/hours/appointment-offer.ts'
 import type { Cents } from '#domain/money/cents.ts'
+
+/** The appointments that a form offers. The fields of the date and of the time share one offer. */
+export interface AppointmentOffer {
+  /** What may be asked for at first; the browser shows what is left after `source` was asked. */
+  readonly days: readonly AppointmentDay[]
+  /** Address of the call that answers with the days on offer at that moment. */
+  readonly source: string
+  /** Field that chooses the location, whose id is sent to `source` as `location_id`; null where it is fixed. */
+  readonly locationField: string | null
+  /** One line below the times; null for none. */
+  readonly note: string | null
+}
 
 interface FieldBasics {
   /** Field name in the submitted form and in the lead. */
@@ -43,8 +56,10 @@ interface TypedBasics extends FieldBasics {
  *     choice    one of `options`                           string, '' where none was chosen
  *     choices   any of `options`                           the chosen values, in the order of the options
  *     flag      a checkbox                                 boolean
+ *     appointment  a date or a time of `offer`             '2026-11-23' or '08:30', '' where it was left open
  *
- * A text that was left empty is ''; a field that is not asked for is undefined. Definitions are plain data: the server sends them to the browser.
+ * A text that was left empty is ''; a field that is not asked for is undefined. Definitions are plain data: the server
+ * sends them to the browser.
  */
 export type LeadField =
   | (TypedBasics & {
@@ -76,6 +91,14 @@ export type LeadField =
       readonly preselectsNearest?: true
     })
   | (FieldBasics & {
+      readonly kind: 'appointment'
+      readonly part: 'date' | 'time'
+      /** A field without days to choose from is left out. */
+      readonly offer: AppointmentOffer
+      /** Label of the first choice, which leaves it open. */
+      readonly none: string
+    })
+  | (FieldBasics & {
       readonly kind: 'choices'
       /** Checkboxes; a field without options is left out. */
       readonly options: readonly { readonly value: string; readonly name: string }[]
@@ -101,6 +124,7 @@ interface ValueOfKind {
   readonly choice: string
   readonly choices: readonly string[]
   readonly flag: boolean
+  readonly appointment: string
 }
 
 type ValueOf<Field extends LeadField> = Field extends { readonly asked: boolean }
@@ -164,6 +188,13 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   readonly car?: FormCar | null
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing?: boolean
+  /** A paragraph above the collection notice; absent: none. */
+  readonly disclaimer?: string | null
+  /**
+   * Checks what concerns several fields, once each is valid by itself. Returns error messages by field name; {} lets the
+   * lead be stored.
+   */
+  findProblems?(values: LeadValues<Steps>): Readonly<Record<string, string>>
   toLead(values: LeadValues<Steps>): LeadContent
 }
 
@@ -180,6 +211,7 @@ export function listAskedFields({ steps }: Pick<LeadForm, 'steps'>): readonly Le
 /** Whether a field is shown: a choice without options is not. */
 export function isAsked(field: LeadField): boolean {
   if (field.asked === false) return false
+  if (field.kind === 'appointment') return field.offer.days.length > 0
   return (field.kind !== 'choice' && field.kind !== 'choices') || field.options.length > 0
 }
 

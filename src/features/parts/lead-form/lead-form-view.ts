@@ -2,7 +2,15 @@ import { buildCollectionNotice, type VisitLimits } from '#domain/enquiry/visit-a
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Site } from '#site/site.ts'
-import { isAsked, type EitherRule, type FormCar, type LeadForm, type LeadStep } from './lead-form-definition.ts'
+import {
+  isAsked,
+  listAskedFields,
+  type EitherRule,
+  type FormCar,
+  type LeadForm,
+  type LeadStep,
+} from './lead-form-definition.ts'
+import { findNearestField } from './nearest-field.ts'
 
 /** Plain data of a form for the browser, on its page and in a dialog (LEAD-17). */
 export interface LeadFormView {
@@ -28,9 +36,13 @@ export interface LeadFormView {
   readonly optIn: { readonly checked: boolean; readonly text: string }
   /** null when the form has no terms of use. */
   readonly termsText: string | null
+  /** null when the form has no disclaimer. */
+  readonly disclaimer: string | null
   readonly collectionNotice: string
   /** Whether the browser remembers the contact details (LEAD-09). */
   readonly remembersContact: boolean
+  /** Names of the postcode and of the choice that follows it (LEAD-14); null where none does. */
+  readonly nearest: { readonly postcode: string; readonly choice: string } | null
 }
 
 /** Whether the form has the checkbox of the terms of use (LEAD-07). */
@@ -70,7 +82,14 @@ export function buildLeadFormView(form: LeadForm, site: Site): LeadFormView {
     termsText: isAskingTerms(form, site) ? forms.terms_text : null,
     collectionNotice: collectionNoticeOf(site),
     remembersContact: forms.remember_contact,
+    disclaimer: form.disclaimer ?? null,
+    nearest: forms.nearest_dealership ? nameNearest(form) : null,
   }
+}
+
+function nameNearest(form: LeadForm): LeadFormView['nearest'] {
+  const found = findNearestField(listAskedFields(form))
+  return found === null ? null : { postcode: found.postcode.name, choice: found.choice.name }
 }
 
 /** Builds the vehicle shown at the top of a form; null without a vehicle. */

@@ -1,12 +1,14 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { AppointmentPicker } from './appointment-picker.tsx'
 import { Step, StepProgress } from './form-steps.tsx'
 import { LeadFieldControl } from './lead-field-control.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 import type { LeadReply } from './form-route.ts'
 import { useLeadForm } from './use-lead-form.ts'
+import { useNearest, type FieldNote } from './use-nearest.ts'
 
 interface LeadFormProps {
   /** Unique on the page; prefix of the field ids. */
@@ -27,6 +29,7 @@ interface LeadFormProps {
 export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
   const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit, ...rendering } =
     useLeadForm(id, view, submission, refused)
+  const notes = useNearest(element, view.nearest)
   const isStepped = last > 0
   return (
     <Form
@@ -45,7 +48,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
           {groupIntoLines(asked).map((line) => (
-            <FieldLine key={line[0]?.name} line={line} fields={fields} />
+            <FieldLine key={line[0]?.name} line={line} fields={fields} notes={notes} />
           ))}
           {index === last && (
             <Consent
@@ -83,31 +86,53 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
 
 type FieldStates = ReturnType<typeof useLeadForm>['fields']
 
-const lineOf = ({ kind, width }: LeadField): string => (kind === 'flag' ? 'flags' : (width ?? 'own'))
+/** The kind of row that a field shares with its neighbours; null for a row of its own. */
+const rowOf = ({ kind, width }: LeadField): 'appointment' | 'half' | 'flag' | null =>
+  kind === 'appointment' || kind === 'flag' ? kind : (width ?? null)
 
-/** Groups adjacent half-width fields into rows, and adjacent checkboxes; every other field has its own row. */
+/** Groups adjacent half-width fields, the fields of an appointment and checkboxes into rows; others stand alone. */
 export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly LeadField[])[] {
   const lines: LeadField[][] = []
   for (const field of fields) {
     const line = lines.at(-1)
-    const first = line?.[0]
-    if (line !== undefined && first !== undefined && lineOf(field) !== 'own' && lineOf(first) === lineOf(field))
-      line.push(field)
+    const row = rowOf(field)
+    if (line?.[0] !== undefined && row !== null && rowOf(line[0]) === row) line.push(field)
     else lines.push([field])
   }
   return lines
 }
 
-function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: FieldStates }) {
+interface FieldLineProps {
+  readonly line: readonly LeadField[]
+  readonly fields: FieldStates
+  /** What is told at fields besides their errors, by name. */
+  readonly notes: Readonly<Record<string, FieldNote>>
+}
+
+function FieldLine({ line, fields, notes }: FieldLineProps) {
+  const appointment = line.filter((field) => field.kind === 'appointment')
+  if (appointment.length > 0)
+    return (
+      <AppointmentPicker
+        controls={appointment.map((field) => ({
+          field,
+          id: fields[field.name]?.id ?? field.name,
+          value: fields[field.name]?.initialValue ?? '',
+          error: fields[field.name]?.errors?.join('. '),
+        }))}
+      />
+    )
   const controls = line.map((field) => {
     const state = fields[field.name]
+    if (field.kind === 'appointment') return null
     return (
       <LeadFieldControl
         key={field.name}
         field={field}
         id={state?.id ?? field.name}
         value={state?.initialValue}
-        error={state?.errors?.join('. ')}
+        error={state?.errors?.join('. ') ?? notes[field.name]?.error}
+        hint={notes[field.name]?.hint}
       />
     )
   })
@@ -148,6 +173,7 @@ function Consent({ id, view, sent, termsError }: ConsentProps) {
           />
         )}
       </div>
+      {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
       <p className="text-sm text-muted">{view.collectionNotice}</p>
     </>
   )

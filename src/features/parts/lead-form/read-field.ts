@@ -41,6 +41,7 @@ export function readField(field: LeadField, typed: string | readonly string[]): 
   if (field.kind === 'flag') return text === '' && field.required ? refuse(field.missing ?? invalid) : read(text !== '')
   if (field.kind === 'choices') return readChoices(field, texts, invalid)
   if (field.kind === 'choice') return readChoice(field, text, invalid)
+  if (field.kind === 'appointment') return readAppointment(field, text, invalid)
   if (text.length > field.maxLength) {
     if (fixedForms.has(field.kind)) return refuse(invalid)
     return refuse(`${field.label} can have at most ${field.maxLength.toLocaleString('en-AU')} characters`)
@@ -76,6 +77,17 @@ export function readField(field: LeadField, typed: string | readonly string[]): 
       return amount !== null && amount > 0 && amount <= field.greatest ? read(amount) : refuse(invalid)
     }
   }
+}
+
+/** Whether the appointment is still on offer is checked when the form is received, with the location and the vehicle. */
+function readAppointment(
+  { part, required, missing }: Extract<LeadField, { kind: 'appointment' }>,
+  text: string,
+  invalid: string,
+): FieldReading {
+  if (text === '') return required ? refuse(missing ?? invalid) : read('')
+  const form = part === 'date' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{2}:\d{2}$/
+  return form.test(text) ? read(text) : refuse(invalid)
 }
 
 function readChoice(

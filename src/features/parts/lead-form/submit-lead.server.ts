@@ -5,11 +5,13 @@ import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { describeError } from '#log/describe-error.ts'
+import type { RankedLocation } from '#site/rank-locations.ts'
 import type { Site } from '#site/site.ts'
 import { buildLead, type LeadTarget } from './build-lead.server.ts'
 import type { LeadStep, LeadValues } from './lead-form-definition.ts'
 import { failureTextOf, isAskingTerms } from './lead-form-view.ts'
 import { createLeadSchema, listReadNames } from './lead-schema.server.ts'
+import { preselectNearest } from './preselect-nearest.server.ts'
 import { readFormFields } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
 
@@ -46,6 +48,8 @@ export interface LeadServices {
   readonly formSecret: string
   /** Returns the visitor whose session the request carries; null without one (AUTH-01). */
   readonly findVisitor: () => Promise<SignedInVisitor | null>
+  /** Locations nearest to a postcode first; null for an unknown postcode. Absent: nothing is preselected (LEAD-14). */
+  readonly rankLocations?: (postcode: string) => Promise<readonly RankedLocation[] | null>
   readonly log: { error(fields: object, message: string): void }
 }
 
@@ -112,7 +116,9 @@ export async function submitLead(
     }
     return { kind: 'refused', status: 429, reply, submission, retryAfterSeconds: mostPosts.windowMs / 1000 }
   }
-  const parsed = parseWithZod(fields, { schema: createLeadSchema(asking, fields) })
+  const parsed = parseWithZod(await preselectNearest(services, form, fields), {
+    schema: createLeadSchema(asking, fields),
+  })
   const refuse = (
     status: 422 | 429 | 503,
     formErrors?: readonly string[],
@@ -126,6 +132,11 @@ export async function submitLead(
   })
 
   if (parsed.status !== 'success') return refuse(422)
+  const problems = Object.entries(form.findProblems?.(parsed.value as LeadValues<readonly LeadStep[]>) ?? {})
+  if (problems.length > 0) {
+    const fieldErrors = Object.fromEntries(problems.map(([name, message]) => [name, [message]]))
+    return { kind: 'refused', status: 422, reply: parsed.reply({ fieldErrors }), submission, retryAfterSeconds: null }
+  }
   if (token === null) return refuse(422, [expiredMessage])
   if (!services.takeAllowance('lead', site.leads.hourly_limit, hourMs))
     return refuse(429, [tooManyMessage], hourMs / 1000)

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#data/database.ts'
+import { createLeadRepository } from '#data/lead.repository.ts'
+import type { NewLead } from '#data/leads/lead-records.ts'
+import { openDatabase } from '#data/open-database.ts'
+import { createSiteRepository } from '#data/site.repository.ts'
+import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'
+import { buildNewLead } from '#tests/fixtures/lead.ts'
+import * as eraseLeads from './leads-erase.ts'
+import * as exportLeads from './leads-export.ts'
+import * as listLeads from './leads-list.ts'
+import { runRelease, runRetry } from './leads-retry.ts'
+import * as showLead from './leads-show.ts'
+
+let directory = ''
+let database: Database
+const ids: string[] = []
+
+/** Moves the cursor, rings, turns the line's direction, and looks like another column. */
+const hostileName = 'Eve\u001b[2J\u0007\u202Enac\n2026'
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-leads-'))
+  database = await openDatabase({ url: null, directory })
+  const sites = ['yard', 'other'].map((slug) => ({ slug, document: {}, sourceText: '' }))
+  await createSiteRepository(database).applyAll(buildSystemContext(), sites)
+  const save = async (key: string, part: Partial<NewLead>, at = testEpoch): Promise<void> => {
+    const ctx = buildSiteContext('yard', { value: at })
+    ids.push((await createLeadRepository(database).save(ctx, buildNewLead(key, part))).id)
+  }
+  await save('1', {
+    car: {
+      id: 'c1',
+      slug: 'kia',
+      name: '2020 Kia Picanto',
+      stocknum: 'S1',
+      dealership_id: 'm',
+      dealership_slug: 'm',
+      price: null,
+      parameters: {} as never,
+    },
+  })
+  await save(
+    '2',
+    { form: { name: hostileName, email: 'eve@example.com', message: 'x' }, suspicion: 'honeypot' },
+    testEpoch + 86_400_000,
+  )
+})
+afterAll(async () => {
+  await database.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function call(run: typeof runRetry, ...args: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const io = {
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    cwd: directory,
+    isTerminal: false,
+  }
+  return { status: await run(args, io, database), out, err }
+}
+
+test('LEAD-12 leads list shows name and car, and nothing else of the person', async () => {
+  const { status, out } = await call(listLeads.run, 'yard')
+  expect(status).toBe(0)
+  expect(out).toEqual([
+    `${ids[1]}  2026-11-21 00:00:00  held       Used Vehicle Enquiry    Eve [2J nac 2026`,
+    `${ids[0]}  2026-11-20 00:00:00  waiting    Used Vehicle Enquiry    ${'Ana Ngũgĩ'.padEnd(20)}  2020 Kia Picanto`,
+  ])
+  const json = await call(listLeads.run, 'yard', '--json')
+  expect([...out, ...json.out].join('\n')).not.toMatch(/@|61400123456|Still there|[\u001b\u202e]/)
+  expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ id: ids[1], states: ['held'], suspicion: 'honeypot' })
+  expect((await call(listLeads.run, 'yard', '--state', 'held')).out).toHaveLength(1)
+  expect((await call(listLeads.run, 'yard', '--until', '2026-11-21')).out).toHaveLength(1)
+  expect((await call(listLeads.run, 'yard', '--since', '2026-11-20T12:00Z')).out).toHaveLength(1)
+  expect((await call(listLeads.run, 'yard', '--limit', '1')).out).toHaveLength(1)
+  expect((await call(listLeads.run, 'other')).out).toEqual(['No lead matches.'])
+})
+
+test('LEAD-12 leads show tells everything, with control characters made harmless', async () => {
+  const shown = await call(showLead.run, 'yard', ids[1] ?? '')
+  expect(shown.status).toBe(0)
+  expect(shown.out.join('\n')).not.toMatch(/[\u001b\u0007\u202e]/)
+  expect(shown.out).toContain('suspected robot          honeypot')
+  expect(shown.out).toContain('\nsandbox: held, 0 tries')
+  const json = await call(showLead.run, 'yard', ids[1] ?? '', '--json')
+  expect(json.out.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ form: { name: hostileName }, deliveries: [{ state: 'held' }] })
+  expect(await call(showLead.run, 'other', ids[1] ?? '')).toMatchObject({
+    status: 1,
+    err: [`site other has no lead ${ids[1]}`],
+  })
+})
+
+test('LEAD-12 leads export writes what is stored, of everybody or of one person', async () => {
+  const all = await call(exportLeads.run, 'yard')
+  expect(all.out.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(ids.toReversed())
+  expect(all.err).toEqual(['2 leads exported'])
+  const one = await call(exportLeads.run, 'yard', '--phone', '0400 123 456')
+  expect(one.out.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      id: ids[0],
+      source: 'Website',
+      form: { message: 'Still there? 🚗' },
+      lead_attributes: { visited_pages: ['/search', '/cars/kia'] },
+    },
+  ])
+})
+
+test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', async () => {
+  expect(await call(runRelease, 'yard', ids[1] ?? '')).toMatchObject({
+    status: 0,
+    out: ['1 delivery waits to be tried again.'],
+  })
+  expect((await call(runRelease, 'yard', '--all')).out).toEqual(['Nothing is held.'])
+  await database.kysely.updateTable('lead_outbox').set({ state: 'failed' }).execute()
+  expect((await call(runRetry, 'yard', '--failed')).out).toEqual(['2 deliveries wait to be tried again.'])
+  expect((await call(runRetry, 'yard', '--failed')).out).toEqual(['Nothing to retry.'])
+  expect(await call(runRetry, 'other', ids[1] ?? '')).toMatchObject({ status: 1 })
+})
+
+test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
+  expect(await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com')).toMatchObject({
+    status: 2,
+    err: ['This would erase the personal data of 1 lead for good. Add --yes to do it.'],
+  })
+  expect(await call(eraseLeads.run, 'yard', ids[0] ?? '', 'nobody', '--yes')).toMatchObject({
+    status: 1,
+    err: ['site yard has no lead nobody; nothing was erased'],
+  })
+  expect((await call(listLeads.run, 'yard')).out.join()).not.toContain('(erased)')
+  expect(await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com', '--yes')).toMatchObject({
+    status: 0,
+    out: ['Erased the personal data of 1 lead.'],
+  })
+  expect((await call(listLeads.run, 'yard')).out[0]).toMatch(/\(erased\)/)
+  expect((await call(showLead.run, 'yard', ids[1] ?? '')).out).toContain('\nIt has no delivery.')
+})
+
+test.each([
+  [listLeads.run, []],
+  [listLeads.run, ['yard', 'x']],
+  [listLeads.run, ['yard', '--limit', '0']],
+  [listLeads.run, ['yard', '--state', 'lost']],
+  [listLeads.run, ['yard', '--since', 'yesterday']],
+  [listLeads.run, ['yard', '--until', '2026-13-01']],
+  [listLeads.run, ['yard', '--phone', '12']],
+  [listLeads.run, ['yard', '--email', 'ann']],
+  [listLeads.run, ['yard', '--colour']],
+  [showLead.run, ['yard']],
+  [exportLeads.run, []],
+  [runRetry, ['yard']],
+  [runRetry, ['yard', 'x', '--failed']],
+  [runRelease, []],
+  [eraseLeads.run, ['yard', '--yes']],
+  [eraseLeads.run, ['yard', 'x', '--email', 'a@b.example']],
+] as const)('LEAD-12 wrong words are refused with the usage (%#)', async (run, args) => {
+  const { status, out, err } = await call(run, ...args)
+  expect([status, out]).toEqual([2, []])
+  expect(err.at(-1)).toMatch(/^usage: forecourt leads /)
+})
+
+test.each([
+  [listLeads.run, []],
+  [showLead.run, ['x']],
+  [exportLeads.run, []],
+  [runRetry, ['--failed']],
+  [eraseLeads.run, ['x', '--yes']],
+] as const)('LEAD-12 a site that is not stored is named with those that are (%#)', async (run, args) => {
+  const { status, err } = await call(run, 'nobody', ...args)
+  expect(status).toBe(1)
+  expect(err[0]).toMatch(/^There is no site 'nobody' in .*; known are other, yard$/)
+})

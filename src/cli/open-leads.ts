@@ -1,0 +1,96 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { SiteContext } from '#data/context.ts'
+import type { Database } from '#data/database.ts'
+import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
+import { createLeadDesk, type LeadDesk, type LeadFilter } from '#data/leads/lead-desk.ts'
+import { createSiteRepository } from '#data/site.repository.ts'
+import { parsePhone } from '#domain/phone/parse-phone.ts'
+import { exitStatus, type CommandIo } from './command.ts'
+
+/** The leads of one stored site. */
+export interface OpenLeads {
+  readonly ctx: SiteContext
+  readonly leads: LeadRepository
+  readonly desk: LeadDesk
+}
+
+/** Every command on leads finds some of them by these options. */
+export const filterOptions = {
+  state: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+} as const
+
+export const filterUsage =
+  '[--state waiting|delivered|failed|held] [--since DATE] [--until DATE] [--email E-MAIL] [--phone NUMBER]'
+
+type FilterValues = { readonly [Name in keyof typeof filterOptions]?: string | undefined }
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
+
+/** Reads the words of a command; an unknown option is an error of one line. */
+export function readWords<Config extends ParseArgsConfig>(args: readonly string[], config: Config) {
+  try {
+    return { ok: true as const, value: parseArgs({ ...config, args: [...args], allowPositionals: true }) }
+  } catch (error) {
+    return { ok: false as const, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+  }
+}
+
+/** Reads `filterOptions`; the days of --since and --until begin at midnight UTC. */
+export function readFilter(values: FilterValues): Read<LeadFilter> {
+  const filter: { -readonly [Name in keyof LeadFilter]: LeadFilter[Name] } = {}
+  const { state, since, until, email, phone } = values
+  if (state !== undefined) {
+    if (state !== 'waiting' && state !== 'delivered' && state !== 'failed' && state !== 'held')
+      return { ok: false, error: `--state: expected waiting, delivered, failed or held, not '${state}'` }
+    filter.state = state
+  }
+  for (const [option, name, text] of [
+    ['--since', 'from', since],
+    ['--until', 'until', until],
+  ] as const) {
+    if (text === undefined) continue
+    const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?Z)?$/.test(text) ? Date.parse(text) : Number.NaN
+    if (Number.isNaN(at))
+      return {
+        ok: false,
+        error: `${option}: expected a date like 2026-11-20 or 2026-11-20T08:30Z (UTC), not '${text}'`,
+      }
+    filter[name] = at
+  }
+  if (phone !== undefined && !parsePhone(phone).ok)
+    return { ok: false, error: `--phone: '${phone}' is no phone number with its area code` }
+  if (email !== undefined && !email.includes('@'))
+    return { ok: false, error: `--email: '${email}' is no e-mail address` }
+  if (email !== undefined || phone !== undefined)
+    filter.person = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) }
+  return { ok: true, value: filter }
+}
+
+/** The leads of a site; a site that is not stored is told, and null. */
+export async function openLeads(siteSlug: string, io: CommandIo, database: Database): Promise<OpenLeads | null> {
+  const now = (): number => Date.now()
+  const sites = createSiteRepository(database)
+  if ((await sites.get({ system: true, now }, siteSlug)) === null) {
+    const known = (await sites.list({ system: true, now })).map(({ slug }) => slug)
+    io.err(
+      `There is no site '${siteSlug}' in ${database.place}; ` +
+        (known.length === 0 ? 'none is stored yet' : `known are ${known.join(', ')}`),
+    )
+    return null
+  }
+  return {
+    ctx: { siteId: siteSlug, now },
+    leads: createLeadRepository(database),
+    desk: createLeadDesk(database),
+  }
+}
+
+/** Tells what is wrong with the words and how the command is used. */
+export function refuse(io: CommandIo, error: string, usage: string): number {
+  io.err(error)
+  io.err(`usage: ${usage}`)
+  return exitStatus.refused
+}

@@ -1,0 +1,173 @@
+import { sql, type Transaction } from 'kysely'
+import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import { isStorableText } from '../storable-text.ts'
+import type { Tables } from '../tables.ts'
+import { runRead, runWrite } from '../transactions.ts'
+import { erasedLead } from './erased-lead.ts'
+import { parseLead } from './lead-reader.ts'
+import type { Lead, OutboxState } from './lead-records.ts'
+import { computePersonKeys } from './person-keys.ts'
+
+export interface LeadFilter {
+  /** Leads with at least one delivery in this state. */
+  readonly state?: OutboxState
+  /** Stored at or after, epoch milliseconds. */
+  readonly from?: number
+  /** Stored before, epoch milliseconds. */
+  readonly until?: number
+  /** Leads whose sender has this e-mail address or this phone number, however they are written. */
+  readonly person?: { readonly email?: string; readonly phone?: string }
+}
+
+/** A lead with the states of its deliveries, sorted. */
+export interface FoundLead {
+  readonly lead: Lead
+  readonly seq: number
+  readonly states: readonly OutboxState[]
+}
+
+/**
+ * What operators do with the leads of one site, on the command line. No request gets it. Every method sees the rows of
+ * `ctx.siteId` only (TEN-07).
+ */
+export interface LeadDesk {
+  /** Newest first, at most `limit`; `before`: older than the lead of this `seq`, to read on. */
+  search(ctx: SiteContext, filter: LeadFilter, limit: number, before?: number): Promise<readonly FoundLead[]>
+  /**
+   * Makes failed deliveries wait again with the whole time for tries, and those that wait between two tries due at
+   * once. `id`: of this lead only; null: the failed ones of all leads. Returns the number of deliveries.
+   */
+  retry(ctx: SiteContext, id: string | null): Promise<number>
+  /** Lets the held deliveries of a lead, or of all leads (null), wait. Returns the number of deliveries. */
+  release(ctx: SiteContext, id: string | null): Promise<number>
+  /**
+   * Erases the personal data of these leads for good, with every delivery that has not been made. What receivers got
+   * stays with them. Returns the number of leads; those erased before are not counted.
+   */
+  erase(ctx: SiteContext, ids: readonly string[]): Promise<number>
+}
+
+/** On an open store. Failures of the store are DatabaseProblem. */
+export function createLeadDesk(database: Database): LeadDesk {
+  const joined = database.dialect === 'sqlite' ? 'group_concat(distinct state)' : `string_agg(distinct state, ',')`
+  return {
+    async search(ctx, filter, limit, before) {
+      const { state, from, until, person } = filter
+      const words = [person?.email, person?.phone].filter((text) => text !== undefined)
+      if (!words.every(isStorableText)) return []
+      const rows = await runRead(database, (kysely) => {
+        let leads = kysely
+          .selectFrom('lead')
+          .selectAll()
+          .select(
+            sql<string | null>`(select ${sql.raw(joined)} from lead_outbox
+              where lead_outbox.site_id = lead.site_id and lead_outbox.lead_id = lead.id)`.as('states'),
+          )
+          .where('site_id', '=', ctx.siteId)
+        if (from !== undefined) leads = leads.where('created_at', '>=', from)
+        if (until !== undefined) leads = leads.where('created_at', '<', until)
+        if (before !== undefined) leads = leads.where('seq', '<', before)
+        if (person !== undefined) {
+          const keys = computePersonKeys(ctx.siteId, person)
+          leads = leads.where((query) =>
+            query.or([query('person_email', '=', keys.email), query('person_phone', '=', keys.phone)]),
+          )
+        }
+        if (state !== undefined)
+          leads = leads.where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('lead_outbox')
+                .select('channel')
+                .whereRef('lead_outbox.site_id', '=', 'lead.site_id')
+                .whereRef('lead_outbox.lead_id', '=', 'lead.id')
+                .where('lead_outbox.state', '=', state),
+            ),
+          )
+        return leads.orderBy('seq', 'desc').limit(limit).execute()
+      })
+      return rows.map(({ states, ...row }) => ({ lead: parseLead(row), seq: row.seq, states: parseStates(states) }))
+    },
+
+    async retry(ctx, id) {
+      const now = ctx.now()
+      return runWrite(database, async (trx) => {
+        const failed = await startAnew(trx, ctx, 'failed', id, now)
+        if (id === null || !isStorableText(id)) return failed
+        const waiting = await trx
+          .updateTable('lead_outbox')
+          .set({ next_at: now })
+          .where('site_id', '=', ctx.siteId)
+          .where('lead_id', '=', id)
+          .where('state', '=', 'waiting')
+          .where('lease_id', 'is', null)
+          .where('next_at', '>', now)
+          .executeTakeFirst()
+        return failed + Number(waiting.numUpdatedRows)
+      })
+    },
+
+    release(ctx, id) {
+      const now = ctx.now()
+      return runWrite(database, (trx) => startAnew(trx, ctx, 'held', id, now))
+    },
+
+    async erase(ctx, ids) {
+      const now = ctx.now()
+      const wanted = ids.filter(isStorableText)
+      if (wanted.length === 0) return 0
+      return runWrite(database, async (trx) => {
+        await trx
+          .deleteFrom('lead_outbox')
+          .where('site_id', '=', ctx.siteId)
+          .where('lead_id', 'in', wanted)
+          .where('state', '!=', 'delivered')
+          .execute()
+        await trx
+          .updateTable('lead_outbox')
+          .set({ person_email: null, person_phone: null })
+          .where('site_id', '=', ctx.siteId)
+          .where('lead_id', 'in', wanted)
+          .execute()
+        const erased = await trx
+          .updateTable('lead')
+          .set({ ...erasedLead, erased_at: now })
+          .where('site_id', '=', ctx.siteId)
+          .where('id', 'in', wanted)
+          .where('erased_at', 'is', null)
+          .executeTakeFirst()
+        return Number(erased.numUpdatedRows)
+      })
+    },
+  }
+}
+
+/** Deliveries of a lead, or of all, that begin to wait with all the time for tries. */
+async function startAnew(
+  trx: Transaction<Tables>,
+  { siteId }: SiteContext,
+  state: OutboxState,
+  id: string | null,
+  now: number,
+): Promise<number> {
+  if (id !== null && !isStorableText(id)) return 0
+  const change = trx
+    .updateTable('lead_outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_at: now,
+      give_up_at: now + keepTryingMs,
+      first_failed_at: null,
+      settled_at: null,
+    })
+    .where('site_id', '=', siteId)
+    .where('state', '=', state)
+  const { numUpdatedRows } = await (id === null ? change : change.where('lead_id', '=', id)).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+function parseStates(text: string | null): readonly OutboxState[] {
+  return text === null ? [] : (text.split(',').toSorted() as OutboxState[])
+}

@@ -1,0 +1,231 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { SystemContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { runRead, runWrite } from '../transactions.ts'
+
+/** One delivery that this holder alone may try until `leasedUntil`. */
+export interface LeasedDelivery {
+  readonly siteId: string
+  readonly leadId: string
+  readonly channel: string
+  /** Of this try, counted from 1. */
+  readonly attempt: number
+  /** Epoch milliseconds; a try that fails at or after it is the last. */
+  readonly giveUpAt: number
+  readonly leaseId: string
+  /** Epoch milliseconds. Afterwards the try counts as crashed, and anybody may lease the delivery again. */
+  readonly leasedUntil: number
+}
+
+export interface LeaseRequest {
+  /** Names the holder; unique to this call, so that a holder whose lease has run out settles nothing. */
+  readonly leaseId: string
+  readonly leaseMs: number
+  /** Deliveries at most. */
+  readonly limit: number
+  /** Deliveries to one channel at most, together with those in `underWay`. */
+  readonly mostPerChannel: number
+  /** Tries of this node that are under way, by channel. */
+  readonly underWay: ReadonlyMap<string, number>
+}
+
+export type Settlement =
+  | { readonly kind: 'delivered'; readonly receipt: string }
+  /** `nextAt`: epoch milliseconds. */
+  | { readonly kind: 'retry'; readonly reason: string; readonly nextAt: number }
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The try was broken off by this node, which says nothing about the receiver; due again at once. */
+  | { readonly kind: 'returned' }
+
+export interface OutboxFigures {
+  readonly waiting: number
+  /** When the longest waiting row was stored, epoch milliseconds; null: none waits. */
+  readonly oldestWaitingAt: number | null
+  readonly failed: number
+  readonly held: number
+}
+
+/**
+ * The deliveries that are due, of all sites: work of the platform itself, never of a request. Times are `ctx.now()` of
+ * the calling node, so the clocks of nodes that share a store may differ by less than the spare time of a lease.
+ */
+export interface LeadOutbox {
+  /**
+   * Leases deliveries that are due, longest due first. Two holders never get the same one while its lease lasts. A
+   * later lead of a person is left alone as long as an earlier one waits for the same channel.
+   */
+  lease(ctx: SystemContext, asked: LeaseRequest): Promise<readonly LeasedDelivery[]>
+  /** Ends a lease with what came of the try. False: the lease had run out or been taken away; nothing is written. */
+  settle(ctx: SystemContext, leased: LeasedDelivery, settlement: Settlement): Promise<boolean>
+  /** What waits, what failed and what is held, of all sites. */
+  readFigures(ctx: SystemContext): Promise<OutboxFigures>
+}
+
+/** More are read than leased, because most of them may be for a channel that is busy. */
+const candidatesRead = 100
+/** Characters kept of a receiver's words. */
+const longestReason = 1_000
+
+type Key = readonly [siteId: string, leadId: string, channel: string]
+
+/** On an open store. Failures of the store are DatabaseProblem. */
+export function createLeadOutbox(database: Database): LeadOutbox {
+  /** Reads only: a node without anything to do takes no lock. */
+  async function listDue(now: number, busyChannels: readonly string[]): Promise<readonly Key[]> {
+    const rows = await runRead(database, (kysely) => {
+      const due = kysely
+        .selectFrom('lead_outbox')
+        .select(['site_id', 'lead_id', 'channel'])
+        // Literals, because SQLite uses a partial index only where it can read the state in the statement.
+        .where('state', '=', sql.lit('waiting'))
+        .where('next_at', '<=', now)
+        .where((query) => isFirstOfPerson(query))
+        .orderBy('next_at')
+        .orderBy('lead_seq')
+        .limit(candidatesRead)
+      return (busyChannels.length === 0 ? due : due.where('channel', 'not in', busyChannels)).execute()
+    })
+    return rows.map((row): Key => [row.site_id, row.lead_id, row.channel])
+  }
+
+  /** Takes those of the keys that nobody else has taken in the meantime, in their order. */
+  async function take(
+    now: number,
+    keys: readonly Key[],
+    { leaseId, leaseMs }: LeaseRequest,
+  ): Promise<readonly LeasedDelivery[]> {
+    const leasedUntil = now + leaseMs
+    const isWanted = sql<boolean>`(site_id, lead_id, channel) in (
+      select site_id, lead_id, channel from lead_outbox
+      where (site_id, lead_id, channel) in (values ${sql.join(keys.map((key) => sql`(${sql.join(key)})`))})
+        and state = 'waiting' and next_at <= ${now}
+      ${sql.raw(database.dialect === 'postgres' ? 'for update skip locked' : '')})`
+    const rows = await runWrite(database, (trx) =>
+      trx
+        .updateTable('lead_outbox')
+        .set((query) => ({ lease_id: leaseId, next_at: leasedUntil, attempts: query('attempts', '+', 1) }))
+        .where(isWanted)
+        .returning(['site_id', 'lead_id', 'channel', 'attempts', 'give_up_at'])
+        .execute(),
+    )
+    const taken = new Map(rows.map((row) => [formatKey([row.site_id, row.lead_id, row.channel]), row]))
+    return keys.flatMap((key) => {
+      const row = taken.get(formatKey(key))
+      if (row === undefined) return []
+      const [siteId, leadId, channel] = key
+      return [{ siteId, leadId, channel, attempt: row.attempts, giveUpAt: row.give_up_at, leaseId, leasedUntil }]
+    })
+  }
+
+  return {
+    async lease(ctx, asked) {
+      const now = ctx.now()
+      const underWay = new Map(asked.underWay)
+      const leased: LeasedDelivery[] = []
+      const hasRoom = (channel: string): boolean => (underWay.get(channel) ?? 0) < asked.mostPerChannel
+      // Every further turn leaves out at least one more channel.
+      while (leased.length < asked.limit) {
+        const busy = [...underWay.keys()].filter((channel) => !hasRoom(channel))
+        const due = await listDue(now, busy)
+        const keys: Key[] = []
+        for (const key of due) {
+          if (leased.length + keys.length === asked.limit) break
+          if (!hasRoom(key[2])) continue
+          underWay.set(key[2], (underWay.get(key[2]) ?? 0) + 1)
+          keys.push(key)
+        }
+        if (keys.length === 0) break
+        leased.push(...(await take(now, keys, asked)))
+        if (due.length < candidatesRead) break
+      }
+      return leased
+    },
+
+    async settle(ctx, { siteId, leadId, channel, leaseId }, settlement) {
+      const now = ctx.now()
+      const settled = await runWrite(database, (trx) =>
+        trx
+          .updateTable('lead_outbox')
+          .set((query) => buildChange(query, settlement, now))
+          .where('site_id', '=', siteId)
+          .where('lead_id', '=', leadId)
+          .where('channel', '=', channel)
+          .where('lease_id', '=', leaseId)
+          .where('state', '=', 'waiting')
+          .executeTakeFirst(),
+      )
+      return settled.numUpdatedRows === 1n
+    },
+
+    async readFigures() {
+      const count = (state: 'waiting' | 'failed' | 'held') =>
+        runRead(database, (kysely) =>
+          kysely
+            .selectFrom('lead_outbox')
+            .select((query) => [
+              query.fn.countAll<number>().as('count'),
+              query.fn.min<number | null>('created_at').as('oldest'),
+            ])
+            .where('state', '=', sql.lit(state))
+            .executeTakeFirstOrThrow(),
+        )
+      const waiting = await count('waiting')
+      const failed = await count('failed')
+      const held = await count('held')
+      return { waiting: waiting.count, oldestWaitingAt: waiting.oldest, failed: failed.count, held: held.count }
+    },
+  }
+}
+
+/** Two searches, each in an index of its own; an empty key is nobody's. */
+function isFirstOfPerson(query: ExpressionBuilder<Tables, 'lead_outbox'>) {
+  const hasEarlier = (key: 'person_email' | 'person_phone') =>
+    query.exists(
+      query
+        .selectFrom('lead_outbox as earlier')
+        .select('earlier.lead_id')
+        .whereRef('earlier.site_id', '=', 'lead_outbox.site_id')
+        .whereRef('earlier.channel', '=', 'lead_outbox.channel')
+        .whereRef(`earlier.${key}`, '=', `lead_outbox.${key}`)
+        .where('earlier.state', '=', sql.lit('waiting'))
+        .whereRef('earlier.lead_seq', '<', 'lead_outbox.lead_seq'),
+    )
+  return query.and([query.not(hasEarlier('person_email')), query.not(hasEarlier('person_phone'))])
+}
+
+function buildChange(query: ExpressionBuilder<Tables, 'lead_outbox'>, settlement: Settlement, now: number) {
+  switch (settlement.kind) {
+    case 'delivered':
+      return { state: 'delivered', lease_id: null, settled_at: now, receipt: shorten(settlement.receipt) }
+    case 'retry':
+      return {
+        lease_id: null,
+        next_at: settlement.nextAt,
+        last_error: shorten(settlement.reason),
+        first_failed_at: query.fn.coalesce('first_failed_at', query.val(now)),
+      }
+    case 'failed':
+      return {
+        state: 'failed',
+        lease_id: null,
+        settled_at: now,
+        last_error: shorten(settlement.reason),
+        first_failed_at: query.fn.coalesce('first_failed_at', query.val(now)),
+      }
+    case 'returned':
+      return { lease_id: null, next_at: now }
+  }
+}
+
+/** One line that PostgreSQL can store: receivers choose these words. */
+function shorten(text: string): string {
+  return text
+    .slice(0, longestReason)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+}
+
+function formatKey(key: Key): string {
+  return JSON.stringify(key)
+}

@@ -1,0 +1,96 @@
+import type { SystemContext } from '#data/context.ts'
+import type { LeasedDelivery, Settlement } from '#data/leads/lead-outbox.ts'
+import type { LeadReader } from '#data/leads/lead-reader.ts'
+import { scheduleNextTry } from '#domain/delivery/delivery-schedule.ts'
+import { describeError } from '#log/describe-error.ts'
+import type { Logger } from '#log/log.ts'
+import type { Site } from '#site/site.ts'
+import type { DeliverLead, DeliveryOutcome } from './delivery-outcome.ts'
+import type { Timers } from './timers.ts'
+
+export interface TryServices {
+  readonly ctx: SystemContext
+  readonly leads: Pick<LeadReader, 'find'>
+  /** The site as this node serves it; null: it serves none of this name. */
+  readonly findSite: (siteId: string) => Site | null
+  readonly deliver: DeliverLead
+  readonly log: Pick<Logger, 'error'>
+  readonly timers: Timers
+  /** 0 (inclusive) to 1 (exclusive); spreads the next tries. */
+  readonly random: () => number
+  /** Milliseconds after which a try is broken off, whether or not the receiver's adapter notices. */
+  readonly limitMs: number
+}
+
+/**
+ * Tries a leased delivery once and resolves to what is to be stored of it. `stopping` breaks the try off. Rejects when
+ * the lead cannot be read, which is a failure of the store and not of the receiver.
+ */
+export async function tryDelivery(
+  services: TryServices,
+  leased: LeasedDelivery,
+  stopping: AbortSignal,
+): Promise<Settlement> {
+  const { ctx, log } = services
+  const site = services.findSite(leased.siteId)
+  if (site === null) return decide(services, leased, { kind: 'retry', reason: 'the site is not served by this node' })
+  const lead = await services.leads.find({ siteId: leased.siteId, now: ctx.now }, leased.leadId)
+  if (lead === null || lead.erasedAt !== null) return { kind: 'failed', reason: 'the lead has been erased' }
+  const { channel, attempt } = leased
+  const outcome = await withLimit(services, stopping, async (signal) => {
+    try {
+      return await services.deliver({ site, lead, channel, attempt }, signal)
+    } catch (error) {
+      log.error({ ...describeDelivery(leased), error: describeError(error) }, 'a delivery failed unexpectedly')
+      return { kind: 'retry', reason: 'an unexpected error, which the log describes' }
+    }
+  })
+  return outcome === null ? { kind: 'returned' } : decide(services, leased, outcome)
+}
+
+/** What the log may tell of a delivery: nothing of the sender, and no address, which may hold a receiver's key. */
+export function describeDelivery({ siteId, leadId, channel, attempt }: LeasedDelivery): object {
+  return { site: siteId, lead: leadId, channel: channel.split(':', 1)[0], attempt }
+}
+
+function decide({ ctx, random }: TryServices, leased: LeasedDelivery, outcome: DeliveryOutcome): Settlement {
+  if (outcome.kind === 'delivered') return { kind: 'delivered', receipt: outcome.detail }
+  if (outcome.kind === 'failed') return outcome
+  const nextAt = scheduleNextTry({
+    now: ctx.now(),
+    attempts: leased.attempt,
+    giveUpAt: leased.giveUpAt,
+    askedPauseMs: outcome.afterMs ?? null,
+    random: random(),
+  })
+  return nextAt === null
+    ? { kind: 'failed', reason: `given up after ${leased.attempt} tries: ${outcome.reason}` }
+    : { kind: 'retry', reason: outcome.reason, nextAt }
+}
+
+/** Null: stopped before there was an outcome. */
+function withLimit(
+  { timers, limitMs }: TryServices,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<DeliveryOutcome>,
+): Promise<DeliveryOutcome | null> {
+  return new Promise((resolve) => {
+    const ending = new AbortController()
+    const end = (outcome: DeliveryOutcome | null): void => {
+      cancel()
+      stopping.removeEventListener('abort', stop)
+      resolve(outcome)
+    }
+    const stop = (): void => {
+      ending.abort()
+      end(null)
+    }
+    const cancel = timers.after(limitMs, () => {
+      ending.abort()
+      end({ kind: 'retry', reason: `no answer within ${Math.round(limitMs / 1000)} seconds` })
+    })
+    stopping.addEventListener('abort', stop, { once: true })
+    if (stopping.aborted) stop()
+    else void work(ending.signal).then(end)
+  })
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { codeRules } from '#domain/visitor/one-time-code.ts'
+
+/** Keyed hashes of one site. Nothing that they make is of any use on another site. */
+export interface SignInSecrets {
+  /** Signs the session cookie, 32 bytes in base64url. */
+  readonly session: string
+  /** Keyed hash of a browser's cookie, a caller's address or a code with the id that it belongs to. */
+  readonly hash: (purpose: 'browser' | 'address' | 'code' | 'verified', text: string) => string
+  /** A code that follows from the id of its row, so that the sandbox can show it on any node. */
+  readonly deriveCode: (id: string) => string
+}
+
+/** Derives the secrets of a site from the platform's secret (see `readFormSecret`). */
+export function deriveSignInSecrets(mainSecret: string, siteSlug: string): SignInSecrets {
+  const key = createHmac('sha256', mainSecret).update(`sign-in of ${siteSlug}`).digest()
+  const hash = (purpose: string, text: string): Buffer =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+  return {
+    session: hash('session', '').toString('base64url'),
+    hash: (purpose, text) => hash(purpose, text).toString('base64url'),
+    deriveCode: (id) => formatCode(hash('sandbox code', id).readUIntBE(0, 6) % 10 ** codeRules.digits),
+  }
+}
+
+/** A random code. */
+export const createCode = (): string => formatCode(randomInt(10 ** codeRules.digits))
+
+const formatCode = (number: number): string => String(number).padStart(codeRules.digits, '0')

@@ -8,8 +8,9 @@ import {
 } from '#integrations/finance-quotes/quote-provider.ts'
 import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
 import type { Site } from '#site/site.ts'
-import { buildSecretPrefix, parseSecretReference } from '#site/site-secrets.ts'
+import { buildSecretPrefix } from '#site/site-secrets.ts'
 import type { Logger } from '#log/log.ts'
+import { resolveSecret } from './resolve-secret.ts'
 
 /** Asks the quote provider of a site, and caches its answers so that the same request is sent once (FIN-05). */
 export interface QuoteDesk {
@@ -98,18 +99,4 @@ export function chooseQuoteProvider(
       return createHttpQuoteProvider({ url, key: secret, timeLimitMs: time_limit_ms })
     }
   }
-}
-
-/**
- * Reads the secret that a site names as 'env:FORECOURT_SITE_<SLUG>__NAME'. Returns null where none is named, where the
- * environment does not have it, and where the name is not the site's own: a stored document may be older than the check
- * of site files.
- */
-function resolveSecret(
-  slug: string,
-  reference: string | null,
-  variables: Readonly<Record<string, string | undefined>>,
-): string | null {
-  const name = reference === null ? null : parseSecretReference(slug, reference)
-  return name === null ? null : variables[name]?.trim() || null
 }

@@ -160,13 +160,13 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       ['money'],
       [],
     ])
-    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', service: '/workshop' } }))).toEqual([])
+    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', models: '/ranges' } }))).toEqual([])
   })
 
   test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
     expect(kept).toEqual(['home', 'search', 'search_all', 'search_model', 'pre_owned', 'vehicle'])
-    expect((['home', 'vehicle_pdf', 'api_events', 'contact', 'robots'] as const).map(isBuilt)).toEqual([
+    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'robots'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,
@@ -205,13 +205,21 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
           const bare = own.replace(/\/$/, '')
           expect([findAddress(site, bare), findAddress(site, `${bare}/`)]).toEqual([id, id])
         }
-        // Built pages are on the router's list under their configured paths, in the router's own spelling.
-        for (const name of ['finance', 'watchlist', 'compare'] as const) {
-          const path = site.routes[name].replace(/^\/|\/$/g, '')
-          expect(listConfiguredRoutes(site)).toContainEqual(
-            expect.objectContaining({ id: expect.stringContaining(name), path }),
-          )
-        }
+        // Each page is on the router's list under its configured path, in the router's own spelling.
+        const bareOf = (path: string): string => path.replace(/^\/|\/$/g, '')
+        const built = addressIds.filter((id) => {
+          const { kind, setting, search } = addresses[id]
+          return kind === 'page' && setting !== undefined && search !== true
+        })
+        expect(built.length).toBeGreaterThan(1)
+        expect(listConfiguredRoutes(site).map((route) => route.path)).toEqual(
+          built.map((id) => bareOf(addressOf(site, id))),
+        )
+        expect(listConfiguredRoutes(site)).toContainEqual({
+          route: 'finance',
+          id: 'finance.configured',
+          path: bareOf(site.routes.finance),
+        })
       }),
     )
   })

@@ -42,6 +42,10 @@ export const isWatchlistOn = (site: Site): boolean => site.auth.authentication &
 export const isTradeInOn = (site: Site, dealership: string | null): boolean =>
   site.trade_in.enabled && !resolveDealership(site, dealership).hides('trade_in')
 
+/** LEAD-11: taken by the site and not hidden by the vehicle's dealership. */
+export const isTestDriveOn = (site: Site, dealership: string | null): boolean =>
+  site.test_drive.enabled && !resolveDealership(site, dealership).hides('test_drive')
+
 /** FIN-01: the dealership's part of the rule. */
 export const isFinanceOn = (site: Site, dealership: string | null): boolean =>
   site.finance.enabled && !resolveDealership(site, dealership).hides('finance')

@@ -6,6 +6,7 @@ import {
   resolveEnquiryKind,
   resolveOfferedCategory,
   resolveOfferKind,
+  resolveTestDriveKind,
 } from './resolve-enquiry.ts'
 
 const vehicle = {
@@ -91,6 +92,23 @@ test.each([
 ] as const)('LEAD-10 VDP-17 a %s car has the category %s, for an enquiry and for an offer', (car_type, category) => {
   expect(resolveEnquiryKind({ car_type, status: 'in_stock' }, 'vehicle').category).toBe(category)
   expect(resolveOfferKind({ car_type, status: 'in_stock' })).toEqual({ category, subcategory: 'Make an Offer' })
+})
+
+test.each([
+  ['new', null, 'New Vehicle Enquiry', 17],
+  ['used', null, 'Used Vehicle Enquiry', 48],
+  ['demo', null, 'Used Vehicle Enquiry', 48],
+  ['used', 'Test Drive Only', 'Used Vehicle Enquiry', 17],
+] as const)('LEAD-11 a test drive of a %s car tagged %s is a %s and event %i', (car_type, tag, category, id) => {
+  const kind = resolveTestDriveKind({ car_type, status: 'in_stock' })
+  expect(kind).toEqual({ category, subcategory: 'Test Drive' })
+  expect(eventCatalogue[resolveEnquiryEvent({ car_type, tag }, kind)].id).toBe(id)
+})
+
+test('LEAD-11 a test drive of no vehicle in particular is a general enquiry and fires the default event', () => {
+  const kind = resolveTestDriveKind(null)
+  expect(kind).toEqual({ category: 'General Enquiry', subcategory: 'Test Drive' })
+  expect(eventCatalogue[resolveEnquiryEvent(null, kind)].id).toBe(22)
 })
 
 test('LEAD-10 any other category that a form offers stands as it is', () => {

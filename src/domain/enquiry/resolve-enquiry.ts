@@ -1,5 +1,6 @@
 import type { EventName } from '#domain/analytics/event-catalogue.ts'
 import { slugify } from '#domain/format/slugify.ts'
+import { resolveTestDriveEvent } from '#domain/vehicle/test-drive-event.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
@@ -73,6 +74,14 @@ export function resolveOfferKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'st
   return { category: resolveEnquiryKind(vehicle, 'vehicle').category, subcategory: 'Make an Offer' }
 }
 
+/** Subcategory of every request for a test drive. */
+export const testDriveSubcategory = 'Test Drive'
+
+/** Category and subcategory of a request for a test drive, of a vehicle or of none in particular (LEAD-11). */
+export function resolveTestDriveKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'> | null): EnquiryKind {
+  return { category: resolveEnquiryKind(vehicle, 'vehicle').category, subcategory: testDriveSubcategory }
+}
+
 /**
  * A category that a form offers, as the dealer's systems know it: careers are a general enquiry of their own kind
  * (LEAD-10).
@@ -85,15 +94,25 @@ export function resolveOfferedCategory(offered: string): EnquiryKind {
 
 export type EnquiryEvent = Extract<
   EventName,
-  'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'careers_enquiry' | 'default_form'
+  | 'enquiry_new'
+  | 'enquiry_used'
+  | 'test_drive_new'
+  | 'test_drive_used'
+  | 'careers_enquiry'
+  | 'default_form'
+  | 'offer_accepted'
 >
 
-/** The one event of a submission (LEAD-10, VDP-20): 'Test Drive Only' wins over the car type, demo counts as used. */
+/**
+ * The one event of a submission (LEAD-10, LEAD-11, VDP-20): 'Test Drive Only' wins over the car type, demo counts as
+ * used.
+ */
 export function resolveEnquiryEvent(
   vehicle: Pick<EnquiredVehicle, 'car_type' | 'tag'> | null,
   kind: EnquiryKind,
 ): EnquiryEvent {
   if (vehicle !== null) {
+    if (kind.subcategory === testDriveSubcategory) return resolveTestDriveEvent(vehicle)
     if (vehicle.tag === 'Test Drive Only') return 'test_drive_new'
     return vehicle.car_type === 'new' ? 'enquiry_new' : 'enquiry_used'
   }

@@ -19,6 +19,18 @@ export function formatTimeOfDay(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** 'Monday – Friday' for several weekdays in order, 'Saturday' for one; 0 is Sunday. */
+export function formatWeekdays(weekdays: readonly number[]): string {
+  const ends = weekdays.length < 2 ? weekdays : [weekdays[0] ?? 0, weekdays.at(-1) ?? 0]
+  return ends.map(formatWeekday).join(' – ')
+}
+
+/** 'Friday 25 December' for '2026-12-25'. */
+export function formatDate(date: string): string {
+  const { day, month } = Temporal.PlainDate.from(date)
+  return `${formatWeekday(weekdayOf(date))} ${day} ${monthNames[month - 1] ?? ''}`
+}
+
 /** Words for a weekday without hours; the site chooses among them (LOC-07). */
 export type MissingHoursWords = 'Closed' | 'By appointment only' | 'Enquire Now'
 
@@ -58,8 +70,5 @@ export function formatOpenState({ timeZone }: HoursSchedule, { open, changesAt }
 function formatDay(date: string, today: string): string {
   if (date === today) return ''
   if (date === addDays(today, 1)) return 'tomorrow'
-  const weekday = formatWeekday(weekdayOf(date))
-  if (date < addDays(today, 7)) return weekday
-  const { day, month } = Temporal.PlainDate.from(date)
-  return `${weekday} ${day} ${monthNames[month - 1] ?? ''}`
+  return date < addDays(today, 7) ? formatWeekday(weekdayOf(date)) : formatDate(date)
 }

@@ -113,6 +113,7 @@ export const cardsSection = section('Vehicle cards', 'CARD-01', {
   location_overlay: flag(true, 'Place of the vehicle on its picture', 'CARD-01'),
   finance_line: flag(true, 'Weekly payment with its comparison rate, where finance is shown', 'CARD-01 FIN-07'),
   quick_enquiry: flag(true, "Shows 'Quick Enquiry'", 'CARD-01'),
+  test_drive: flag(false, "Shows 'Book a Test Drive', where the site takes test drives", 'LEAD-17'),
   reserve: flag(true, "Shows 'Reserve This Car' with its amount, where it can be reserved", 'CARD-01'),
 })
 

@@ -1,12 +1,14 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { AppointmentPicker } from './appointment-picker.tsx'
 import { Step, StepProgress } from './form-steps.tsx'
 import { LeadFieldControl } from './lead-field-control.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 import type { LeadReply } from './form-route.ts'
 import { useLeadForm } from './use-lead-form.ts'
+import { useNearest, type FieldNote } from './use-nearest.ts'
 
 interface LeadFormProps {
   /** Unique on the page; prefix of the field ids. */
@@ -25,14 +27,10 @@ interface LeadFormProps {
  * without scripts; without scripts the steps are one long form.
  */
 export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
-  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit } = useLeadForm(
-    id,
-    view,
-    refused,
-  )
+  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit, ...rendering } =
+    useLeadForm(id, view, submission, refused)
+  const notes = useNearest(element, view.nearest)
   const isStepped = last > 0
-  // Scripts validate each step at its fields; the summary shows the errors of the server.
-  const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
   return (
     <Form
       id={form.id}
@@ -45,11 +43,12 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       className={`grid ${isStepped ? 'gap-5' : 'gap-4'}`}
     >
       {isStepped && <StepProgress steps={view.steps} current={step} />}
-      {hasSummary && <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />}
+      <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />
+      {rendering.forget !== null && <RememberedNote onForget={rendering.forget} />}
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
           {groupIntoLines(asked).map((line) => (
-            <FieldLine key={line[0]?.name} line={line} fields={fields} />
+            <FieldLine key={line[0]?.name} line={line} fields={fields} notes={notes} />
           ))}
           {index === last && (
             <Consent
@@ -62,7 +61,9 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
         </Step>
       ))}
       <Honeypot />
-      <input type="hidden" name="submission" value={answer?.submission ?? submission} />
+      <input type="hidden" name="submission" value={rendering.submission} />
+      <input type="hidden" name="page_id" defaultValue={view.action.split('?', 1)[0]} />
+      <input type="hidden" name="visit" defaultValue="" />
       {isStepped ? (
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
@@ -85,31 +86,61 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
 
 type FieldStates = ReturnType<typeof useLeadForm>['fields']
 
-/** Groups adjacent half-width fields into rows; every other field has its own row. */
+/** The kind of row that a field shares with its neighbours; null for a row of its own. */
+const rowOf = ({ kind, width }: LeadField): 'appointment' | 'half' | 'flag' | null =>
+  kind === 'appointment' || kind === 'flag' ? kind : (width ?? null)
+
+/** Groups adjacent half-width fields, the fields of an appointment and checkboxes into rows; others stand alone. */
 export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly LeadField[])[] {
   const lines: LeadField[][] = []
   for (const field of fields) {
     const line = lines.at(-1)
-    if (field.width === 'half' && line?.[0]?.width === 'half') line.push(field)
+    const row = rowOf(field)
+    if (line?.[0] !== undefined && row !== null && rowOf(line[0]) === row) line.push(field)
     else lines.push([field])
   }
   return lines
 }
 
-function FieldLine({ line, fields }: { line: readonly LeadField[]; fields: FieldStates }) {
+interface FieldLineProps {
+  readonly line: readonly LeadField[]
+  readonly fields: FieldStates
+  /** What is told at fields besides their errors, by name. */
+  readonly notes: Readonly<Record<string, FieldNote>>
+}
+
+function FieldLine({ line, fields, notes }: FieldLineProps) {
+  const appointment = line.filter((field) => field.kind === 'appointment')
+  if (appointment.length > 0)
+    return (
+      <AppointmentPicker
+        controls={appointment.map((field) => ({
+          field,
+          id: fields[field.name]?.id ?? field.name,
+          value: fields[field.name]?.initialValue ?? '',
+          error: fields[field.name]?.errors?.join('. '),
+        }))}
+      />
+    )
   const controls = line.map((field) => {
     const state = fields[field.name]
+    if (field.kind === 'appointment') return null
     return (
       <LeadFieldControl
         key={field.name}
         field={field}
         id={state?.id ?? field.name}
         value={state?.initialValue}
-        error={state?.errors?.join('. ')}
+        error={state?.errors?.join('. ') ?? notes[field.name]?.error}
+        hint={notes[field.name]?.hint}
       />
     )
   })
-  return line[0]?.width === 'half' ? <div className="grid gap-4 sm:grid-cols-2">{controls}</div> : controls
+  const [first] = line
+  if (first?.kind === 'flag') return <div>{controls}</div>
+  // Two equal columns; a single field of half a width fills the row.
+  if (first?.width !== 'half') return controls
+  return <div className={`grid gap-4 ${line.length > 1 ? 'sm:grid-cols-2' : ''}`}>{controls}</div>
 }
 
 interface ConsentProps {
@@ -124,22 +155,25 @@ interface ConsentProps {
 function Consent({ id, view, sent, termsError }: ConsentProps) {
   return (
     <>
-      <Checkbox
-        id={`${id}-opt_in`}
-        name="opt_in"
-        label={view.optIn.text}
-        defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
-      />
-      {view.termsText !== null && (
+      <div>
         <Checkbox
-          id={`${id}-terms_agreed`}
-          name="terms_agreed"
-          label={view.termsText}
-          required
-          defaultChecked={sent?.terms_agreed !== undefined}
-          error={termsError}
+          id={`${id}-opt_in`}
+          name="opt_in"
+          label={view.optIn.text}
+          defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
         />
-      )}
+        {view.termsText !== null && (
+          <Checkbox
+            id={`${id}-terms_agreed`}
+            name="terms_agreed"
+            label={view.termsText}
+            required
+            defaultChecked={sent?.terms_agreed !== undefined}
+            error={termsError}
+          />
+        )}
+      </div>
+      {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
       <p className="text-sm text-muted">{view.collectionNotice}</p>
     </>
   )
@@ -157,6 +191,18 @@ function Honeypot() {
         <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
+  )
+}
+
+/** Tells that the browser filled in the details of an earlier form, and lets the visitor clear them (LEAD-09). */
+function RememberedNote({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 text-sm">
+      Your details are filled in from your last enquiry on this device.
+      <button type="button" onClick={onForget} className="min-h-11 text-link underline underline-offset-4">
+        Clear them
+      </button>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
-import { isBuilt } from '#site/addresses.ts'
+import { addressOf, isBuilt } from '#site/addresses.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
-import { isFavouritesOn, isWatchlistOn } from '#site/switches.ts'
+import { isFavouritesOn, isTestDriveOn, isWatchlistOn } from '#site/switches.ts'
 import type { VehicleCardSettings } from './vehicle-card-view.ts'
 
 /**
@@ -17,6 +17,7 @@ export function resolveCardSettings(
   return {
     reserve: takesDeposits && site.cards.reserve,
     quickEnquiry: site.cards.quick_enquiry,
+    testDrivePath: site.cards.test_drive && isTestDriveOn(site, dealershipSlug) ? addressOf(site, 'test_drive') : null,
     favourites: {
       stored: watchlist || isFavouritesOn(site, dealershipSlug),
       garageVariant: site.favourites.garage_variant,
@@ -28,6 +29,7 @@ export function resolveCardSettings(
     words: {
       explore: site.buttons.text.explore,
       enquire: site.buttons.text.quick_enquiry,
+      testDrive: site.buttons.text.test_drive,
       reserve: site.buttons.text.reserve,
       findSimilar: site.cards.find_similar_lowercase ? 'Find me something similar' : 'Find Me Something Similar',
     },

@@ -39,6 +39,8 @@ export interface VehicleCardView {
     readonly explore: string
     /** Label of Quick Enquiry; null unless the vehicle is in stock. */
     readonly enquire: string | null
+    /** Label and page of the test drive; null unless the vehicle is in stock and the site's cards offer it (LEAD-17). */
+    readonly testDrive: { readonly text: string; readonly href: string } | null
     /** Label and deposit; null unless the vehicle can be reserved. */
     readonly reserve: { readonly text: string; readonly amount: Cents } | null
     /** Label of the button that replaces the others when the vehicle is not in stock; null otherwise. */
@@ -50,6 +52,8 @@ export interface VehicleCardView {
 export interface VehicleCardSettings {
   readonly reserve: boolean
   readonly quickEnquiry: boolean
+  /** Path of the page of test drives; null where cards do not offer them. */
+  readonly testDrivePath: string | null
   readonly favourites: {
     readonly stored: boolean
     readonly garageVariant: boolean
@@ -62,6 +66,7 @@ export interface VehicleCardSettings {
   readonly words: {
     readonly explore: string
     readonly enquire: string
+    readonly testDrive: string
     readonly reserve: string
     readonly findSimilar: string
   }
@@ -87,6 +92,13 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
     actions: {
       explore: settings.words.explore,
       enquire: buyableNow && settings.quickEnquiry ? settings.words.enquire : null,
+      testDrive:
+        buyableNow && settings.testDrivePath !== null
+          ? {
+              text: settings.words.testDrive,
+              href: `${settings.testDrivePath}?car_id=${encodeURIComponent(vehicle.id)}`,
+            }
+          : null,
       reserve:
         buyableNow && settings.reserve && offers.reserve !== null
           ? { text: settings.words.reserve, amount: offers.reserve }

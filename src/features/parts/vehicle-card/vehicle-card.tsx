@@ -68,6 +68,7 @@ export const VehicleCard = memo(function VehicleCard({
           {actions.explore}
         </a>
         {actions.enquire !== null && <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} />}
+        {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={card.title} />}
         {actions.reserve !== null && (
           <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />
         )}

@@ -136,7 +136,7 @@ function Details({ view: { phone, exportPath, deletePath } }: { view: GarageView
           <dt className="text-sm text-muted">Mobile number</dt>
           <dd className="font-semibold tabular-nums">{phone ?? 'None'}</dd>
         </dl>
-        <SignOutForm back="/" />
+        <SignOutForm look="outlined" back="/" />
         <p className="flex flex-wrap items-center gap-x-6">
           {/* A download, so the router must not take it for a page. */}
           <a href={exportPath} download="" className={`inline-flex min-h-11 items-center ${linkClass}`}>

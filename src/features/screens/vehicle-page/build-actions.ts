@@ -3,7 +3,7 @@ import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
-import { chatWidget, isFinanceOn } from '#site/switches.ts'
+import { chatWidget, isFinanceOn, isTestDriveOn } from '#site/switches.ts'
 
 export type ActionLook = 'filled' | 'outlined' | 'success' | 'text'
 
@@ -86,7 +86,7 @@ export function buildActions(
     links: [
       ...onlinePurchase,
       ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
-      ...(on.test_drive && !dealership.hides('test_drive')
+      ...(on.test_drive && isTestDriveOn(site, vehicle.dealership_slug)
         ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
         : []),
       ...(on.finance && isFinanceOn(site, vehicle.dealership_slug)

@@ -23,11 +23,13 @@ export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; has
   const { actions, place } = page
   const { phone } = place
   const enquire = useEnquiryLink(actions.enquire?.href ?? '')
-  const offer = useEnquiryLink(actions.links.find(({ name }) => name === 'offer')?.href ?? '')
+  const hrefOf = (wanted: PageAction['name']): string => actions.links.find(({ name }) => name === wanted)?.href ?? ''
+  const offer = useEnquiryLink(hrefOf('offer'))
+  const testDrive = useEnquiryLink(hrefOf('test_drive'))
   const buttons = actions.links.filter(({ name, look }) => look !== 'text' && !(name === 'finance' && hasFinance))
   const texts = actions.links.filter(({ look }) => look === 'text')
   const propertiesOf = ({ name, href, newTab }: PageAction) => ({
-    ...(name === 'offer' ? offer : { href }),
+    ...(name === 'offer' ? offer : name === 'test_drive' ? testDrive : { href }),
     ...(newTab ? { target: '_blank', rel: 'noopener' } : {}),
     ...(name === 'history' ? { onClick: () => track({ name: 'history_report', parameters: page.event }) } : {}),
     ...(href.startsWith('/') ? { 'data-nav': '' } : {}),

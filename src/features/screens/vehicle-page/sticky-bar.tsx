@@ -42,12 +42,17 @@ function useRoomForBar(needed: boolean): void {
 }
 
 const barClass = [
-  'fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2',
+  'fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2',
   'pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
   'transition-transform duration-200 motion-reduce:transition-none [@media(height<30rem)]:hidden lg:hidden',
 ].join(' ')
 
-/** Call and enquire buttons fixed at the bottom of a phone's screen. */
+/** Three buttons stand side by side in one row; long words take two lines. */
+const threeLook =
+  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:px-2 [&>a]:py-1 [&>a]:text-sm [&>a]:leading-tight ' +
+  '[&>a]:text-balance'
+
+/** Call, test drive and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({
   page,
   bar,
@@ -61,19 +66,26 @@ export function StickyBar({
   const { phone } = page.place
   const { callText, enquire: main } = page.actions
   const enquire = useEnquiryLink(main?.href ?? '')
-  const isEmpty = main === null && (phone === null || callText === null)
+  const testDrive = page.actions.links.find(({ name }) => name === 'test_drive')
+  const testDriveLink = useEnquiryLink(testDrive?.href ?? '')
+  const isEmpty = main === null && testDrive === undefined && (phone === null || callText === null)
   useRoomForBar(!isEmpty)
   if (isEmpty) return null
   return (
     <section
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`${barClass} ${shown ? '' : 'translate-y-full'}`}
+      className={`${barClass} ${testDrive === undefined ? '' : threeLook} ${shown ? '' : 'translate-y-full'}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>
           <Icon name="phone" size={18} />
           {callText}
+        </a>
+      )}
+      {testDrive !== undefined && (
+        <a data-nav="" {...testDriveLink} className={`${buttonClass('outlined')} grow px-3`}>
+          {testDrive.text}
         </a>
       )}
       {main !== null && (

@@ -98,8 +98,23 @@ describe('buttons', () => {
   test('CONTENT-10 a button whose page is not there is not shown', () => {
     // The pages that are still to come have no button yet.
     expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, []))).toEqual([
+      'test_drive',
       'finance',
+      'trade_in',
     ])
+  })
+
+  test('VDP-12 BUY-04 the trade-in button leads to the valuation with the car, on sites that take trade-ins', () => {
+    const button = build({}, {}, 0, []).actions.links.find(({ name }) => name === 'trade_in')
+    expect(button?.href).toMatch(/^\/cars\/trade-in\?car_id=/)
+    expect(names(build({}, { trade_in: { enabled: false } }, 0, []))).not.toContain('trade_in')
+  })
+
+  test('LEAD-11 LEAD-17 the test drive follows the switch of the site and the list of the dealership', () => {
+    expect(names(build({}, {}, 0, []))).toContain('test_drive')
+    expect(names(build({}, { test_drive: { enabled: false } }, 0, []))).not.toContain('test_drive')
+    const hidden = { dealerships: [{ ...dealership, hide: ['test_drive' as const] }] }
+    expect(names(build({}, hidden, 0, []))).not.toContain('test_drive')
   })
 
   test('BUY-01 CONTENT-10 without a checkout page there is no reserve offer and no payment icon', () => {

@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { AppointmentDay } from '#domain/hours/appointment-offer.ts'
+import { formatDate } from '#domain/hours/format-hours.ts'
+import { FieldError } from '#ui/field.tsx'
+import { fetchAppointmentDays } from './fetch-appointment-days.ts'
+import type { LeadField } from './lead-form-definition.ts'
+
+type AppointmentField = Extract<LeadField, { kind: 'appointment' }>
+
+interface AppointmentControl {
+  readonly field: AppointmentField
+  readonly id: string
+  readonly value: string
+  readonly error: string | undefined
+}
+
+/** '8:30 am' for '08:30', '12:00 pm' for '12:00': in a grid of figures words would stand out. */
+function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** The times of a date; of any date the times of all of them. */
+function listTimes(days: readonly AppointmentDay[], date: string): readonly string[] {
+  const times = days.filter((day) => date === '' || day.date === date).flatMap((day) => day.times)
+  return [...new Set(times)].toSorted()
+}
+
+/** The days on offer: those of the definition, and fresh ones after another location was chosen or a day refused. */
+function useDays(field: AppointmentField | undefined, isRefused: boolean) {
+  const [days, setDays] = useState(field?.offer.days ?? [])
+  const group = useRef<HTMLDivElement>(null)
+  const { source, locationField = null } = field?.offer ?? {}
+  useEffect(() => {
+    const form = group.current?.closest('form')
+    if (form === null || form === undefined || source === undefined) return
+    const stop = new AbortController()
+    const load = async (): Promise<void> => {
+      const chosen = locationField === null ? null : form.elements.namedItem(locationField)
+      const location = chosen instanceof HTMLSelectElement ? chosen.value : ''
+      const fresh = await fetchAppointmentDays(source, location, stop.signal)
+      if (fresh !== null) setDays(fresh)
+    }
+    const follow = ({ target }: Event): void => {
+      if (target instanceof HTMLSelectElement && target.name === locationField) void load()
+    }
+    if (isRefused) void load()
+    form.addEventListener('change', follow)
+    return () => {
+      stop.abort()
+      form.removeEventListener('change', follow)
+    }
+  }, [source, locationField, isRefused])
+  return { days, group }
+}
+
+/**
+ * Date and time of an appointment: days as a row of chips, times as a grid of those that the chosen day has. Without
+ * scripts all times are shown, and the server says which of them the day does not have.
+ */
+export function AppointmentPicker({ controls }: { controls: readonly AppointmentControl[] }) {
+  const ofDate = controls.find(({ field }) => field.part === 'date')
+  const ofTime = controls.find(({ field }) => field.part === 'time')
+  const isRefused = controls.some(({ error }) => error !== undefined)
+  const { days, group } = useDays(controls[0]?.field, isRefused)
+  const [wanted, setWanted] = useState({ date: ofDate?.value ?? '', time: ofTime?.value ?? '' })
+  const date = days.some((day) => day.date === wanted.date) ? wanted.date : ''
+  const times = listTimes(days, date)
+  const time = times.includes(wanted.time) ? wanted.time : ''
+  const note = controls[0]?.field.offer.note ?? null
+  if (days.length === 0)
+    return (
+      <div ref={group}>
+        <p className="rounded-site bg-surface-alt p-3">
+          No times can be chosen here at the moment. Send your request, and we will find a time with you.
+        </p>
+      </div>
+    )
+  return (
+    <div ref={group} className="grid min-w-0 gap-4">
+      {ofDate !== undefined && (
+        <RadioGroup control={ofDate}>
+          <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3">
+            {['', ...days.map((day) => day.date)].map((each, index) => (
+              <Choice
+                key={each}
+                control={ofDate}
+                id={index === 0 ? ofDate.id : undefined}
+                value={each}
+                chosen={date}
+                onChoose={() => setWanted({ date: each, time })}
+                className="min-h-18 w-17 shrink-0 snap-start"
+              >
+                {each === '' ? <span className="text-sm">{ofDate.field.none}</span> : <DayWords date={each} />}
+              </Choice>
+            ))}
+          </div>
+        </RadioGroup>
+      )}
+      {ofTime !== undefined && (
+        <RadioGroup control={ofTime} note={note}>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+            {['', ...times].map((each, index) => (
+              <Choice
+                key={each}
+                control={ofTime}
+                id={index === 0 ? ofTime.id : undefined}
+                value={each}
+                chosen={time}
+                onChoose={() => setWanted({ date, time: each })}
+                className="min-h-11"
+              >
+                {each === '' ? ofTime.field.none : formatTime(each)}
+              </Choice>
+            ))}
+          </div>
+        </RadioGroup>
+      )}
+    </div>
+  )
+}
+
+/** 'Mon 23 Nov' on a chip, 'Monday 23 November' for screen readers. */
+function DayWords({ date }: { date: string }) {
+  const whole = formatDate(date)
+  const [weekday = '', day = '', month = ''] = whole.split(' ')
+  return (
+    <>
+      <span className="sr-only">{whole}</span>
+      <span aria-hidden className="grid justify-items-center leading-tight">
+        <span className="text-sm">{weekday.slice(0, 3)}</span>
+        <span className="text-lg font-semibold">{day}</span>
+        <span className="text-xs">{month.slice(0, 3)}</span>
+      </span>
+    </>
+  )
+}
+
+interface RadioGroupProps {
+  readonly control: AppointmentControl
+  readonly note?: string | null
+  readonly children: ReactNode
+}
+
+function RadioGroup({ control: { field, id, error }, note = null, children }: RadioGroupProps) {
+  const described = [error === undefined ? [] : [`${id}-error`], note === null ? [] : [`${id}-hint`]].flat()
+  return (
+    <fieldset className="min-w-0" aria-describedby={described.length === 0 ? undefined : described.join(' ')}>
+      <legend className="mb-1.5 font-medium">
+        {field.label}
+        {!field.required && <span className="font-normal text-muted"> (optional)</span>}
+      </legend>
+      {children}
+      {note !== null && (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+          {note}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+const choiceLook = [
+  'relative grid cursor-pointer place-items-center rounded-site border border-field-line bg-surface px-1 py-1.5',
+  'text-center tabular-nums has-checked:border-brand has-checked:bg-brand has-checked:text-brand-text',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+].join(' ')
+
+interface ChoiceProps {
+  readonly control: AppointmentControl
+  readonly id: string | undefined
+  readonly value: string
+  readonly chosen: string
+  readonly onChoose: () => void
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Choice({ control, id, value, chosen, onChoose, className, children }: ChoiceProps) {
+  return (
+    <label className={`${choiceLook} ${className}`}>
+      <input
+        type="radio"
+        id={id}
+        name={control.field.name}
+        value={value}
+        checked={chosen === value}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  )
+}

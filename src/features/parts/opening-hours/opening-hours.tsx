@@ -1,0 +1,66 @@
+import type { OpeningHoursView } from './opening-hours-view.ts'
+
+/** 'Open until 5:30 pm' with a dot that is green while it is open; nothing where no hours are configured. */
+export function OpenState({ hours: { open, state } }: { hours: OpeningHoursView }) {
+  if (state === null) return null
+  return (
+    <p className="flex items-center gap-2 font-medium">
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${open ? 'bg-success' : 'bg-muted'}`} />
+      {open || state === 'Closed' ? state : `Closed now. ${state}`}
+    </p>
+  )
+}
+
+/** The opening hours of the coming week and the coming special days, unfolded at first with `open`. */
+export function OpeningHours({
+  hours: { state, lines, specialDays },
+  open,
+}: {
+  hours: OpeningHoursView
+  open: boolean
+}) {
+  if (state === null) return null
+  return (
+    <details open={open}>
+      <summary className="flex min-h-11 items-center font-medium text-link">Opening hours</summary>
+      <table className="w-full text-left">
+        <caption className="sr-only">Opening hours of the coming seven days</caption>
+        <tbody>
+          {lines.map(({ days, hours, name, href, isToday }) => (
+            <tr key={days} className={`border-t border-line align-top ${isToday ? 'font-semibold' : ''}`}>
+              <th scope="row" className="py-1.5 pr-3 font-[inherit]">
+                {days}
+                {name !== null && <span className="block text-sm font-normal text-muted">{name}</span>}
+              </th>
+              <td className="py-1.5 text-right tabular-nums">
+                {href === null ? (
+                  hours
+                ) : (
+                  <a href={href} data-nav="" className="text-link underline underline-offset-4">
+                    {hours}
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {specialDays.length > 0 && (
+        <>
+          <h4 className="mt-3 font-semibold">Holidays</h4>
+          <ul className="grid">
+            {specialDays.map(({ date, name, hours }) => (
+              <li key={date} className="flex justify-between gap-3 border-t border-line py-1.5">
+                <span>
+                  {date}
+                  {name !== null && <span className="block text-sm text-muted">{name}</span>}
+                </span>
+                <span className="shrink-0 tabular-nums">{hours}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SiteContext } from '#data/context.ts'
+import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
+import type { Location, Site } from '#site/site.ts'
+import { isTestDriveOn } from '#site/switches.ts'
+import { findVehicleLocation } from '#site/vehicle-place.ts'
+import { listTestDriveLocations } from './appointments.ts'
+import type { TestDriveTarget } from './test-drive-form.ts'
+
+interface TestDriveServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly stock: Pick<StockRepository, 'findByIdOrSlug'>
+  readonly appointments: AppointmentReader
+}
+
+export type TestDriveRequest =
+  | { readonly kind: 'offered'; readonly target: TestDriveTarget; readonly vehicle: Vehicle | null }
+  /** The site takes no requests for test drives. */
+  | { readonly kind: 'off' }
+  /** The vehicle cannot be driven: it is sold, or its dealership offers no test drives. */
+  | { readonly kind: 'not_for_vehicle'; readonly vehicle: Vehicle; readonly sold: boolean }
+
+/** No vehicle is asked about further back than appointments reach ahead, plus a day for time zones. */
+const dayMs = 86_400_000
+
+/** Resolves `car_id` (id or slug) and `location_id` of a query string into what a test drive is asked for (LEAD-11). */
+export async function loadTestDrive(
+  { site, ctx, stock, appointments }: TestDriveServices,
+  query: URLSearchParams,
+): Promise<TestDriveRequest> {
+  if (!isTestDriveOn(site, null)) return { kind: 'off' }
+  const { carId, namesVehicle } = parseEnquiryAddress(query)
+  const vehicle = carId === null ? null : await stock.findByIdOrSlug(ctx, carId)
+  const nowMs = ctx.now()
+  if (vehicle === null) {
+    const locations = listTestDriveLocations(site)
+    return {
+      kind: 'offered',
+      vehicle,
+      target: {
+        vehicle,
+        missing: namesVehicle,
+        locations,
+        preferredLocation: findPreferred(locations, query),
+        taken: [],
+        nowMs,
+      },
+    }
+  }
+  const sold = !isInStockOnPage(vehicle)
+  if (sold || !isTestDriveOn(site, vehicle.dealership_slug)) return { kind: 'not_for_vehicle', vehicle, sold }
+  const location = findVehicleLocation(vehicle, site)
+  const sinceMs = nowMs - (site.test_drive.appointment_days + 1) * dayMs
+  return {
+    kind: 'offered',
+    vehicle,
+    target: {
+      vehicle,
+      missing: false,
+      locations: location === null ? [] : [location],
+      preferredLocation: null,
+      taken: site.test_drive.date_time ? await appointments.listTestDrives(ctx, vehicle.id, sinceMs) : [],
+      nowMs,
+    },
+  }
+}
+
+/** The location that the URL names by its id or slug; null for another one. */
+function findPreferred(locations: readonly Location[], query: URLSearchParams): string | null {
+  const named = query.get('location_id')
+  return locations.find(({ id, slug }) => id === named || slug === named)?.id ?? null
+}

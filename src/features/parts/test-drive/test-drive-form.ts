@@ -1,0 +1,186 @@
+import { resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import { commentsField, emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
+import {
+  defineLeadForm,
+  type AppointmentOffer,
+  type FormCar,
+  type LeadField,
+} from '#features/parts/lead-form/lead-form-definition.ts'
+import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
+import { addressOf } from '#site/addresses.ts'
+import { resolveHours } from '#site/resolve-hours.ts'
+import type { Location, Site } from '#site/site.ts'
+import { findAppointmentProblem, listTestDriveDays, type TakenAppointment } from './appointments.ts'
+
+/** What a test drive is asked for: a vehicle at its location, or (vehicle null) one that the visitor names. */
+export interface TestDriveTarget {
+  readonly vehicle: ListedVehicle | null
+  /** Whether the URL names a vehicle that does not exist or is no longer available. */
+  readonly missing: boolean
+  /** The locations to choose from: that of the vehicle, else all of the site that sell. */
+  readonly locations: readonly Location[]
+  /** Id of the location that is chosen at first; null for none. */
+  readonly preferredLocation: string | null
+  readonly taken: readonly TakenAppointment[]
+  /** Epoch milliseconds. */
+  readonly nowMs: number
+}
+
+/** Address of the call that answers with the appointments on offer. */
+const appointmentsPath = '/api/test-drive-appointments'
+
+/** Whether the vehicle may be brought to the visitor: the site does so for pre-owned vehicles (CONTENT-11). */
+const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boolean =>
+  test_drive.home_test_drive && vehicle?.car_type === 'used'
+
+/** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
+export function createTestDriveForm(target: TestDriveTarget, site: Site) {
+  const { vehicle, missing, locations, preferredLocation, taken, nowMs } = target
+  const { test_drive: settings, buttons } = site
+  const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
+  const chosenFrom = (id: string): readonly Location[] =>
+    id === '' ? locations : locations.filter((location) => location.id === id)
+  const days = listTestDriveDays({ site, locations, taken, nowMs })
+  const offer: AppointmentOffer = {
+    days,
+    source: appointmentsPath + query,
+    locationField: locations.length > 1 ? 'location_id' : null,
+    note: describeTimes(site, locations),
+  }
+  return defineLeadForm({
+    name: 'test-drive',
+    action: addressOf(site, 'test_drive') + query,
+    heading: buttons.text.test_drive,
+    submitText: 'Send Request',
+    steps: [
+      {
+        title: null,
+        fields: [
+          ...(vehicle === null ? [wantedField] : []),
+          buildLocationField(locations),
+          ...(isBroughtHome(vehicle, site) ? [addressField] : []),
+          ...buildAppointmentFields(offer),
+          ...contactFields,
+          ...(settings.message ? [commentsField] : []),
+        ],
+      },
+    ],
+    values: preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation },
+    car: buildFormCar(vehicle, vehicle === null ? null : describeCar(vehicle)),
+    missing,
+    disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
+    findProblems(values) {
+      const { location_id: id = '', appointment_date: date = '', appointment_time: time = '', email, phone } = values
+      const problem = findAppointmentProblem(
+        { site, locations: chosenFrom(id), taken, nowMs },
+        { date, time, email, phone },
+      )
+      return problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }
+    },
+    toLead(values) {
+      const { location_id: id = '', appointment_date: date = '', appointment_time: time = '' } = values
+      const { vehicle_wanted: wanted = '', home_address: address = '' } = values
+      const { name, email, phone, message = '' } = values
+      const [location, ...others] = chosenFrom(id)
+      const only = others.length === 0 ? location : undefined
+      return {
+        locationId: only?.id ?? null,
+        kind: resolveTestDriveKind(vehicle),
+        form: {
+          name,
+          email,
+          phone,
+          message,
+          location: only?.name ?? null,
+          location_id: only?.id ?? null,
+          dealership_slug: only?.dealership_slug ?? null,
+          vehicle_wanted: wanted || null,
+          home_address: address || null,
+          appointment_date: date || null,
+          appointment_time: time || null,
+          appointment_time_zone: date === '' && time === '' ? null : resolveHours(site, only ?? null).timeZone,
+        },
+      }
+    },
+  })
+}
+
+const wantedField = {
+  name: 'vehicle_wanted',
+  kind: 'text',
+  label: 'Which vehicle are you interested in?',
+  placeholder: 'For example Toyota RAV4 Hybrid',
+  required: true,
+  maxLength: 200,
+  missing: 'Enter the vehicle that you are interested in',
+} as const satisfies LeadField
+
+/** A single location is not asked for. */
+const buildLocationField = (locations: readonly Location[]) =>
+  ({
+    name: 'location_id',
+    kind: 'choice',
+    label: 'Which location suits you?',
+    required: true,
+    none: 'Choose a location',
+    options: locations.length < 2 ? [] : locations.map(({ id, name }) => ({ value: id, name })),
+    invalid: 'Choose a location',
+    preselectsNearest: true,
+  }) as const satisfies LeadField
+
+/** Asked for where the site brings the vehicle to the visitor; filled in, it is a test drive at that address. */
+const addressField = {
+  name: 'home_address',
+  kind: 'text',
+  label: 'Your address, if we may bring the car to you',
+  autoComplete: 'street-address',
+  required: false,
+  maxLength: 300,
+} as const satisfies LeadField
+
+const buildAppointmentFields = (offer: AppointmentOffer) =>
+  [
+    {
+      name: 'appointment_date',
+      kind: 'appointment',
+      part: 'date',
+      label: 'Preferred day',
+      required: false,
+      none: 'Any day',
+      invalid: 'Choose one of the days shown',
+      offer,
+    },
+    {
+      name: 'appointment_time',
+      kind: 'appointment',
+      part: 'time',
+      label: 'Preferred time',
+      required: false,
+      none: 'Any time',
+      invalid: 'Choose one of the times shown',
+      offer,
+    },
+  ] as const satisfies readonly LeadField[]
+
+const contactFields = [
+  nameField,
+  { ...emailField, width: 'half' },
+  { ...phoneField, width: 'half' },
+] as const satisfies readonly LeadField[]
+
+/** 'Rocklea time' would be read as a place, so the note names the location. */
+function describeTimes(site: Site, [first, ...others]: readonly Location[]): string {
+  const confirm = 'We will confirm the time with you.'
+  if (first === undefined) return confirm
+  const zones = new Set([first, ...others].map((location) => resolveHours(site, location).timeZone))
+  if (others.length > 0) return zones.size > 1 ? `Times are those of the chosen location. ${confirm}` : confirm
+  return `Times are those of ${first.name}. ${confirm}`
+}
+
+function describeCar(vehicle: ListedVehicle): Pick<FormCar, 'title' | 'detail'> {
+  return {
+    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
+    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`].filter((part) => part !== null).join(' · '),
+  }
+}

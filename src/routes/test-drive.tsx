@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { receiveLead, showForm } from '#features/parts/lead-form/form-route.server.ts'
+import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
+import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
+import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.ts'
+import { buildTestDrivePlace, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
+import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
+import { getRequestContext, type RequestContext } from '#server/request-context.ts'
+import type { Route } from './+types/test-drive.ts'
+
+export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+
+/** A vehicle that cannot be driven can still be asked about; a sold one as something similar. */
+async function resolveTarget(services: RequestContext, query: URLSearchParams) {
+  const request = await loadTestDrive(services, query)
+  switch (request.kind) {
+    case 'offered':
+      return request
+    case 'off':
+      throw data(null, { status: 404 })
+    case 'not_for_vehicle': {
+      const id = encodeURIComponent(request.vehicle.id)
+      throw redirect(`/enquire?car_id=${id}${request.sold ? '&about=similar' : ''}`)
+    }
+  }
+}
+
+/** /book-test-drive/?car_id={id or slug}&location_id={id or slug}, both optional (LEAD-11). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site } = services
+  const { target } = await resolveTarget(services, url.searchParams)
+  const form = showForm(services, createTestDriveForm(target, site))
+  const places = target.locations.map((location) => buildTestDrivePlace(site, location, target.nowMs))
+  return data({ ...form.data, intro: site.test_drive.landing_text, places }, notKept)
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = getRequestContext(context)
+  const { target, vehicle } = await resolveTarget(services, url.searchParams)
+  return receiveLead(services, { form: createTestDriveForm(target, services.site), vehicle }, request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return buildFormMeta(loaderData, 'Book a Test Drive')
+}
+
+/** Without a connection there is no form and nothing around it. */
+interface TestDriveData extends FormPageData {
+  readonly intro?: string | null
+  readonly places?: readonly TestDrivePlace[]
+}
+
+export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
+  const { showing, intro = null, places = [] }: TestDriveData = loaderData
+  return <TestDrivePage showing={showing} refused={actionData} intro={intro} places={places} />
+}

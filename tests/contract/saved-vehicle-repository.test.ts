@@ -36,20 +36,19 @@ describeOnEachDatabase('watchlists', (store) => {
   })
 
   test('WATCH-02 two nodes at once never save more than a watchlist takes', async () => {
-    const [one, two] = [store.database, await store.open()].map(createSavedVehicleRepository)
+    const one = createSavedVehicleRepository(store.database)
+    const two = createSavedVehicleRepository(await store.open())
     const ctx = buildSiteContext('full')
-    for (let index = 0; index < mostSavedVehicles - 3; index += 1) await one?.saveVehicle(ctx, 'ana', car(`c${index}`))
+    for (let index = 0; index < mostSavedVehicles - 3; index += 1) await one.saveVehicle(ctx, 'ana', car(`c${index}`))
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        (index % 2 === 0 ? one : two)?.saveVehicle(ctx, 'ana', car(`x${index}`)),
-      ),
+      Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : two).saveVehicle(ctx, 'ana', car(`x${index}`))),
     )
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(3)
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(9)
-    expect(await one?.listSaved(ctx, 'ana')).toHaveLength(mostSavedVehicles)
+    expect(await one.listSaved(ctx, 'ana')).toHaveLength(mostSavedVehicles)
     // A car that is already there is no new one.
-    expect(await one?.saveVehicle(ctx, 'ana', car('c0'))).toBe('already')
-    expect(await one?.saveVehicle(ctx, 'ben', car('x0'))).toBe('saved')
+    expect(await one.saveVehicle(ctx, 'ana', car('c0'))).toBe('already')
+    expect(await one.saveVehicle(ctx, 'ben', car('x0'))).toBe('saved')
   })
 
   test('AUTH-03 removing all empties the watchlist of that visitor alone', async () => {

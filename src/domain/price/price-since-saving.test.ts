@@ -22,8 +22,8 @@ test('WATCH-06 the difference leads from one price to the other', () => {
   fc.assert(
     fc.property(amount, amount, (before, now) => {
       const change = comparePriceSinceSaving(before, now)
-      const step = change === null ? 0 : change.direction === 'lower' ? -change.difference : change.difference
-      expect(before + step).toBe(now)
+      const { direction = 'lower', difference = 0 } = change ?? {}
+      expect(direction === 'lower' ? before - difference : before + difference).toBe(now)
     }),
   )
 })

@@ -28,7 +28,7 @@ const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
 beforeEach(() => {
   calls = []
   answers = []
-  localStorage.clear()
+  window.localStorage.clear()
   document.body.replaceChildren()
   document.documentElement.dataset.watchlist = '/my-list'
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

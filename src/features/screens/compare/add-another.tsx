@@ -38,13 +38,13 @@ export function AddAnother({ view }: { view: CompareView }) {
       </form>
       {found !== null &&
         (found.length === 0 ? (
-          <p role="status">
+          <output>
             Nothing in our stock matches “{find}”. Try a make, such as Toyota, or{' '}
             <a data-nav="" href={view.searchPath} className="text-link underline underline-offset-4">
               see all our stock
             </a>
             .
-          </p>
+          </output>
         ) : (
           <AddList heading={`Matches for “${find}”`} cars={found} />
         ))}

@@ -17,8 +17,9 @@ const rowClass = 'border-t border-line'
  */
 export function CompareTable({ view: { cars, groups, warnsItself, onlyDifferences } }: { view: CompareView }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Comparison"
       className="relative overflow-x-auto rounded-site border border-line bg-surface"
@@ -27,7 +28,9 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
         <caption className="sr-only">Vehicles side by side. Facts that differ say so.</caption>
         <thead>
           <tr>
-            <td className={labelClass} />
+            <td className={labelClass}>
+              <span className="sr-only">Vehicle</span>
+            </td>
             {cars.map((car) => (
               <th key={car.id} scope="col" className={`${cellClass} text-left font-normal`}>
                 <CarHead car={car} />
@@ -62,10 +65,9 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
         {groups.map(({ name, facts }) => (
           <tbody key={name}>
             <tr className="border-t border-line bg-surface-alt">
-              <th scope="rowgroup" className={`${labelClass} border-r-0 bg-surface-alt font-bold`}>
-                {name}
+              <th scope="rowgroup" colSpan={cars.length + 1} className="px-2 py-2 text-left font-bold sm:px-4">
+                <span className="sticky left-2 sm:left-4">{name}</span>
               </th>
-              <td colSpan={cars.length} />
             </tr>
             {facts.map((fact) => (
               <FactRow key={fact.label} fact={fact} />

@@ -30,12 +30,7 @@ export function BrowserList({ view }: { view: SavedPageView }) {
     return <Nothing text="You have not saved any vehicles yet. Press the heart on a vehicle to keep it here." />
   if (failed)
     return <Nothing text="Your saved vehicles could not be loaded. Please check your connection and reload." />
-  if (loaded === null)
-    return (
-      <p role="status" className="text-muted">
-        Loading your saved vehicles…
-      </p>
-    )
+  if (loaded === null) return <output className="text-muted">Loading your saved vehicles…</output>
   const cars = loaded.filter(({ id }) => ids.includes(id))
   const unlisted = ids.filter((id) => !loaded.some((car) => car.id === id))
   return (

@@ -18,30 +18,25 @@ export function SavedPage({ view }: { view: SavedPageView }) {
           <a href={list.signInHref} className={buttonClass('filled')}>
             Sign in
           </a>
-          <a data-nav="" href={searchPath} className={buttonClass('outlined')}>
-            See all our stock
-          </a>
         </Nothing>
       ) : list.kind === 'watchlist' ? (
         <WatchedList view={view} list={list} />
       ) : (
         <BrowserList view={view} />
       )}
-      {list.kind !== 'signed_out' && (
-        <p className="flex flex-wrap gap-3">
-          <a data-nav="" href={searchPath} className={buttonClass('outlined')}>
-            See all our stock
+      <p className="flex flex-wrap gap-3">
+        <a data-nav="" href={searchPath} className={buttonClass('outlined')}>
+          See all our stock
+        </a>
+        <a data-nav="" href={comparePath} className={buttonClass('outlined')}>
+          Compare vehicles
+        </a>
+        {view.garage !== null && (
+          <a data-nav="" href={view.garage.path} className={buttonClass('outlined')}>
+            {view.garage.name}
           </a>
-          <a data-nav="" href={comparePath} className={buttonClass('outlined')}>
-            Compare vehicles
-          </a>
-          {view.garage !== null && (
-            <a data-nav="" href={view.garage.path} className={buttonClass('outlined')}>
-              {view.garage.name}
-            </a>
-          )}
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }

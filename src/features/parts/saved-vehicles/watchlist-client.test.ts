@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeStored } from '#ui/browser-storage.ts'
 import { listSavedIds, storeWatchlist } from './saved-ids.ts'
 
 const hilux = { id: 'hilux', name: '2022 Toyota HiLux SR5' }
@@ -28,7 +29,8 @@ const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
 beforeEach(() => {
   calls = []
   answers = []
-  window.localStorage.clear()
+  writeStored('watchlist', '[]')
+  writeStored('watchlist-wanted', 'null')
   document.body.replaceChildren()
   document.documentElement.dataset.watchlist = '/my-list'
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

@@ -75,6 +75,7 @@ export const addressTable = {
   vehicle_views: endpoint('/cars/:slug/view.json', 'vehicle-view-count'),
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: page('/cars/:slug/:segment', 'checkout'),
+  checkout_journey: page('/checkout-journey', 'checkout-journey'),
   reservation: page('/reservations/:id', 'reservation'),
   sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
   payment_webhook: resource('/api/payments/webhook/:processor', 'payment-webhook'),
@@ -115,7 +116,6 @@ export const addressTable = {
   equifax_finance: planned('/equifax-finance', 'equifax_finance'),
   garage: planned('/my-garage', 'garage'),
   car_trade_in: planned('/cars/trade-in'),
-  checkout_journey: planned('/checkout-journey'),
   online_payment: planned('/online-payment'),
   spin_to_win: planned('/spin-to-win'),
   genuine_service: planned('/genuine-service'),

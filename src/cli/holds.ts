@@ -53,7 +53,8 @@ export async function runList(args: string[], io: CommandIo, database: Database)
 function formatHold(hold: Hold, timeZone: string): string {
   const { id, state, payment, deposit, vehicleName, contact, expiresAt } = hold
   const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatHoldEnd(expiresAt, timeZone)}  ` : ''
-  return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${toPrintable(`${vehicleName}  ${contact.name}`)}`
+  const what = toPrintable(`${vehicleName}  ${contact.name}`)
+  return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${what}`
 }
 
 /** `holds refund`: ends a reservation and gives all of the deposit back, also one that was taken. */

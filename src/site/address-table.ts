@@ -78,7 +78,7 @@ export const addressTable = {
   checkout_journey: page('/checkout-journey', 'checkout-journey'),
   reservation: page('/reservations/:id', 'reservation'),
   sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
-  payment_webhook: resource('/api/payments/webhook/:processor', 'payment-webhook'),
+  payment_webhook: endpoint('/api/payments/webhook/:processor', 'payment-webhook'),
   print: page('/print', 'print'),
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),

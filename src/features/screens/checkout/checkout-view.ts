@@ -39,7 +39,8 @@ export function buildCheckoutView(
       `Change your mind within the ${hours} hours and you get all of the ${amount} back, without a reason.`,
       `Your card is authorised for ${amount}. Nothing is taken from it unless you go on with the purchase; then the ` +
         'deposit is a part of the price.',
-      'Reserving is not a contract to buy. If you do nothing, the reservation ends and the deposit goes back by itself.',
+      'Reserving is not a contract to buy. ' +
+        'If you do nothing, the reservation ends and the deposit goes back by itself.',
       ...(listing.priceCents === null ? [] : ['The price above stays the same for you while the vehicle is reserved.']),
       `You have ${minutes} minutes to pay after this page. Until then nobody else can reserve the vehicle.`,
     ],

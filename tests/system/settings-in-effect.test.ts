@@ -192,6 +192,9 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/search/new-cars?sortBy=price_asc',
     '/search/nothing-here',
     '/enquire',
+    site.routes.test_drive,
+    '/api/test-drive-appointments',
+    '/api/nearest-dealership?postcode=4000',
     '/finance',
     '/success',
     '/nowhere',
@@ -212,6 +215,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     for (const path of [
       `/enquire?car_id=${id}`,
       `/make-an-offer?car_id=${id}`,
+      `${site.routes.test_drive}?car_id=${id}`,
       `/finance?car_id=${id}`,
       `/personalised/finance?car_id=${id}`,
       `/print?car_id=${slug}`,

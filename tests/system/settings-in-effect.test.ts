@@ -67,7 +67,7 @@ const landing = [{ segment: 'used-cars', title: 'Used cars', intro: 'All of them
 const quote = { enabled: true, provider: 'http', url: 'https://quotes.invalid/', key: 'env:QUOTE_KEY' } as const
 
 /** Read while layers are merged, before there is a site. */
-const readByMerge: ReadonlySet<string> = new Set(['template', 'search.preset'])
+const readByMerge = ['template', 'search.preset', 'opening_hours']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
 
@@ -162,7 +162,7 @@ function requireSite(host: string): Site {
 
 const isRead = (path: string): boolean =>
   read.has(path) ||
-  readByMerge.has(path) ||
+  readByMerge.some((merged) => path === merged || path.startsWith(`${merged}[`)) ||
   byVehicle.some(
     (section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)),
   )

@@ -21,7 +21,7 @@ type ParameterValues<Parameters extends ParameterDefinitions> = {
 }
 
 /** The statuses of refusals that a handler answers itself. */
-type RefusalStatus = 400 | 404 | 410 | 502 | 503
+type RefusalStatus = 400 | 403 | 404 | 410 | 502 | 503
 
 interface Refusal {
   readonly status: RefusalStatus
@@ -51,7 +51,7 @@ export interface EndpointDefinition<Services, Parameters extends ParameterDefini
    */
   readonly rateLimit?: { readonly name: string; readonly limit: number; readonly windowMs: number }
   readonly parameters?: Parameters
-  /** The JSON body of a POST endpoint: 413 beyond `maxBytes`, 400 where the schema does not accept it. */
+  /** The JSON body of a POST endpoint: 415 for another content type, 413 beyond `maxBytes`, 400 where the schema does not accept it. */
   readonly body?: { readonly maxBytes: number; readonly schema: z.ZodType<Body> }
   /** The statuses of `handle`. The schema of 200 is held against the handler by the compiler. */
   readonly answers: {
@@ -99,10 +99,12 @@ const allowedMethods = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
 /** Usual phrases of the statuses (RFC 9110). */
 export const statusTitles = {
   400: 'Bad request',
+  403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
   410: 'Gone',
   413: 'Content too large',
+  415: 'Unsupported media type',
   429: 'Too many requests',
   500: 'Internal server error',
   502: 'Bad gateway',
@@ -113,6 +115,10 @@ const refuse = (status: keyof typeof statusTitles, detail: string, headers: Read
   answerProblem(status, statusTitles[status], detail, headers)
 
 const retryAfterSeconds = 5
+
+/** Forms of other sites cannot send this content type without a preflight, which is refused (API-04). */
+const isJson = (contentType: string | null): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json$/i.test((contentType ?? '').split(';', 1)[0]?.trim() ?? '')
 
 /**
  * Answers a call of an endpoint: method, whether the site offers it, rate limit, size and schema of the body, then the
@@ -162,6 +168,8 @@ async function checkAndHandle<Services extends EndpointServices, Parameters exte
   }
   let value: Body | undefined
   if (body !== undefined) {
+    if (!isJson(request.headers.get('content-type')))
+      return refuse(415, 'The body is JSON, with the content type application/json.')
     const text = await readLimitedText(request, body.maxBytes)
     if (text === null) return refuse(413, `The body has at most ${body.maxBytes} bytes.`)
     const parsed = parseJsonBody(body.schema, text)
@@ -195,6 +203,7 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
     case 204:
       return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
     case 400:
+    case 403:
     case 404:
     case 410:
     case 502:

@@ -8,6 +8,8 @@ import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
+import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
+import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
@@ -21,8 +23,10 @@ import { countedFacets, countStock } from '#site/count-stock.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
+import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import type { Logger } from '#log/log.ts'
@@ -57,7 +61,11 @@ export interface Services {
   readonly viewCounter: ViewCounter
   readonly rateLimiter: RateLimiter
   readonly quotes: QuoteDesk
+  readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
+  readonly valuationDesk: ValuationDesk
+  readonly valuations: ValuationRepository
+  readonly prizes: PrizeRepository
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -131,6 +139,8 @@ export async function createServices(
     findSite: (slug) => sites.find(slug),
     ...(deliverLead === undefined ? {} : { deliverLead }),
   })
+  const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
+  const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
 
   return {
     sites,
@@ -144,7 +154,11 @@ export async function createServices(
     ),
     rateLimiter: createRateLimiter(now),
     quotes: createQuoteDesk({ now, log, variables: process.env }),
+    payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
+    valuationDesk: createValuationDesk({ now, log, variables: process.env }),
+    valuations: createValuationRepository(database),
+    prizes: createPrizeRepository(database),
     siteRepository,
     search,
     log,
@@ -157,7 +171,7 @@ export async function createServices(
     async stop() {
       stopPruning()
       stopping.abort()
-      await Promise.all([following.done, delivery.stop()])
+      await Promise.all([following.done, holding, delivery.stop()])
     },
   }
 }

@@ -71,6 +71,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
         save: (saving, lead) => queued.whileWaiting(() => services.leads.save(saving, lead)),
       },
+      checkout: services.payments.openFor(ctx, site),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
@@ -91,6 +92,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         const outcome = await services.geocoding.locate(site, postcode)
         return outcome.ok ? rankLocations(site, outcome.point) : null
       },
+      identifyTradeIn: (car) => services.valuationDesk.identify(site, car),
+      estimateTradeIn: (estimateRequest) => services.valuationDesk.estimate(site, estimateRequest),
+      valuations: services.valuations,
+      prizes: services.prizes,
       log: services.log,
     }
   }

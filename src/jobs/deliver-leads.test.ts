@@ -118,6 +118,20 @@ describe('delivery of leads', () => {
     expect(world.received).toHaveLength(8)
   })
 
+  test('LEAD-12 a try without an answer is broken off after a minute, and leaves its place to the next', async () => {
+    let tries = 0
+    const world = createWorld(database, () => {
+      tries += 1
+      return tries <= 8 ? 'never answer' : 'accept'
+    })
+    world.startNode()
+    await world.save('ann', ['email:mute'])
+    await world.pass(61_000)
+    expect(world.log.map(({ fields }) => fields)).toMatchObject([{ reason: 'no answer within 60 seconds', attempt: 1 }])
+    await world.passUntilSettled(day)
+    expect(world.received).toHaveLength(1)
+  })
+
   test('LEAD-12 a lead is tried at once after it was stored, and another node polls for it', async () => {
     const world = createWorld(database, () => 'accept', 1_000)
     world.startNode()

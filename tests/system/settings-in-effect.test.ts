@@ -56,13 +56,14 @@ const plainVariants = 3
 const carsPerSite = 3
 
 /** Receivers of every kind. */
+const other = { url: 'https://hooks.dealer.example/some', secret: 'env:OTHER_HOOK' }
 const webhook = { url: 'https://hooks.dealer.example/leads', secret: 'env:HOOK' }
 const leads: SiteDocument['leads'] = {
   minimum_seconds: 0,
   emails: ['every@dealer.example'],
   adf_emails: ['crm@dealer.example'],
   webhooks: [webhook],
-  routes: [{ emails: ['some@dealer.example'], adf_emails: ['crm@dealer.example'], webhooks: [webhook] }],
+  routes: [{ emails: ['some@dealer.example'], adf_emails: ['crm@dealer.example'], webhooks: [other] }],
 }
 
 /** Settings that random values would hardly ever bring into effect together. */

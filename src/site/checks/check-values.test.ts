@@ -65,3 +65,16 @@ test('API-04 a site names its own secrets alone, and the fault says what to call
   ])
     expect(faultsOf(`env:${name}`), name).toHaveLength(1)
 })
+
+test.each([
+  [true, false, 'sandbox', ['integrations.sms']],
+  [true, true, 'sandbox', []],
+  [true, false, 'twilio', []],
+  [false, false, 'sandbox', []],
+] as const)(
+  'AUTH-01 sign-in %s, demonstration %s, codes by %s: a dealer needs somebody who sends them',
+  (authentication, demo, sms, places) => {
+    const faults = checkValues(buildTestSite({ demo, auth: { authentication }, integrations: { sms } }))
+    expect(faults.map(({ place }) => place.join('.')).filter((place) => place.endsWith('.sms'))).toEqual(places)
+  },
+)

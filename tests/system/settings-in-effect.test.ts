@@ -194,6 +194,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/enquire',
     '/finance',
     '/success',
+    '/sign-in?type=garage',
     '/nowhere',
     '/api/search?q=a',
     '/search-suggest?q=to',
@@ -201,6 +202,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/pictures/a/b',
   ])
     await get(path)
+  await post('/sign-in', 'intent=send&phone=0400123456')
   const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(
     0,
     carsPerSite,

@@ -21,7 +21,7 @@ type ParameterValues<Parameters extends ParameterDefinitions> = {
 }
 
 /** The statuses of refusals that a handler answers itself. */
-type RefusalStatus = 400 | 403 | 404 | 410 | 502 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 410 | 502 | 503
 
 interface Refusal {
   readonly status: RefusalStatus
@@ -99,6 +99,7 @@ const allowedMethods = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
 /** Usual phrases of the statuses (RFC 9110). */
 export const statusTitles = {
   400: 'Bad request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
@@ -203,6 +204,7 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
     case 204:
       return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
     case 400:
+    case 401:
     case 403:
     case 404:
     case 410:

@@ -3,7 +3,9 @@ import { Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { isWatchlistOn } from '#site/switches.ts'
 import { focusHeading } from '#ui/page-focus.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
 type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => void }>
@@ -11,8 +13,11 @@ type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => voi
 const loadDialog = async (): Promise<Dialog> =>
   (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
 
+const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { tracker: buildTrackerSettings(getRequestContext(context).site) }
+  const { site } = getRequestContext(context)
+  return { tracker: buildTrackerSettings(site), watchlist: isWatchlistOn(site), comparePath: site.routes.compare }
 }
 
 /** The data is configuration of the site and never changes between pages. */
@@ -25,7 +30,7 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker } = loaderData
+  const { tracker, watchlist, comparePath } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -43,8 +48,11 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     pageNow.current = page
   })
-  const actions = useMemo<CardActions>(
-    () => ({
+  const actions = useMemo<CardActions>(() => {
+    const favouriteAdded: CardActions['favouriteAdded'] = ({ id, make, model }) =>
+      track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
+    return {
+      comparePath,
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
@@ -55,12 +63,30 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       warmEnquiry() {
         loadDialog().catch(() => undefined)
       },
-      favouriteAdded({ id, make, model }) {
-        track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
-      },
-    }),
-    [track],
-  )
+      favouriteAdded,
+      ...(watchlist && {
+        changeWatchlist(car, saved) {
+          loadWatchlist()
+            .then((client) => client.changeWatchlist(car, saved))
+            .then(
+              ({ success }) => success && saved && favouriteAdded(car),
+              // If the script fails to load, the page itself needs loading anew.
+              () => window.location.reload(),
+            )
+        },
+      }),
+    }
+  }, [track, watchlist, comparePath])
+
+  useEffect(() => {
+    if (!watchlist) return
+    return whenIdle(() => {
+      loadWatchlist().then(
+        ({ followSession }) => followSession(pathname),
+        () => undefined,
+      )
+    })
+  }, [watchlist, pathname])
 
   return (
     <TrackContext value={track}>

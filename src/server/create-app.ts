@@ -124,8 +124,12 @@ function createHealthHandler({ services, environment, pageCache, renders }: AppO
   }
 }
 
-/** origin: refuses changes that a page of another origin asks for (API-04). */
-function checkOrigin({ request, response, path, origin }: SiteVisit): HandlerResult {
+/**
+ * origin: refuses changes that a page of another origin asks for (API-04). A payment processor's events prove their
+ * sender by signature and use nothing of the browser that may carry them.
+ */
+function checkOrigin({ request, response, origin, path, site }: SiteVisit): HandlerResult {
+  if (findAddress(site, path) === 'payment_webhook') return 'go on'
   if (isSameOrigin(request, origin.scheme, origin.host)) return 'go on'
   const detail = 'This request came from another site and was refused.'
   sendRefusal(request, response, path, { status: 403, title: 'Forbidden', detail })

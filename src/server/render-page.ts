@@ -71,8 +71,11 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
         save: (saving, lead) => queued.whileWaiting(() => services.leads.save(saving, lead)),
       },
+      checkout: services.payments.openFor(ctx, site),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
+      savedVehicles: services.savedVehicles,
+      eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
       findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),

@@ -1,0 +1,27 @@
+import { chromium } from '@playwright/test'
+const site = process.argv[2], slug = process.argv[3], width = Number(process.argv[4] ?? 1440)
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] })
+const page = await (await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, javaScriptEnabled: process.argv[5] !== 'nojs' })).newPage()
+const url = (p) => `http://${site}.localhost:4700${p}`
+const shot = async (name) => { await page.waitForTimeout(400); await page.screenshot({ path: `/tmp/h9/buy/${name}-${width}.png`, fullPage: true }) ; console.log(name, page.url()) }
+page.on('console', m => m.type() === 'error' && console.log('console', m.text()))
+page.on('pageerror', e => console.log('pageerror', String(e)))
+await page.goto(url(`/cars/${slug}`)); 
+await page.getByRole('link', { name: /^Reserve/ }).first().click()
+await page.waitForURL(/checkout|buy-online/)
+await shot('1-form')
+await page.getByRole('button', { name: /^Reserve for/ }).click()
+await page.waitForLoadState(); await shot('2-errors')
+await page.getByLabel('Name').fill('Ana Ngũgĩ-Vandenberghe'); await page.getByLabel('Email').fill('ana@example.com'); await page.getByLabel('Phone').fill('0491 570 156')
+await page.getByRole('button', { name: /^Reserve for/ }).click()
+await page.waitForURL(/reservations/); await shot('3-unpaid')
+const mine = page.url()
+const other = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
+await other.goto(url(`/cars/${slug}/${/ridgeline/.test(site) ? 'buy-online' : 'checkout'}`)); await other.screenshot({ path: `/tmp/h9/buy/4-taken-${width}.png`, fullPage: true })
+await page.getByRole('link', { name: /^Pay the deposit/ }).click(); await shot('5-sandbox')
+await page.getByRole('button', { name: /declined/ }).click(); await page.waitForLoadState(); await shot('6-declined')
+await page.getByRole('button', { name: /^Pay/ }).click(); await page.waitForURL(/reservations/); await shot('7-reserved')
+const t = Date.now(); for (;;) { const p = await other.goto(url(`/cars/${slug}`)); if (!(await other.locator('a[href="/cars/' + slug + '/checkout"], a[href="/cars/' + slug + '/buy-online"]').count())) break; await other.waitForTimeout(50) } console.log('page follows after ms', Date.now() - t)
+await other.screenshot({ path: `/tmp/h9/buy/8-vehicle-${width}.png` })
+await page.getByRole('button', { name: /^Cancel and/ }).click(); await page.waitForLoadState(); await shot('9-refunded')
+await browser.close()

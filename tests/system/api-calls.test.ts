@@ -19,6 +19,7 @@ beforeAll(async () => {
     document: {
       demo: true,
       leads: { minimum_seconds: 0 },
+      auth: { authentication: true, gate_trade_in: false },
       trade_in: { store_valuation: true },
       finance: { quote: { enabled: true } },
     },

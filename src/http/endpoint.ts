@@ -31,8 +31,19 @@ interface Refusal {
   readonly title?: string
 }
 
+/** A rate limit that a handler counts itself, since a site configures it; answered with Retry-After. */
+interface TooMany {
+  readonly status: 429
+  readonly detail: string
+  readonly retryAfterSeconds: number
+}
+
 /** What a handler answers: JSON, nothing, or a refusal, which becomes problem details. */
-export type HandlerAnswer<Json> = { readonly status: 200; readonly json: Json } | { readonly status: 204 } | Refusal
+export type HandlerAnswer<Json> =
+  | { readonly status: 200; readonly json: Json }
+  | { readonly status: 204 }
+  | TooMany
+  | Refusal
 
 /** A validated type as handlers may give it: also with readonly arrays. */
 type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
@@ -203,6 +214,8 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
       return Response.json(answer.json, { headers })
     case 204:
       return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
+    case 429:
+      return refuse(429, answer.detail, { 'Retry-After': String(answer.retryAfterSeconds) })
     case 400:
     case 401:
     case 403:

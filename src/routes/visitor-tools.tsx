@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
+import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
+import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isWatchlistOn } from '#site/switches.ts'
@@ -8,7 +10,7 @@ import { focusHeading } from '#ui/page-focus.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
-type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => void }>
+type Dialog = ComponentType<{ readonly href: string; readonly title: string; readonly onClose: () => void }>
 
 const loadDialog = async (): Promise<Dialog> =>
   (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
@@ -17,7 +19,12 @@ const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-cli
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)
-  return { tracker: buildTrackerSettings(site), watchlist: isWatchlistOn(site), comparePath: site.routes.compare }
+  return {
+    tracker: buildTrackerSettings(site),
+    visit: visitLimitsOf(site),
+    watchlist: isWatchlistOn(site),
+    comparePath: site.routes.compare,
+  }
 }
 
 /** The data is configuration of the site and never changes between pages. */
@@ -30,10 +37,11 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, watchlist, comparePath } = loaderData
+  const { tracker, visit, watchlist, comparePath } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
+  useEffect(() => recordVisit(pathname, search, visit), [pathname, search, visit])
   const [opened, setOpened] = useState<(EnquiryRequest & { readonly page: string; readonly Dialog: Dialog }) | null>(
     null,
   )
@@ -95,6 +103,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
         {opened !== null && (
           <opened.Dialog
             href={opened.href}
+            title={opened.words}
             onClose={() => {
               setOpened(null)
               // New results may have removed the card meanwhile.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactRequirements } from '#domain/enquiry/contact-method.ts'
 import {
   choice,
   entry,
@@ -33,6 +34,12 @@ export const formsSection = section('Forms', 'LEAD-01', {
     'We use your details to answer your enquiry. See our Privacy Policy for how we handle personal information.',
     'Privacy notice under every form',
     'CONTENT-06',
+  ),
+  contact_required: choice(
+    contactRequirements,
+    'either',
+    "Contact details that enquiry forms require: 'either' takes a phone number or an e-mail address",
+    'LEAD-06',
   ),
   message_required: flag(true, 'Comments must be filled in', 'LEAD-06'),
   terms_checkbox: flag(false, 'Terms-of-use checkbox on every form; the lead form has it always', 'LEAD-07'),

@@ -21,13 +21,25 @@ const phoneIconPath =
   'M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 ' +
   '4.200 5.700a2 2 0 0 1 2-2.200Z'
 
+/** Widest menu beside the name and the phone number at 1024 px, in characters; an entry's padding counts as four. */
+const widestMenuInRow = 62
+
+const isMenuWide = (menu: SiteFrameView['menu']): boolean =>
+  menu.reduce((characters, { label }) => characters + label.length + 4, 0) > widestMenuInRow
+
 /**
- * Site header: compact on a phone; a full row from 1024 px, unless the site has its navigation in a sidebar (NAV-05).
+ * Site header: compact on a phone; a full row from 1024 px, with a second row for a long menu, unless the site has its navigation in a sidebar (NAV-05).
  */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
   const { header, menu, phone } = frame
   const row = header.sidebar ? 'hidden' : 'hidden lg:block'
   const opener = header.sidebar ? '' : 'lg:hidden'
+  const isWide = isMenuWide(menu)
+  const nav = (
+    <nav aria-label="Main" className={isWide ? '-mx-3 py-1' : `${row} ml-2`}>
+      <MainMenu menu={menu} header={header} />
+    </nav>
+  )
   return (
     <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? stickyClass : ''}`}>
       <div className="border-b border-line/40">
@@ -35,9 +47,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
           <div className="min-w-0 lg:shrink-0">
             <BrandName frame={frame} size="header" />
           </div>
-          <nav aria-label="Main" className={`${row} ml-2`}>
-            <MainMenu menu={menu} header={header} />
-          </nav>
+          {!isWide && nav}
           <div className="ml-auto flex shrink-0 items-center gap-2 lg:min-w-0 lg:shrink lg:gap-5">
             {header.searchBar && (
               <div className="hidden min-w-0 xl:block">
@@ -57,6 +67,11 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
           </div>
         </div>
       </div>
+      {isWide && (
+        <div className={`${row} border-b border-line/40`}>
+          <div className="mx-auto max-w-360 px-8">{nav}</div>
+        </div>
+      )}
     </header>
   )
 })

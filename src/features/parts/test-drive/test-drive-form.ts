@@ -85,6 +85,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
       const [location, ...others] = chosenFrom(id)
       const only = others.length === 0 ? location : undefined
       return {
+        locationId: only?.id ?? null,
         kind: resolveTestDriveKind(vehicle),
         form: {
           name,

@@ -4,6 +4,8 @@ import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 export interface EnquiryRequest {
   /** URL of the page with the same form, opened when the dialog cannot open. */
   readonly href: string
+  /** The words of the button, which become the title of the dialog. */
+  readonly words: string
   /** Element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement
 }
@@ -41,7 +43,8 @@ export function useEnquiryLink(href: string): EnquiryLinkProps {
     onClick(event) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      openEnquiry({ href, opener: event.currentTarget })
+      const opener = event.currentTarget
+      openEnquiry({ href, words: opener.textContent, opener })
     },
     ...(warmEnquiry === undefined ? {} : { onPointerEnter: warmEnquiry, onFocus: warmEnquiry }),
   }

@@ -96,6 +96,7 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
       },
     },
     takeAllowance: () => change.allowed?.() ?? true,
+    findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',
     log: { error: (_fields, message) => void logged.push(message) },
   }

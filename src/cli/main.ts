@@ -25,6 +25,9 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list
   forecourt leads erase SITE ID …              erases personal data for good
         [--email E-MAIL] [--phone NUMBER] --yes
+  forecourt holds list SITE [--limit N]        reservations, newest first, with what became of the deposit
+  forecourt holds refund SITE ID               ends a reservation and gives the deposit back
+  forecourt holds complete SITE ID             the sale goes ahead: takes the deposit
 
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
 
@@ -72,6 +75,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'leads release': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRelease }),
   'leads export': async () => ({ needs: 'database', run: (await import('./leads-export.ts')).run }),
   'leads erase': async () => ({ needs: 'database', run: (await import('./leads-erase.ts')).run }),
+  'holds list': async () => ({ needs: 'database', run: (await import('./holds.ts')).runList }),
+  'holds refund': async () => ({ needs: 'database', run: (await import('./holds.ts')).runRefund }),
+  'holds complete': async () => ({ needs: 'database', run: (await import('./holds.ts')).runComplete }),
   'search explain': async () => ({ needs: 'database', run: (await import('./search-explain.ts')).run }),
 }
 

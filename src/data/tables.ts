@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
+import type {
+  CheckoutDraftTable,
+  OnlinePaymentTable,
+  PaymentEventTable,
+  SandboxPaymentTable,
+  VehicleHoldTable,
+} from './holds/hold-tables.ts'
 import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
 import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
+import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
+import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -18,9 +27,18 @@ export interface Tables {
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   vehicle_view: VehicleViewTable
+  vehicle_hold: VehicleHoldTable
+  payment_event: PaymentEventTable
+  sandbox_payment: SandboxPaymentTable
+  checkout_draft: CheckoutDraftTable
+  online_payment: OnlinePaymentTable
   visitor: VisitorTable
   visitor_session: VisitorSessionTable
   sign_in_code: SignInCodeTable
+  miscellaneous: MiscellaneousTable
+  offer_acceptance: OfferAcceptanceTable
+  prize_draw: PrizeDrawTable
+  saved_vehicle: SavedVehicleTable
   schema_migration: SchemaMigrationTable
 }
 
@@ -43,6 +61,8 @@ export interface VehicleTable {
   finance_price: number | null
   /** A quote that the platform got, JSON of StoredQuote with `at`; null: none. */
   quote: string | null
+  /** 1 while a paid hold keeps it (holds/hold-writer.ts); the feed's own `reserved` is in `doc`. */
+  held: Generated<number>
   created_at: number
   updated_at: number
 }

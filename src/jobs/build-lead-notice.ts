@@ -14,7 +14,6 @@ import { addressOf } from '#site/addresses.ts'
 import type { LeadPlace } from '#site/lead-routes.ts'
 import { buildAbsoluteUrl, findConfiguredOrigin, isStandIn } from '#site/site-origin.ts'
 import type { Dealership, Location, Site } from '#site/site.ts'
-import { readLedgerFields } from './ledger-fields.ts'
 
 /** What is known beside the stored lead. Each is null where it is not stored any more. */
 export interface NoticeSources {
@@ -24,8 +23,7 @@ export interface NoticeSources {
 
 /** A lead as its receivers are told of it, in the words and the look of its site. */
 export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: NoticeSources): LeadNotice {
-  const { form } = lead
-  const { source, attributes, earlierLead } = readLedgerFields(lead)
+  const { form, attributes, earlierLead } = lead
   const { location, dealership } = findSeller(site, lead)
   const origin = findOrigin(site)
   return {
@@ -34,7 +32,7 @@ export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: No
     timeZone: location?.time_zone ?? site.time_zone,
     category: lead.category,
     subcategory: lead.subcategory,
-    source,
+    source: lead.source,
     person: buildPerson(form),
     message: readText(form, 'message'),
     details: [...describeChosen(site, lead), ...describeLeadForm(form, lead.car !== null)],
@@ -55,7 +53,7 @@ export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: No
 export function placeOf(lead: Lead): LeadPlace {
   return {
     category: lead.category,
-    locationId: readLedgerFields(lead).locationId,
+    locationId: lead.locationId,
     dealershipSlug: lead.car?.dealership_slug ?? readText(lead.form, 'dealership_slug'),
   }
 }

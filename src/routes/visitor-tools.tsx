@@ -5,7 +5,9 @@ import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { isWatchlistOn } from '#site/switches.ts'
 import { focusHeading } from '#ui/page-focus.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
 type Dialog = ComponentType<{ readonly href: string; readonly title: string; readonly onClose: () => void }>
@@ -13,9 +15,16 @@ type Dialog = ComponentType<{ readonly href: string; readonly title: string; rea
 const loadDialog = async (): Promise<Dialog> =>
   (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
 
+const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
+
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)
-  return { tracker: buildTrackerSettings(site), visit: visitLimitsOf(site) }
+  return {
+    tracker: buildTrackerSettings(site),
+    visit: visitLimitsOf(site),
+    watchlist: isWatchlistOn(site),
+    comparePath: site.routes.compare,
+  }
 }
 
 /** The data is configuration of the site and never changes between pages. */
@@ -28,7 +37,7 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, visit } = loaderData
+  const { tracker, visit, watchlist, comparePath } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -47,8 +56,11 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     pageNow.current = page
   })
-  const actions = useMemo<CardActions>(
-    () => ({
+  const actions = useMemo<CardActions>(() => {
+    const favouriteAdded: CardActions['favouriteAdded'] = ({ id, make, model }) =>
+      track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
+    return {
+      comparePath,
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
@@ -59,12 +71,30 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       warmEnquiry() {
         loadDialog().catch(() => undefined)
       },
-      favouriteAdded({ id, make, model }) {
-        track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
-      },
-    }),
-    [track],
-  )
+      favouriteAdded,
+      ...(watchlist && {
+        changeWatchlist(car, saved) {
+          loadWatchlist()
+            .then((client) => client.changeWatchlist(car, saved))
+            .then(
+              ({ success }) => success && saved && favouriteAdded(car),
+              // If the script fails to load, the page itself needs loading anew.
+              () => window.location.reload(),
+            )
+        },
+      }),
+    }
+  }, [track, watchlist, comparePath])
+
+  useEffect(() => {
+    if (!watchlist) return
+    return whenIdle(() => {
+      loadWatchlist().then(
+        ({ followSession }) => followSession(pathname),
+        () => undefined,
+      )
+    })
+  }, [watchlist, pathname])
 
   return (
     <TrackContext value={track}>

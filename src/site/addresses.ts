@@ -24,6 +24,8 @@ const reservedTrees: readonly string[] = [
   'our-location',
   'contact-us',
   'personalised',
+  'reservations',
+  'sandbox-payment',
   'healthz',
   'readyz',
   'metrics',

@@ -94,6 +94,7 @@ function importAndReadBack(fields: Readonly<Record<string, unknown>>): Readonly<
     doc: buildVehicleDocument(vehicle).text,
     finance_price: null,
     quote: null,
+    held: 0,
     created_at: vehicle.created_at === null ? 0 : Date.parse(vehicle.created_at),
     updated_at: 0,
   })

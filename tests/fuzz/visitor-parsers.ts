@@ -21,7 +21,9 @@ import { createFinanceForm, parseFinanceAddress } from '#features/screens/financ
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseHistory } from '#features/screens/search-results/search-history.ts'
-import { parseFavourites } from '#features/parts/vehicle-card/favourites.ts'
+import { parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
+import { parseFavourites } from '#features/parts/saved-vehicles/favourites.ts'
+import { parseSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { parseFilterTokens } from '#search/filter-tokens.ts'
@@ -148,6 +150,8 @@ export const visitorParsers: readonly VisitorParser[] = [
     parseHistory(JSON.stringify([{ href: `/${text}`, title: text, words: [text] }]), 10),
   ),
   of('parseFavourites', longestTarget, parseFavourites),
+  of('parseSavedIds', longestTarget, parseSavedIds),
+  of('parseCompareAddress', longestTarget, (text) => parseCompareAddress(new URLSearchParams(text))),
   of('parseSearchState', longestTarget, (text) =>
     parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true }),
   ),

@@ -200,6 +200,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/enquiries/call-back',
     '/finance',
     '/success',
+    '/sign-in?type=garage',
     '/nowhere',
     '/api/search?q=a',
     '/search-suggest?q=to',
@@ -207,6 +208,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/pictures/a/b',
   ])
     await get(path)
+  await post('/sign-in', 'intent=send&phone=0400123456')
   const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(
     0,
     carsPerSite,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
@@ -200,7 +200,7 @@ function buildRow(
   before: StoredDocument,
   slug: string | undefined,
   now: number,
-): VehicleTable {
+): Insertable<VehicleTable> {
   const { vehicle, document } = entry
   const sold = isSold(entry)
   return {

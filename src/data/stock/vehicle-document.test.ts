@@ -77,6 +77,7 @@ function restore(doc: string) {
     doc,
     finance_price: null,
     quote: null,
+    held: 0,
     created_at: 0,
     updated_at: 0,
   })

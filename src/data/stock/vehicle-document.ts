@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { type FieldKind, type Vehicle, type VehicleField, vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import type { FieldTable } from '#domain/vehicle/field-definition.ts'
 import { blankPart, isPartKind, type PartKind, partsByKind } from '#domain/vehicle/vehicle-parts.ts'
@@ -142,7 +143,7 @@ export function buildVehicleDocument(vehicle: IncomingVehicle): VehicleDocument 
 }
 
 export type StoredVehicle = Pick<
-  VehicleTable,
+  Selectable<VehicleTable>,
   | 'site_id'
   | 'id'
   | 'slug'
@@ -152,6 +153,7 @@ export type StoredVehicle = Pick<
   | 'doc'
   | 'finance_price'
   | 'quote'
+  | 'held'
   | 'created_at'
   | 'updated_at'
 >
@@ -167,6 +169,7 @@ export const storedVehicleColumns = [
   'doc',
   'finance_price',
   'quote',
+  'held',
   'created_at',
   'updated_at',
 ] as const
@@ -195,6 +198,8 @@ export function parseStoredVehicle(row: StoredVehicle): Vehicle {
   restored['sold'] = row.sold === 1
   // A vehicle that left its feed has the stored status 'in_stock', but all rules must treat it as sold (STOCK-05).
   if (row.sold === 1) restored['status'] = 'sold'
+  // A paid hold reserves it, whatever the feed says (BUY-03); an import does not touch the hold.
+  if (row.held === 1) restored['reserved'] = true
   restored['sold_date_timestamp'] = row.sold_date_timestamp
   restored['finance_price'] = row.finance_price
   if (row.quote !== null) {

@@ -65,3 +65,13 @@ test('API-04 a site names its own secrets alone, and the fault says what to call
   ])
     expect(faultsOf(`env:${name}`), name).toHaveLength(1)
 })
+
+test.each([
+  [{}, []],
+  [{ valuations: 'autograb', valuations_url: 'https://values.example/v1' }, []],
+  [{ valuations: 'autograb' }, ['integrations.valuations_url']],
+  [{ valuations: 'autograb', valuations_url: 'https://127.0.0.1/v1' }, ['integrations.valuations_url']],
+] as const)('BUY-04 a valuation service needs an address that is asked: %j', (integrations, places) => {
+  const faults = checkValues(buildTestSite({ integrations }))
+  expect(faults.map(({ place }) => place.join('.')).filter((place) => place.startsWith('integrations'))).toEqual(places)
+})

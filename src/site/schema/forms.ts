@@ -232,6 +232,13 @@ export const tradeInSection = section('Trade-in', 'BUY-04 VDP-12', {
     'BUY-05',
   ),
   guidance_km: integer(100_000, { min: 0, max: 2_000_000, unit: 'km' }, 'Likewise above this distance', 'BUY-05'),
+  estimate_days: integer(7, { min: 1, max: 90, unit: 'days' }, 'How long an estimate holds after its day', 'BUY-04'),
+  time_limit_ms: integer(
+    8_000,
+    { min: 100, max: 20_000, unit: 'ms' },
+    'A later answer of the valuation service counts as none, and the dealer values the vehicle by hand',
+    'BUY-04',
+  ),
   autograb_minimum_price: integer(
     200,
     { min: 0, max: 1_000_000, unit: 'dollars' },

@@ -11,6 +11,7 @@ import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
+import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 
 /** A location in the footer. */
 export interface FooterPlace {
@@ -33,6 +34,10 @@ export interface SiteFrameView {
   /** Formatted phone number, '07 5550 1111' (LOC-11). */
   readonly phone: string | null
   readonly searchPath: string
+  /** Path of the list of saved vehicles; absent on a site without one. */
+  readonly savedPath?: string
+  /** Whether the saved vehicles are a watchlist, which needs sign-in (WATCH-01). */
+  readonly watchlist: boolean
   readonly header: {
     readonly searchBar: boolean
     readonly sidebar: boolean
@@ -153,6 +158,8 @@ function buildFrame(site: Site): SiteFrameView {
     mark: site.theme.favicon,
     phone: header.phone ? toShownPhone(site.phone) : null,
     searchPath: site.routes.search,
+    ...(isSavingOn(site) ? { savedPath: site.routes.watchlist } : {}),
+    watchlist: isWatchlistOn(site),
     header: {
       searchBar: header.search_bar,
       sidebar: header.sidebar,

@@ -3,6 +3,7 @@ import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { useModalLayer } from '#ui/use-layer.ts'
 import { BrandName } from './brand-name.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { SavedLink } from './saved-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
@@ -59,6 +60,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
             )}
+            {frame.savedPath !== undefined && <SavedLink href={frame.savedPath} />}
             <div className={opener}>
               <DrawerMenu frame={frame} />
             </div>

@@ -34,8 +34,6 @@ const appointmentsPath = '/api/test-drive-appointments'
 const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boolean =>
   test_drive.home_test_drive && vehicle?.car_type === 'used'
 
-const atHome = 'home'
-
 /** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
 export function createTestDriveForm(target: TestDriveTarget, site: Site) {
   const { vehicle, missing, locations, preferredLocation, taken, nowMs } = target
@@ -61,7 +59,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
         fields: [
           ...(vehicle === null ? [wantedField] : []),
           buildLocationField(locations),
-          ...(isBroughtHome(vehicle, site) ? placeFields : []),
+          ...(isBroughtHome(vehicle, site) ? [addressField] : []),
           ...buildAppointmentFields(offer),
           ...contactFields,
           ...(settings.message ? [commentsField] : []),
@@ -73,20 +71,16 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
     findProblems(values) {
-      const { location_id: id = '', test_drive_place: place = '', home_address: address = '' } = values
-      const { appointment_date: date = '', appointment_time: time = '', email, phone } = values
+      const { location_id: id = '', appointment_date: date = '', appointment_time: time = '', email, phone } = values
       const problem = findAppointmentProblem(
         { site, locations: chosenFrom(id), taken, nowMs },
         { date, time, email, phone },
       )
-      return {
-        ...(place === atHome && address === '' ? { home_address: 'Enter the address to which we bring the car' } : {}),
-        ...(problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }),
-      }
+      return problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }
     },
     toLead(values) {
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '' } = values
-      const { vehicle_wanted: wanted = '', test_drive_place: place = '', home_address: address = '' } = values
+      const { vehicle_wanted: wanted = '', home_address: address = '' } = values
       const { name, email, phone, message = '' } = values
       const [location, ...others] = chosenFrom(id)
       const only = others.length === 0 ? location : undefined
@@ -102,8 +96,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
           location_id: only?.id ?? null,
           dealership_slug: only?.dealership_slug ?? null,
           vehicle_wanted: wanted || null,
-          test_drive_place: place || null,
-          home_address: place === atHome ? address : null,
+          home_address: address || null,
           appointment_date: date || null,
           appointment_time: time || null,
           appointment_time_zone: date === '' && time === '' ? null : resolveHours(site, only ?? null).timeZone,
@@ -116,11 +109,11 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
 const wantedField = {
   name: 'vehicle_wanted',
   kind: 'text',
-  label: 'Which vehicle would you like to drive?',
+  label: 'Which vehicle are you interested in?',
   placeholder: 'For example Toyota RAV4 Hybrid',
   required: true,
   maxLength: 200,
-  missing: 'Enter the vehicle that you would like to drive',
+  missing: 'Enter the vehicle that you are interested in',
 } as const satisfies LeadField
 
 /** A single location is not asked for. */
@@ -128,7 +121,7 @@ const buildLocationField = (locations: readonly Location[]) =>
   ({
     name: 'location_id',
     kind: 'choice',
-    label: 'Where would you like to drive it?',
+    label: 'Which location suits you?',
     required: true,
     none: 'Choose a location',
     options: locations.length < 2 ? [] : locations.map(({ id, name }) => ({ value: id, name })),
@@ -136,25 +129,15 @@ const buildLocationField = (locations: readonly Location[]) =>
     preselectsNearest: true,
   }) as const satisfies LeadField
 
-const placeFields = [
-  {
-    name: 'test_drive_place',
-    kind: 'choice',
-    label: 'Where would you like to drive it?',
-    required: false,
-    none: 'At the dealership',
-    options: [{ value: atHome, name: 'At my place: bring the car to me' }],
-    invalid: 'Choose where you would like to drive it',
-  },
-  {
-    name: 'home_address',
-    kind: 'text',
-    label: 'Your address, for a test drive at your place',
-    autoComplete: 'street-address',
-    required: false,
-    maxLength: 300,
-  },
-] as const satisfies readonly LeadField[]
+/** Asked for where the site brings the vehicle to the visitor; filled in, it is a test drive at that address. */
+const addressField = {
+  name: 'home_address',
+  kind: 'text',
+  label: 'Your address, if we may bring the car to you',
+  autoComplete: 'street-address',
+  required: false,
+  maxLength: 300,
+} as const satisfies LeadField
 
 const buildAppointmentFields = (offer: AppointmentOffer) =>
   [

@@ -1,5 +1,5 @@
 import { createContext, use, type MouseEvent } from 'react'
-import type { Favourite } from './favourites.ts'
+import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 
 export interface EnquiryRequest {
   /** URL of the page with the same form, opened when the dialog cannot open. */
@@ -12,10 +12,14 @@ export interface EnquiryRequest {
 
 /** Handlers that a page provides for its cards. Without them the links of a card open pages, as without JavaScript. */
 export interface CardActions {
+  /** Path of the compare page, to which a card links without scripts. */
+  readonly comparePath?: string
   readonly openEnquiry?: (request: EnquiryRequest) => void
   /** Called when the visitor is likely to open the dialog, to preload its script. */
   readonly warmEnquiry?: () => void
   readonly favouriteAdded?: (favourite: Favourite) => void
+  /** Saves to the watchlist or removes from it; absent where the heart saves in the browser only (WATCH-02). */
+  readonly changeWatchlist?: (car: Favourite, saved: boolean) => void
 }
 
 export const CardActionsContext = createContext<CardActions>({})

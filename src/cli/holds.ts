@@ -1,0 +1,105 @@
+import type { Database } from '#data/database.ts'
+import { createHoldRepository } from '#data/hold.repository.ts'
+import type { Hold } from '#data/holds/hold-records.ts'
+import { createLeadRepository } from '#data/lead.repository.ts'
+import { createSiteRepository } from '#data/site.repository.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { HoldState } from '#domain/reserve/hold-state.ts'
+import { formatHoldEnd } from '#domain/reserve/hold-times.ts'
+import type { HoldOutcome } from '#jobs/reservations.ts'
+import { createLogger } from '#log/log.ts'
+import { createPaymentDesk } from '#server/create-payment-desk.ts'
+import { resolveStoredSite } from '#server/stored-site.ts'
+import { exitStatus, type CommandIo } from './command.ts'
+import { readWords, refuse } from './open-leads.ts'
+
+/** The holds of one stored site with its payment processor; null when the site is unknown, which has been told. */
+async function openHolds(siteSlug: string, io: CommandIo, database: Database) {
+  const now = (): number => Date.now()
+  const applied = await createSiteRepository(database).get({ system: true, now }, siteSlug)
+  if (applied === null) {
+    io.err(`There is no site '${siteSlug}' in ${database.place}`)
+    return null
+  }
+  const leads = createLeadRepository(database)
+  const desk = createPaymentDesk({ database, leads, now, log: createLogger('silent'), variables: process.env })
+  return {
+    ctx: { siteId: siteSlug, now },
+    site: resolveStoredSite(applied.document),
+    holds: createHoldRepository(database),
+    reservations: desk.reservations,
+  }
+}
+
+/** `holds list`: the reservations of a site, newest first. */
+export async function runList(args: string[], io: CommandIo, database: Database): Promise<number> {
+  const usage = 'forecourt holds list SITE [--limit N]'
+  const words = readWords(args, { options: { limit: { type: 'string', default: '50' } } })
+  if (!words.ok) return refuse(io, words.error, usage)
+  const [siteSlug, ...more] = words.value.positionals
+  const limit = Number(words.value.values['limit'])
+  if (siteSlug === undefined || more.length > 0) return refuse(io, 'holds list needs one site', usage)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+    return refuse(io, '--limit: expected a whole number from 1 to 1000', usage)
+  const opened = await openHolds(siteSlug, io, database)
+  if (opened === null) return exitStatus.failed
+  const all = await opened.holds.list(opened.ctx, limit)
+  if (all.length === 0) io.out(`site ${siteSlug} has no reservations yet`)
+  for (const hold of all) io.out(formatHold(hold, opened.site.time_zone))
+  return exitStatus.done
+}
+
+function formatHold(hold: Hold, timeZone: string): string {
+  const { id, state, payment, deposit, vehicleName, contact, expiresAt } = hold
+  const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatHoldEnd(expiresAt, timeZone)}  ` : ''
+  return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${vehicleName}  ${contact.name}`
+}
+
+/** `holds refund`: ends a reservation and gives all of the deposit back, also one that was taken. */
+export function runRefund(args: string[], io: CommandIo, database: Database): Promise<number> {
+  return change('refund', ['refunded', 'lapsed'], args, io, database)
+}
+
+/** `holds complete`: the sale goes ahead, and the deposit is taken as a part of the price. */
+export function runComplete(args: string[], io: CommandIo, database: Database): Promise<number> {
+  return change('complete', ['completed'], args, io, database)
+}
+
+async function change(
+  name: 'refund' | 'complete',
+  wanted: readonly HoldState[],
+  args: string[],
+  io: CommandIo,
+  database: Database,
+): Promise<number> {
+  const usage = `forecourt holds ${name} SITE ID`
+  const words = readWords(args, {})
+  if (!words.ok) return refuse(io, words.error, usage)
+  const [siteSlug, id, ...more] = words.value.positionals
+  if (siteSlug === undefined || id === undefined || more.length > 0)
+    return refuse(io, `holds ${name} needs a site and the id of a reservation`, usage)
+  const opened = await openHolds(siteSlug, io, database)
+  if (opened === null) return exitStatus.failed
+  const { ctx, site, holds, reservations } = opened
+  const hold = await holds.find(ctx, id)
+  if (hold === null) {
+    io.err(`site ${siteSlug} has no reservation ${id}; see: forecourt holds list ${siteSlug}`)
+    return exitStatus.failed
+  }
+  const move = name === 'refund' ? reservations.cancel : reservations.complete
+  const outcome = await move(ctx, site, hold)
+  return tell(outcome, wanted, io, site.time_zone)
+}
+
+function tell({ kind, hold }: HoldOutcome, wanted: readonly HoldState[], io: CommandIo, timeZone: string): number {
+  io.out(formatHold(hold, timeZone))
+  if (!wanted.includes(hold.state)) {
+    io.err(`The reservation is ${hold.state} and stays so.`)
+    return exitStatus.refused
+  }
+  if (kind === 'waiting') {
+    io.err('The payment processor does not answer. The change is stored; running nodes go on trying.')
+    return exitStatus.failed
+  }
+  return exitStatus.done
+}

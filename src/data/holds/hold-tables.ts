@@ -1,0 +1,76 @@
+/** A hold on a vehicle. `contact` and `lead` are JSON of HoldContact and NewLead; amounts are cents. */
+export interface VehicleHoldTable {
+  site_id: string
+  id: string
+  vehicle_id: string
+  vehicle_slug: string
+  vehicle_name: string
+  visitor_id: string | null
+  purpose: string
+  state: string
+  payment: string
+  price: number | null
+  deposit: number
+  contact: string
+  lead: string
+  lead_id: string | null
+  processor: string
+  reference: string | null
+  pay_url: string | null
+  idempotency_key: string
+  attempts: number
+  /** When the recovery job looks at it next; null: nothing is left to do. */
+  next_check_at: number | null
+  created_at: number
+  expires_at: number
+  changed_at: number
+}
+
+/** An event of a processor that has taken effect. */
+export interface PaymentEventTable {
+  site_id: string
+  event_id: string
+  hold_id: string
+  received_at: number
+}
+
+/** A payment of the built-in sandbox, which moves no money. */
+export interface SandboxPaymentTable {
+  site_id: string
+  reference: string
+  amount: number
+  description: string
+  takes_at_once: number
+  state: string
+  return_url: string
+  cancel_url: string
+  created_at: number
+}
+
+/** The answers of an online purchase that is not finished; `answers` is a JSON object of texts. */
+export interface CheckoutDraftTable {
+  site_id: string
+  id: string
+  vehicle_id: string
+  answers: string
+  changed_at: number
+}
+
+/** A payment with a reference of the dealer's; `contact` and `lead` are JSON. */
+export interface OnlinePaymentTable {
+  site_id: string
+  id: string
+  state: string
+  amount: number
+  dealer_reference: string
+  contact: string
+  lead: string
+  lead_id: string | null
+  processor: string
+  reference: string | null
+  pay_url: string | null
+  idempotency_key: string
+  next_check_at: number | null
+  created_at: number
+  expires_at: number
+}

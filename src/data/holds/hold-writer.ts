@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { activeHoldStates, resolveHoldStep, type HoldEvent } from '#domain/reserve/hold-state.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { appendChanges } from '../change-log.ts'
+import type { SiteContext } from '../context.ts'
+import type { Database } from '../database.ts'
+import { lockInTransaction } from '../postgres/advisory-lock.ts'
+import { parseDocument } from '../stock/vehicle-document.ts'
+import type { Tables } from '../tables.ts'
+import { runWrite } from '../transactions.ts'
+import { depositStateByOrder, type DepositState, type Hold, type NewHold } from './hold-records.ts'
+import { parseHold } from './parse-hold.ts'
+
+/** Whether the visitor holds the vehicle now. `taken`: somebody else does, until then at the latest. */
+export type BeginOutcome =
+  | { readonly kind: 'held' | 'repeated'; readonly hold: Hold }
+  | { readonly kind: 'taken'; readonly until: number; readonly paid: boolean }
+  /** Not for sale, reserved by the dealer, or not on this site. */
+  | { readonly kind: 'unavailable' }
+
+/** An event of a hold. `paid` is decided on here, because only the transaction knows whether the vehicle is free. */
+export type HoldHappening =
+  | { readonly kind: 'paid'; readonly reservedUntil: number }
+  | Exclude<HoldEvent, { kind: 'paid' }>
+
+export interface StepOptions {
+  /** The processor's id of the event that caused the step; a known id causes nothing. */
+  readonly eventId?: string
+  /** What is known of the deposit after an event that orders nothing; absent: as it was. */
+  readonly payment?: DepositState
+}
+
+type SeenHold = Pick<Hold, 'id' | 'state' | 'payment'>
+
+/** Writes the holds of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
+export interface HoldWriter {
+  /**
+   * Holds a vehicle, unpaid. Of any number of visitors at once, on any number of nodes, one gets it and the others are
+   * told 'taken'; the database's partial unique index guarantees it (BUY-03).
+   */
+  begin(ctx: SiteContext, hold: NewHold): Promise<BeginOutcome>
+  /** Notes the payment page that was opened for the hold. */
+  attachPayment(ctx: SiteContext, id: string, page: { reference: string; url: string }): Promise<Hold | null>
+  /**
+   * Applies an event in ONE transaction with the vehicle's reserved mark, the change feed and the event's id. Returns
+   * the hold afterwards, also where the event changed nothing; null for an unknown hold.
+   */
+  step(ctx: SiteContext, id: string, event: HoldHappening, options?: StepOptions): Promise<Hold | null>
+  /** Notes that the processor has done what was due, or that nobody can pay any more. */
+  settlePayment(ctx: SiteContext, id: string, payment: 'returned' | 'captured' | 'closed'): Promise<Hold | null>
+  /** Notes the stored lead of a paid hold. */
+  attachLead(ctx: SiteContext, id: string, leadId: string): Promise<Hold | null>
+  /**
+   * When the recovery job is to look at the hold next; null: nothing is left to do. Counts failed attempts. A hold that
+   * has moved on since it was read keeps the time of its own step.
+   */
+  scheduleCheck(ctx: SiteContext, seen: SeenHold, at: number | null, attempts: number): Promise<void>
+}
+
+/** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
+export function createHoldWriter(database: Database): HoldWriter {
+  async function lockVehicle(trx: Transaction<Tables>, ctx: SiteContext, vehicleId: string): Promise<void> {
+    // Holds of one vehicle take turns, so that the loser of a race is told at once instead of failing at the index.
+    if (database.dialect === 'postgres') await lockInTransaction(trx, 'holds', `${ctx.siteId} ${vehicleId}`)
+  }
+
+  async function update(ctx: SiteContext, id: string, values: Partial<Tables['vehicle_hold']>): Promise<Hold | null> {
+    const row = await runWrite(database, (trx) =>
+      trx
+        .updateTable('vehicle_hold')
+        .set({ ...values, changed_at: ctx.now() })
+        .where('site_id', '=', ctx.siteId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    return row === undefined ? null : parseHold(row)
+  }
+
+  return {
+    begin(ctx, hold) {
+      if (hold.idempotencyKey === '') throw new RangeError('a hold needs an idempotency key')
+      return runWrite(database, async (trx): Promise<BeginOutcome> => {
+        await lockVehicle(trx, ctx, hold.vehicleId)
+        const same = await trx
+          .selectFrom('vehicle_hold')
+          .selectAll()
+          .where('site_id', '=', ctx.siteId)
+          .where('idempotency_key', '=', hold.idempotencyKey)
+          .executeTakeFirst()
+        if (same !== undefined) return { kind: 'repeated', hold: parseHold(same) }
+        const rival = await findRival(trx, ctx, hold.vehicleId)
+        if (rival !== null) return rival
+        const vehicle = await findFreeVehicle(trx, ctx, hold.vehicleId)
+        if (vehicle === null) return { kind: 'unavailable' }
+        return { kind: 'held', hold: await insertHold(trx, ctx, hold, vehicle) }
+      })
+    },
+    attachPayment: (ctx, id, { reference, url }) => update(ctx, id, { reference, pay_url: url }),
+    settlePayment: (ctx, id, payment) => update(ctx, id, { payment, attempts: 0 }),
+    attachLead: (ctx, id, leadId) => update(ctx, id, { lead_id: leadId }),
+    async scheduleCheck(ctx, { id, state, payment }, at, attempts) {
+      await runWrite(database, (trx) =>
+        trx
+          .updateTable('vehicle_hold')
+          .set({ next_check_at: at, attempts })
+          .where('site_id', '=', ctx.siteId)
+          .where('id', '=', id)
+          .where('state', '=', state)
+          .where('payment', '=', payment)
+          .execute(),
+      )
+    },
+    step(ctx, id, event, options = {}) {
+      return runWrite(database, async (trx) => {
+        const found = await findHold(trx, ctx, id)
+        if (found === null) return null
+        await lockVehicle(trx, ctx, found.vehicleId)
+        // Read again under the lock: another node may have moved it meanwhile.
+        const hold = (await findHold(trx, ctx, id)) ?? found
+        if (options.eventId !== undefined && !(await admitEvent(trx, ctx, options.eventId, id))) return hold
+        return applyStep(database, trx, ctx, hold, event, options)
+      })
+    },
+  }
+}
+
+async function findHold(trx: Transaction<Tables>, ctx: SiteContext, id: string): Promise<Hold | null> {
+  const row = await trx
+    .selectFrom('vehicle_hold')
+    .selectAll()
+    .where('site_id', '=', ctx.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : parseHold(row)
+}
+
+async function findRival(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  vehicleId: string,
+  ownId: string | null = null,
+): Promise<Extract<BeginOutcome, { kind: 'taken' }> | null> {
+  const rows = await trx
+    .selectFrom('vehicle_hold')
+    .select(['id', 'state', 'expires_at'])
+    .where('site_id', '=', ctx.siteId)
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', 'in', activeHoldStates)
+    .execute()
+  const rival = rows.find((row) => row.id !== ownId)
+  return rival === undefined ? null : { kind: 'taken', until: rival.expires_at, paid: rival.state === 'reserved' }
+}
+
+/** The vehicle if it can be held: for sale, and reserved neither by its feed nor by a paid hold. */
+async function findFreeVehicle(trx: Transaction<Tables>, ctx: SiteContext, vehicleId: string) {
+  const row = await trx
+    .selectFrom('vehicle')
+    .select(['site_id', 'id', 'slug', 'sold', 'held', 'doc'])
+    .where('site_id', '=', ctx.siteId)
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+  if (row === undefined || row.sold === 1 || row.held === 1) return null
+  const { status, reserved, name } = parseDocument(row)
+  const isFree = isInStockOnPage({ status: typeof status === 'string' ? status : null }) && reserved !== true
+  return isFree ? { slug: row.slug, name: typeof name === 'string' ? name : row.slug } : null
+}
+
+async function insertHold(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  hold: NewHold,
+  vehicle: { readonly slug: string; readonly name: string },
+): Promise<Hold> {
+  const now = ctx.now()
+  const row = await trx
+    .insertInto('vehicle_hold')
+    .values({
+      site_id: ctx.siteId,
+      id: randomUUID(),
+      vehicle_id: hold.vehicleId,
+      vehicle_slug: vehicle.slug,
+      vehicle_name: vehicle.name,
+      visitor_id: hold.visitorId,
+      purpose: hold.purpose,
+      state: 'held_unpaid',
+      payment: 'awaiting',
+      price: hold.price,
+      deposit: hold.deposit,
+      contact: JSON.stringify(hold.contact),
+      lead: JSON.stringify(hold.lead),
+      lead_id: null,
+      processor: hold.processor,
+      reference: null,
+      pay_url: null,
+      idempotency_key: hold.idempotencyKey,
+      attempts: 0,
+      next_check_at: Math.min(now + firstCheckMs, hold.unpaidUntil),
+      created_at: now,
+      expires_at: hold.unpaidUntil,
+      changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return parseHold(row)
+}
+
+/** A payment whose webhook was lost is found by then, even if the visitor has closed the window. */
+const firstCheckMs = 30_000
+
+/** Whether the event is new. A second node that got the same event waits here for the first one's transaction. */
+async function admitEvent(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  eventId: string,
+  holdId: string,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('payment_event')
+    .values({ site_id: ctx.siteId, event_id: eventId, hold_id: holdId, received_at: ctx.now() })
+    .onConflict((conflict) => conflict.columns(['site_id', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+async function applyStep(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  hold: Hold,
+  event: HoldHappening,
+  { payment }: StepOptions,
+): Promise<Hold> {
+  const decided: HoldEvent =
+    event.kind === 'paid'
+      ? {
+          kind: 'paid',
+          vehicleFree:
+            (await findRival(trx, ctx, hold.vehicleId, hold.id)) === null &&
+            (await findFreeVehicle(trx, ctx, hold.vehicleId)) !== null,
+        }
+      : event
+  const step = resolveHoldStep(hold.state, decided)
+  if (step === null) return hold
+  // The card is authorised from the payment on, or captured at once where the processor does so.
+  const known = payment ?? (event.kind === 'paid' ? 'authorised' : hold.payment)
+  const now = ctx.now()
+  // A confirmed commit must be on disk before the processor or the visitor hears of it.
+  if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
+  const row = await trx
+    .updateTable('vehicle_hold')
+    .set({
+      state: step.state,
+      payment: step.deposit === 'none' ? known : depositStateByOrder[step.deposit],
+      expires_at: step.state === 'reserved' && event.kind === 'paid' ? event.reservedUntil : hold.expiresAt,
+      next_check_at: now,
+      attempts: 0,
+      changed_at: now,
+    })
+    .where('site_id', '=', ctx.siteId)
+    .where('id', '=', hold.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await markVehicle(database, trx, ctx, hold, step.state === 'reserved' || step.state === 'completed')
+  return parseHold(row)
+}
+
+/** Moves the vehicle's reserved mark in the same transaction, so that every node hears of it by the change feed. */
+async function markVehicle(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  hold: Hold,
+  isHeld: boolean,
+): Promise<void> {
+  const now = ctx.now()
+  const wasHeld = hold.state === 'reserved' || hold.state === 'completed'
+  if (wasHeld === isHeld) return
+  const rows = await trx
+    .updateTable('vehicle')
+    .set({ held: isHeld ? 1 : 0, updated_at: now })
+    .where('site_id', '=', ctx.siteId)
+    .where('id', '=', hold.vehicleId)
+    .returning('id')
+    .execute()
+  await appendChanges(
+    database,
+    trx,
+    now,
+    rows.map(({ id }) => ({ siteId: ctx.siteId, kind: 'vehicle', id })),
+  )
+}

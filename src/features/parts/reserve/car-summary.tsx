@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import type { CheckoutCar } from './checkout-car.ts'
+
+/** The vehicle beside a form of the checkout: picture, title, price, and what the page adds below. */
+export function CarSummary({ car, children }: { car: CheckoutCar; children?: ReactNode }) {
+  return (
+    <aside
+      aria-label="The vehicle"
+      className="overflow-hidden rounded-site border border-line bg-surface shadow-site lg:sticky lg:top-24"
+    >
+      <div className="flex gap-3 p-3 lg:grid lg:gap-0 lg:p-0">
+        {car.image !== null && (
+          <img
+            src={car.image}
+            alt=""
+            width={640}
+            height={480}
+            className="aspect-4/3 w-28 shrink-0 self-start rounded-site object-cover lg:w-full lg:rounded-none"
+          />
+        )}
+        <div className="grid min-w-0 content-start gap-0.5 lg:p-4">
+          <p className="font-semibold lg:text-lg">
+            <a href={car.href} className="line-clamp-3 hover:underline">
+              {car.title}
+            </a>
+          </p>
+          {car.variant !== null && <p className="line-clamp-2 text-sm text-muted">{car.variant}</p>}
+          {car.area !== null && (
+            <p className="flex items-center gap-1.5 text-sm text-muted">
+              <Icon name="place" size={14} />
+              {car.area}
+            </p>
+          )}
+          {car.price !== null && <p className="pt-1 text-lg font-bold tabular-nums lg:text-xl">{car.price}</p>}
+        </div>
+      </div>
+      {children !== undefined && <div className="border-t border-line p-4">{children}</div>}
+    </aside>
+  )
+}
+
+/** Labelled amounts, one a line. */
+export function AmountList({ rows }: { rows: readonly { readonly label: string; readonly value: string }[] }) {
+  return (
+    <dl className="grid gap-2">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,98 @@
+import type { SiteContext } from '#data/context.ts'
+import type { HoldContact } from '#data/holds/hold-records.ts'
+import { emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
+import type { LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
+import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
+import { readField } from '#features/parts/lead-form/read-field.ts'
+import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
+import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
+import { readLimitedText } from '#http/read-limited-text.ts'
+import type { Site } from '#site/site.ts'
+
+/** What forms of the checkout use of a request's services. */
+export interface CheckoutFormServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly formSecret: string
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+}
+
+/** Bytes of the largest form, several times that of any valid one. */
+const largestForm = 16_384
+
+/** The contact details that a reservation needs: the dealer calls, and the processor sends its receipt. */
+export const checkoutContactFields = [nameField, emailField, phoneField] as const satisfies readonly LeadField[]
+
+/** Fields of every form of the checkout. */
+const commonNames = ['submission', 'company_website', 'intent', 'opt_in'] as const
+
+export type CheckoutFormReading =
+  | { readonly ok: true; readonly fields: URLSearchParams; readonly token: string }
+  /** `token`: what the form is to be sent with again. */
+  | {
+      readonly ok: false
+      readonly status: 413 | 422 | 429
+      readonly fields: URLSearchParams
+      readonly token: string
+      readonly error: string
+    }
+
+/**
+ * Reads a form of the checkout: bounded, reduced to known names, with a valid token of this form and site. `form` is the
+ * name that its tokens are made for.
+ */
+export async function readCheckoutForm(
+  services: CheckoutFormServices,
+  request: Request,
+  form: string,
+  names: readonly string[],
+): Promise<CheckoutFormReading> {
+  const { site, ctx, formSecret } = services
+  const body = await readLimitedText(request, largestForm)
+  const fields = readFormFields(body ?? '', [...names, ...commonNames])
+  const check = checkSubmissionToken(
+    fields.get('submission') ?? undefined,
+    { site: site.slug, form },
+    formSecret,
+    ctx.now(),
+  )
+  const fresh = () => createSubmission(services, form)
+  const token = check.kind === 'valid' ? check.token.text : fresh()
+  const refuse = (status: 413 | 422 | 429, error: string): CheckoutFormReading => ({
+    ok: false,
+    status,
+    fields,
+    token,
+    error,
+  })
+  if (body === null) return refuse(413, 'The form was too large. Please send it again.')
+  if (!services.takeAllowance('checkout', 60, 600_000))
+    return refuse(429, 'Many reservations have come from your connection. Please try again later, or call us.')
+  if ((fields.get('company_website') ?? '') !== '')
+    return refuse(422, 'Please leave the field “Company website” empty and send the form again.')
+  if (check.kind !== 'valid')
+    return refuse(422, 'This form was open for a long time. Please check your details and send it again.')
+  return { ok: true, fields, token }
+}
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Reads fields by their definitions, the same that draw them. */
+export function readFields(
+  definitions: readonly LeadField[],
+  fields: URLSearchParams,
+): { readonly values: Readonly<Record<string, string>>; readonly errors: FieldErrors } {
+  const values: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  for (const field of definitions) {
+    const reading = readField(field, fields.get(field.name) ?? '')
+    if (reading.ok) values[field.name] = reading.value === null ? '' : String(reading.value)
+    else errors[field.name] = reading.message
+  }
+  return { values, errors }
+}
+
+/** The contact of a hold from values that have been read. */
+export function toContact(values: Readonly<Record<string, string>>): HoldContact {
+  return { name: values.name ?? '', email: values.email ?? '', phone: values.phone ?? '' }
+}

@@ -1,0 +1,92 @@
+import { AmountList, CarSummary } from '#features/parts/reserve/car-summary.tsx'
+import {
+  CheckoutErrors,
+  CheckoutFields,
+  ConsentFields,
+  HiddenFields,
+} from '#features/parts/reserve/checkout-fields.tsx'
+import { CheckoutLayout } from '#features/parts/reserve/checkout-layout.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { BlockedView, CheckoutView } from './checkout-view.ts'
+
+interface CheckoutPageProps {
+  readonly view: CheckoutView
+  readonly submission: string
+  /** What the form was shown with; see `describeTerms`. */
+  readonly agreed: string
+  readonly formError: string | null
+}
+
+/** Reserve online (BUY-01): the terms in plain words, and the details of whoever reserves. Works without scripts. */
+export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPageProps) {
+  return (
+    <CheckoutLayout
+      heading="Reserve this vehicle"
+      intro={view.intro}
+      aside={
+        <CarSummary car={view.car}>
+          <AmountList rows={view.amounts} />
+        </CarSummary>
+      }
+    >
+      <section aria-labelledby="terms-heading" className="grid gap-3">
+        <h2 id="terms-heading" className="text-xl">
+          How it works
+        </h2>
+        <TermsList terms={view.terms} />
+      </section>
+      <form method="post" noValidate aria-labelledby="details-heading" className="grid gap-4 border-t border-line pt-6">
+        <h2 id="details-heading" className="text-xl">
+          Your details
+        </h2>
+        <CheckoutErrors formError={formError} fields={view.collects} />
+        <CheckoutFields fields={view.collects} />
+        <ConsentFields consent={view.consent} />
+        <HiddenFields submission={submission} extra={{ agreed }} />
+        <button
+          type="submit"
+          className={`${buttonClass('filled')} w-full tabular-nums sm:w-auto sm:justify-self-start`}
+        >
+          {view.submitText}
+        </button>
+        <p className="text-sm text-muted">You pay on the next page. Nothing is charged before that.</p>
+      </form>
+    </CheckoutLayout>
+  )
+}
+
+export function TermsList({ terms }: { terms: readonly string[] }) {
+  return (
+    <ul className="grid gap-2.5">
+      {terms.map((term) => (
+        <li key={term} className="flex items-start gap-2.5">
+          <Icon name="check" size={20} className="mt-0.5 shrink-0 text-success" />
+          <span>{term}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The vehicle cannot be reserved by this visitor now: why, and where to go from here. */
+export function BlockedPage({ view }: { view: BlockedView }) {
+  return (
+    <CheckoutLayout heading={view.heading} aside={<CarSummary car={view.car} />}>
+      <p className="text-lg">{view.text}</p>
+      <p className="flex flex-wrap gap-3">
+        {view.mayReturn && (
+          <a href="" className={buttonClass('filled')}>
+            Look again
+          </a>
+        )}
+        <a href={view.similarHref} className={buttonClass(view.mayReturn ? 'outlined' : 'filled')}>
+          Find me something similar
+        </a>
+        <a href={view.car.href} className={buttonClass('outlined')}>
+          Back to the vehicle
+        </a>
+      </p>
+    </CheckoutLayout>
+  )
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
+import type { ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
+import { readCheckoutForm } from '#features/parts/reserve/checkout-form.server.ts'
+import { paySandboxPayment, type SandboxPayment } from '#integrations/payments/sandbox-processor.ts'
+import type { SandboxView } from './sandbox-page.tsx'
+
+export interface SandboxData {
+  readonly view: SandboxView
+  readonly submission: string
+  readonly formError: string | null
+  readonly siteName: string
+}
+
+const formName = 'sandbox-payment'
+const notKept = { 'Cache-Control': 'no-store' }
+
+async function findPayment({ checkout: { sandbox } }: ReservationServices, reference: string) {
+  const payment = sandbox === null ? null : await sandbox.find(reference)
+  if (sandbox === null || payment === null) throw data(null, { status: 404 })
+  return { sandbox, payment }
+}
+
+/** Leads on within the site: the address was made by the platform, of the same site. */
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+function show(services: ReservationServices, payment: SandboxPayment, formError: string | null): SandboxData {
+  return {
+    view: {
+      description: payment.description,
+      amount: formatMoney(payment.amount),
+      isOpen: payment.state === 'open',
+      cancelHref: pathOf(payment.cancelUrl),
+    },
+    submission: createSubmission(services, formName),
+    formError,
+    siteName: services.site.name,
+  }
+}
+
+/** Answers the sandbox's payment page; 404 where the site takes real payments. */
+export async function showSandboxPayment(services: ReservationServices, reference: string) {
+  const { payment } = await findPayment(services, reference)
+  return data(show(services, payment, null), { headers: notKept })
+}
+
+/** Pays, declines or cancels, as the visitor chose. */
+export async function receiveSandboxPayment(services: ReservationServices, reference: string, request: Request) {
+  const { sandbox, payment } = await findPayment(services, reference)
+  const reading = await readCheckoutForm(services, request, formName, [])
+  const again = (status: number, error: string) => data(show(services, payment, error), { status, headers: notKept })
+  if (!reading.ok) return again(reading.status, reading.error)
+  const leave = (address: string) => redirect(pathOf(address), { status: 303, headers: notKept })
+  switch (reading.fields.get('intent')) {
+    case 'pay': {
+      const state = await paySandboxPayment(sandbox, payment)
+      return leave(state === 'authorised' || state === 'captured' ? payment.returnUrl : payment.cancelUrl)
+    }
+    case 'cancel':
+      return leave(payment.cancelUrl)
+    default:
+      return again(422, 'The card was declined. Nothing has been charged. Pay with another card, or go back.')
+  }
+}

@@ -1,0 +1,73 @@
+import { AmountList, CarSummary } from '#features/parts/reserve/car-summary.tsx'
+import { CheckoutErrors, HiddenFields } from '#features/parts/reserve/checkout-fields.tsx'
+import { CheckoutLayout, Notice } from '#features/parts/reserve/checkout-layout.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import type { ReservationView } from './reservation-view.ts'
+
+interface ReservationPageProps {
+  readonly view: ReservationView
+  readonly submission: string
+  readonly formError: string | null
+}
+
+/** One reservation: pay, see until when it holds, cancel. Works without scripts. */
+export function ReservationPage({ view, submission, formError }: ReservationPageProps) {
+  const { pay, cancel } = view
+  return (
+    <CheckoutLayout
+      heading={view.heading}
+      aside={
+        <CarSummary car={view.car}>
+          <AmountList rows={view.amounts} />
+        </CarSummary>
+      }
+    >
+      <CheckoutErrors formError={formError} fields={[]} />
+      <p className="text-lg">{view.text}</p>
+      {view.warning !== null && <Notice tone="warning">{view.warning}</Notice>}
+      {pay !== null &&
+        (pay.href === null ? (
+          <form method="post" className="grid gap-3">
+            <Notice tone="warning">The payment page could not be opened just now. Nothing has been charged.</Notice>
+            <HiddenFields submission={submission} extra={{ intent: 'pay' }} />
+            <button type="submit" className={`${buttonClass('filled')} justify-self-start`}>
+              Try again
+            </button>
+          </form>
+        ) : (
+          <p>
+            <a href={pay.href} className={`${buttonClass('filled')} tabular-nums`}>
+              {pay.text}
+            </a>
+          </p>
+        ))}
+      {view.againHref !== null && (
+        <p className="flex flex-wrap gap-3">
+          <a href={view.againHref} className={buttonClass('filled')}>
+            Reserve it again
+          </a>
+          <a href={view.car.href} className={buttonClass('outlined')}>
+            Back to the vehicle
+          </a>
+        </p>
+      )}
+      {view.state === 'reserved' && (
+        <p className="text-sm text-muted">Keep the address of this page: it leads back to your reservation.</p>
+      )}
+      {cancel !== null && (
+        <section aria-labelledby="cancel-heading" className="grid gap-3 border-t border-line pt-6">
+          <h2 id="cancel-heading" className="text-xl">
+            {cancel.title}
+          </h2>
+          <p>{cancel.text}</p>
+          <form method="post">
+            <HiddenFields submission={submission} extra={{ intent: 'cancel' }} />
+            <button type="submit" className={buttonClass('outlined')}>
+              {cancel.button}
+            </button>
+          </form>
+        </section>
+      )}
+    </CheckoutLayout>
+  )
+}

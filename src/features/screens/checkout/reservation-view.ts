@@ -1,0 +1,136 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { HoldState } from '#domain/reserve/hold-state.ts'
+import { formatHoldEnd, formatTimeLeft } from '#domain/reserve/hold-times.ts'
+import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
+import type { Listing } from '#listing/listing.ts'
+
+/** What the page tells of a hold. */
+export interface ToldHold {
+  readonly state: HoldState
+  readonly payment: string
+  readonly price: Cents | null
+  readonly deposit: Cents
+  readonly expiresAt: number
+  readonly payUrl: string | null
+  readonly vehicleName: string
+  readonly vehicleSlug: string
+}
+
+/** Data of the page of one reservation (BUY-01, BUY-03). */
+export interface ReservationView {
+  readonly state: HoldState
+  readonly heading: string
+  readonly text: string
+  readonly car: CheckoutCar
+  readonly amounts: readonly { readonly label: string; readonly value: string }[]
+  /** What the visitor must know before paying; null: nothing. */
+  readonly warning: string | null
+  /** Address of the payment page and the words of its button; null where nothing is to be paid. */
+  readonly pay: { readonly href: string | null; readonly text: string } | null
+  /** What cancelling means; null where nothing can be cancelled. */
+  readonly cancel: { readonly title: string; readonly text: string; readonly button: string } | null
+  /** Path of the vehicle's checkout, to try again; null where that makes no sense. */
+  readonly againHref: string | null
+}
+
+export interface ReservationSurroundings {
+  /** The vehicle as listed now; null where it is no longer listed. */
+  readonly listing: Listing | null
+  readonly nowMs: number
+  readonly timeZone: string
+  readonly checkoutSegment: string
+}
+
+/** Builds the page of a reservation in each of its states. */
+export function buildReservationView(hold: ToldHold, around: ReservationSurroundings): ReservationView {
+  const { listing, nowMs, timeZone, checkoutSegment } = around
+  const deposit = formatMoney(hold.deposit)
+  const shared = {
+    state: hold.state,
+    car:
+      listing === null
+        ? {
+            title: hold.vehicleName,
+            variant: null,
+            href: `/cars/${hold.vehicleSlug}`,
+            image: null,
+            price: null,
+            area: null,
+          }
+        : buildCheckoutCar(listing),
+    amounts: [
+      ...(hold.price === null ? [] : [{ label: 'Price agreed', value: formatMoney(hold.price) }]),
+      { label: 'Deposit', value: deposit },
+    ],
+    warning: null,
+    pay: null,
+    cancel: null,
+    againHref: null,
+  }
+  const again = `/cars/${hold.vehicleSlug}/${checkoutSegment}`
+  switch (hold.state) {
+    case 'held_unpaid':
+      return {
+        ...shared,
+        heading: 'Pay the deposit to reserve it',
+        text:
+          `We are keeping this vehicle for you for another ${formatTimeLeft(hold.expiresAt - nowMs)}. ` +
+          'Nothing has been charged yet.',
+        warning: warnOfPrice(hold.price, listing),
+        pay: { href: hold.payUrl, text: `Pay the deposit of ${deposit}` },
+        cancel: {
+          title: 'Changed your mind?',
+          text: 'Give the vehicle free for others. Nothing has been charged.',
+          button: 'Stop reserving',
+        },
+      }
+    case 'reserved':
+      return {
+        ...shared,
+        heading: 'The vehicle is reserved for you',
+        text:
+          `It is yours to decide on until ${formatHoldEnd(hold.expiresAt, timeZone)}. ` +
+          `Your card is authorised for ${deposit}; nothing has been taken from it. We will call you about the next steps.`,
+        cancel: {
+          title: 'Cancel and get the deposit back',
+          text: `The reservation ends at once, and all of the ${deposit} goes back to your card.`,
+          button: `Cancel and get ${deposit} back`,
+        },
+      }
+    case 'lapsed':
+      return {
+        ...shared,
+        heading: 'The reservation has ended',
+        text: 'The deposit was not paid, so the vehicle is available again. Nothing has been charged.',
+        againHref: again,
+      }
+    case 'refunded':
+      return {
+        ...shared,
+        heading: 'The reservation has ended',
+        text:
+          hold.payment === 'returned'
+            ? `All of the deposit of ${deposit} has gone back to your card. Some banks take a few days to show it.`
+            : `All of the deposit of ${deposit} is going back to your card. You need do nothing more.`,
+        againHref: again,
+      }
+    case 'completed':
+      return {
+        ...shared,
+        heading: 'Your purchase is going ahead',
+        text: `The deposit of ${deposit} is a part of the price. Thank you for buying from us.`,
+      }
+  }
+}
+
+/** The agreed price stands; a price that changed meanwhile is told before anybody pays (BUY-03). */
+function warnOfPrice(agreed: Cents | null, listing: Listing | null): string | null {
+  const now = listing?.priceCents ?? null
+  if (agreed === null || now === null || now === agreed) return null
+  return now > agreed
+    ? `The advertised price has gone up to ${formatMoney(now)}. You keep the price that you agreed to, ` +
+        `${formatMoney(agreed)}.`
+    : `The advertised price has gone down to ${formatMoney(now)} since you agreed to ${formatMoney(agreed)}. ` +
+        'To get the lower price, stop reserving and reserve again before you pay.'
+}

@@ -1,0 +1,64 @@
+import { AmountList } from '#features/parts/reserve/car-summary.tsx'
+import { CheckoutErrors, HiddenFields } from '#features/parts/reserve/checkout-fields.tsx'
+import { Notice } from '#features/parts/reserve/checkout-layout.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+
+export interface SandboxView {
+  readonly description: string
+  readonly amount: string
+  /** Whether it can still be paid. */
+  readonly isOpen: boolean
+  readonly cancelHref: string
+}
+
+interface SandboxPageProps {
+  readonly view: SandboxView
+  readonly submission: string
+  readonly formError: string | null
+}
+
+/** The payment page of the sandbox. It stands where a real processor asks for the card, and says that it is none. */
+export function SandboxPage({ view, submission, formError }: SandboxPageProps) {
+  const answer = (intent: string, text: string, look: 'filled' | 'outlined') => (
+    <form method="post" className="grid">
+      <HiddenFields submission={submission} extra={{ intent }} />
+      <button type="submit" className={`${buttonClass(look)} tabular-nums`}>
+        {text}
+      </button>
+    </form>
+  )
+  return (
+    <div className="mx-auto grid max-w-140 gap-6 px-4 py-8 lg:py-12">
+      <h1 className="text-3xl font-bold">Sandbox payment</h1>
+      <Notice tone="warning">
+        <p className="font-semibold">This is a sandbox. No money moves.</p>
+        <p>No card is asked for. On a dealer’s own website the payment provider’s page is here.</p>
+      </Notice>
+      <CheckoutErrors formError={formError} fields={[]} />
+      <div className="rounded-site border border-line bg-surface p-4">
+        <AmountList
+          rows={[
+            { label: 'For', value: view.description },
+            { label: 'Amount', value: view.amount },
+          ]}
+        />
+      </div>
+      {view.isOpen ? (
+        <div className="grid gap-3">
+          {answer('pay', `Pay ${view.amount}`, 'filled')}
+          {answer('decline', 'Have the card declined', 'outlined')}
+          {answer('cancel', 'Cancel and go back', 'outlined')}
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <p>This payment can no longer be made.</p>
+          <p>
+            <a href={view.cancelHref} className={buttonClass('filled')}>
+              Go back
+            </a>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

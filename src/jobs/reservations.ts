@@ -1,0 +1,236 @@
+import type { SiteContext } from '#data/context.ts'
+import type { HoldReader } from '#data/holds/hold-reader.ts'
+import type { Hold } from '#data/holds/hold-records.ts'
+import type { HoldWriter } from '#data/holds/hold-writer.ts'
+import type { LeadWriter } from '#data/leads/lead-writer.ts'
+import { resolveHoldEnd } from '#domain/reserve/hold-times.ts'
+import type { PaymentFailure, PaymentProcessor } from '#integrations/payments/payment-processor.ts'
+import type { Site } from '#site/site.ts'
+import type { Logger } from '#log/log.ts'
+
+export interface ReservationServices {
+  readonly holds: HoldReader & HoldWriter
+  readonly leads: Pick<LeadWriter, 'save'>
+  /** The processor of a site by its name: a hold keeps the one it began with. */
+  readonly processorOf: (site: Site, name: string) => PaymentProcessor
+  readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
+}
+
+/** Absolute addresses of the page to which the payer returns. */
+export interface PaymentReturn {
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
+/** What became of a hold. `waiting`: the processor does not answer; the recovery job goes on by itself. */
+export type HoldOutcome = { readonly kind: 'done' | 'waiting'; readonly hold: Hold }
+
+/**
+ * Moves holds on: the one place where the state of a hold and the state of its payment meet. Every method can be
+ * repeated, and a process may die between any two of its calls: whoever comes next asks the processor and goes on.
+ */
+export interface Reservations {
+  /** Opens the payment page of an unpaid hold, once; opening again gives the same page. */
+  openPayment(ctx: SiteContext, site: Site, hold: Hold, back: PaymentReturn): Promise<HoldOutcome>
+  /** Asks the processor and does everything that is due. `eventId`: the webhook event that asked for it. */
+  reconcile(ctx: SiteContext, site: Site, hold: Hold, eventId?: string): Promise<HoldOutcome>
+  /** Gives the hold up: closes the payment page, or gives the deposit back. */
+  cancel(ctx: SiteContext, site: Site, hold: Hold): Promise<HoldOutcome>
+  /** The sale goes ahead: keeps the deposit as a part of the price. */
+  complete(ctx: SiteContext, site: Site, hold: Hold): Promise<HoldOutcome>
+}
+
+/** A lost webhook is noticed by asking again, at first within half a minute. */
+const pollMs = 30_000
+/** How long an unpaid hold outlives its time while the processor cannot be asked whether it was paid. */
+const graceMs = 600_000
+const firstRetryMs = 5_000
+const longestRetryMs = 3_600_000
+/** More steps than any hold can take at once; the rest is left to the next round. */
+const mostSteps = 8
+
+type Advance =
+  | { readonly kind: 'moved'; readonly hold: Hold }
+  | { readonly kind: 'idle'; readonly nextCheckAt: number | null }
+  | { readonly kind: 'failed'; readonly error: PaymentFailure }
+
+/** See Reservations. */
+export function createReservations(services: ReservationServices): Reservations {
+  const { holds, leads, processorOf, log } = services
+
+  const moved = (hold: Hold | null, before: Hold): Advance => ({ kind: 'moved', hold: hold ?? before })
+  const paidUntil = (ctx: SiteContext, site: Site): number => resolveHoldEnd(ctx.now(), site.checkout.hold_hours)
+
+  /** The next thing to do for a hold, done. */
+  async function advance(ctx: SiteContext, site: Site, hold: Hold, eventId?: string): Promise<Advance> {
+    const event = eventId === undefined ? {} : { eventId }
+    switch (hold.payment) {
+      case 'awaiting':
+        return advanceUnpaid(ctx, site, hold, event)
+      case 'return_due':
+      case 'capture_due':
+        return settle(ctx, site, hold)
+      case 'authorised':
+      case 'captured':
+      case 'returned':
+        // Whoever has paid is a lead, also where the vehicle was taken and the money went back.
+        if (hold.leadId === null) {
+          const { id } = await leads.save(ctx, hold.lead)
+          return moved(await holds.attachLead(ctx, hold.id, id), hold)
+        }
+        if (hold.state !== 'reserved') return { kind: 'idle', nextCheckAt: null }
+        if (ctx.now() >= hold.expiresAt) return moved(await holds.step(ctx, hold.id, { kind: 'time_over' }), hold)
+        return eventId === undefined
+          ? { kind: 'idle', nextCheckAt: hold.expiresAt }
+          : followProcessor(ctx, site, hold, event)
+      case 'closed':
+        return { kind: 'idle', nextCheckAt: null }
+    }
+  }
+
+  async function advanceUnpaid(
+    ctx: SiteContext,
+    site: Site,
+    hold: Hold,
+    event: { readonly eventId?: string },
+  ): Promise<Advance> {
+    const isOver = ctx.now() >= hold.expiresAt
+    const end = (payment: 'closed' | 'awaiting') =>
+      hold.state === 'lapsed'
+        ? holds.settlePayment(ctx, hold.id, 'closed')
+        : holds.step(ctx, hold.id, { kind: 'time_over' }, { ...event, payment })
+    // Nobody has got the address of a page that was never noted, so nobody can have paid.
+    if (hold.reference === null)
+      return isOver || hold.state === 'lapsed'
+        ? moved(await end('closed'), hold)
+        : { kind: 'idle', nextCheckAt: hold.expiresAt }
+    const processor = processorOf(site, hold.processor)
+    const mustClose = isOver || hold.state === 'lapsed'
+    const status = await (mustClose ? processor.close(hold.reference) : processor.find(hold.reference))
+    if (!status.ok) {
+      if (hold.state === 'held_unpaid' && ctx.now() >= hold.expiresAt + graceMs)
+        return moved(await end('awaiting'), hold)
+      return { kind: 'failed', error: status.error }
+    }
+    switch (status.value) {
+      case 'authorised':
+      case 'captured': {
+        const paid = { kind: 'paid', reservedUntil: paidUntil(ctx, site) } as const
+        return moved(await holds.step(ctx, hold.id, paid, event), hold)
+      }
+      case 'closed':
+      case 'returned':
+        return moved(await end('closed'), hold)
+      case 'open':
+        return { kind: 'idle', nextCheckAt: Math.min(ctx.now() + pollMs, Math.max(hold.expiresAt, ctx.now() + 1_000)) }
+    }
+  }
+
+  /** A dealer may have returned or taken the deposit on the processor's own pages. */
+  async function followProcessor(
+    ctx: SiteContext,
+    site: Site,
+    hold: Hold,
+    event: { readonly eventId?: string },
+  ): Promise<Advance> {
+    const idle = { kind: 'idle', nextCheckAt: hold.expiresAt } as const
+    if (hold.reference === null) return idle
+    const status = await processorOf(site, hold.processor).find(hold.reference)
+    if (!status.ok) return { kind: 'failed', error: status.error }
+    if (status.value === 'returned') return moved(await holds.step(ctx, hold.id, { kind: 'cancelled' }, event), hold)
+    if (status.value === 'captured') {
+      const completed = await holds.step(ctx, hold.id, { kind: 'completed' }, event)
+      // A repeated event changes nothing.
+      return completed?.state === hold.state ? idle : moved(completed, hold)
+    }
+    return idle
+  }
+
+  /** Has the processor do what a step of the hold ordered. */
+  async function settle(ctx: SiteContext, site: Site, hold: Hold): Promise<Advance> {
+    const gives = hold.payment === 'return_due'
+    if (hold.reference === null) return moved(await holds.settlePayment(ctx, hold.id, 'closed'), hold)
+    const processor = processorOf(site, hold.processor)
+    const done = await (gives ? processor.giveBack(hold.reference) : processor.capture(hold.reference))
+    if (!done.ok) return { kind: 'failed', error: done.error }
+    const wanted = gives ? 'returned' : 'captured'
+    if (done.value === wanted) return moved(await holds.settlePayment(ctx, hold.id, wanted), hold)
+    // The authorisation ran out before it was captured: there is nothing left to take.
+    if (!gives && done.value === 'returned') return moved(await holds.settlePayment(ctx, hold.id, 'returned'), hold)
+    return { kind: 'failed', error: { kind: 'refused', detail: `the payment is ${done.value}, not ${wanted}` } }
+  }
+
+  async function reconcile(ctx: SiteContext, site: Site, found: Hold, eventId?: string): Promise<HoldOutcome> {
+    let hold = found
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      const next = await advance(ctx, site, hold, steps === 0 ? eventId : undefined)
+      switch (next.kind) {
+        case 'moved':
+          hold = next.hold
+          break
+        case 'idle':
+          await holds.scheduleCheck(ctx, hold, next.nextCheckAt, 0)
+          return { kind: 'done', hold }
+        case 'failed':
+          await postpone(ctx, site, hold, next.error)
+          return { kind: 'waiting', hold }
+      }
+    }
+    return { kind: 'waiting', hold }
+  }
+
+  async function postpone(ctx: SiteContext, site: Site, hold: Hold, error: PaymentFailure): Promise<void> {
+    const attempts = hold.attempts + 1
+    const pauseMs = Math.min(firstRetryMs * 2 ** Math.min(attempts, 20), longestRetryMs)
+    const fields = { site: site.slug, hold: hold.id, state: hold.state, payment: hold.payment, ...error, attempts }
+    log[hold.payment === 'return_due' || error.kind !== 'unreachable' ? 'error' : 'warn'](
+      fields,
+      'the payment processor did not do as asked; trying again',
+    )
+    await holds.scheduleCheck(ctx, hold, ctx.now() + pauseMs, attempts)
+  }
+
+  return {
+    reconcile,
+    async openPayment(ctx, site, hold, back) {
+      if (hold.state !== 'held_unpaid' || hold.payUrl !== null) return { kind: 'done', hold }
+      const opened = await processorOf(site, hold.processor).open({
+        id: hold.id,
+        amount: hold.deposit,
+        description: `Deposit for ${hold.vehicleName}`.slice(0, 200),
+        email: hold.contact.email,
+        capture: 'hold',
+        expiresAt: hold.expiresAt,
+        ...back,
+      })
+      if (!opened.ok) {
+        const fields = { site: site.slug, hold: hold.id, ...opened.error }
+        log.error(fields, 'the payment page could not be opened; the visitor was told so')
+        return { kind: 'waiting', hold }
+      }
+      return { kind: 'done', hold: (await holds.attachPayment(ctx, hold.id, opened.value)) ?? hold }
+    },
+    async cancel(ctx, site, found) {
+      let hold = found
+      if (hold.state === 'held_unpaid') {
+        const { reference } = hold
+        const closed =
+          reference === null
+            ? ({ ok: true, value: 'closed' } as const)
+            : await processorOf(site, hold.processor).close(reference)
+        if (!closed.ok) return { kind: 'waiting', hold }
+        const isPaid = closed.value === 'authorised' || closed.value === 'captured'
+        hold =
+          (isPaid
+            ? await holds.step(ctx, hold.id, { kind: 'paid', reservedUntil: paidUntil(ctx, site) })
+            : await holds.step(ctx, hold.id, { kind: 'cancelled' }, { payment: 'closed' })) ?? hold
+      }
+      if (hold.state === 'reserved' || hold.state === 'completed')
+        hold = (await holds.step(ctx, hold.id, { kind: 'cancelled' })) ?? hold
+      return reconcile(ctx, site, hold)
+    },
+    async complete(ctx, site, hold) {
+      return reconcile(ctx, site, (await holds.step(ctx, hold.id, { kind: 'completed' })) ?? hold)
+    },
+  }
+}

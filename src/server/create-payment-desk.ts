@@ -1,0 +1,99 @@
+import type { Database } from '#data/database.ts'
+import type { SiteContext, SystemContext } from '#data/context.ts'
+import { createHoldRepository } from '#data/hold.repository.ts'
+import { createCheckoutDrafts } from '#data/holds/checkout-drafts.ts'
+import { createSandboxPaymentStore } from '#data/holds/sandbox-payment-store.ts'
+import type { LeadWriter } from '#data/leads/lead-writer.ts'
+import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
+import { createNoPaymentProcessor, type PaymentProcessor } from '#integrations/payments/payment-processor.ts'
+import { createSandboxProcessor } from '#integrations/payments/sandbox-processor.ts'
+import { createStripeProcessor } from '#integrations/payments/stripe-processor.ts'
+import { followHolds } from '#jobs/lapse-holds.ts'
+import { createReservations, type Reservations } from '#jobs/reservations.ts'
+import { describeError } from '#log/describe-error.ts'
+import type { Logger } from '#log/log.ts'
+import type { Site } from '#site/site.ts'
+import { buildSecretPrefix } from '#site/site-secrets.ts'
+import { resolveSecret } from './resolve-secret.ts'
+
+export interface PaymentDeskOptions {
+  readonly database: Database
+  readonly leads: Pick<LeadWriter, 'save'>
+  readonly now: () => number
+  readonly log: Logger
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/** Payments and holds of all sites. */
+export interface PaymentDesk {
+  /** For the requests of one site. */
+  readonly openFor: (ctx: SiteContext, site: Site) => CheckoutDesk
+  readonly reservations: Reservations
+  /** Starts the job that lapses holds and recovers payments; resolves after `signal` has ended it. */
+  readonly follow: (findSite: (slug: string) => Site | null, signal: AbortSignal) => Promise<void>
+}
+
+/** Answers of unfinished purchases are deleted after a week without a change. */
+const draftsKeptMs = 7 * 86_400_000
+
+export function createPaymentDesk({ database, leads, now, log, variables }: PaymentDeskOptions): PaymentDesk {
+  const holds = createHoldRepository(database)
+  const drafts = createCheckoutDrafts(database)
+  const system: SystemContext = { system: true, now }
+  /** A processor lives as long as the configuration that it was made from. */
+  const known = new WeakMap<Site, Map<string, PaymentProcessor>>()
+
+  function processorOf(site: Site, name: string): PaymentProcessor {
+    const own = known.get(site) ?? new Map<string, PaymentProcessor>()
+    known.set(site, own)
+    const processor = own.get(name) ?? chooseProcessor(site, name)
+    own.set(name, processor)
+    return processor
+  }
+
+  function chooseProcessor(site: Site, name: string): PaymentProcessor {
+    if (name !== 'stripe') {
+      const ctx = { siteId: site.slug, now }
+      return createSandboxProcessor(createSandboxPaymentStore(database, ctx), sandboxPagePath)
+    }
+    const key = resolveSecret(site.slug, site.checkout.processor_key, variables)
+    const webhookSecret = resolveSecret(site.slug, site.checkout.webhook_secret, variables)
+    if (key === null || webhookSecret === null)
+      return createNoPaymentProcessor(
+        'stripe',
+        `the environment does not hold the secrets of the processor; their names begin with ${buildSecretPrefix(site.slug)}`,
+      )
+    return createStripeProcessor({ key, webhookSecret, now })
+  }
+
+  const reservations = createReservations({ holds, leads, processorOf, log })
+
+  async function forgetDrafts(): Promise<void> {
+    try {
+      const forgotten = await drafts.forget(system, now() - draftsKeptMs)
+      if (forgotten > 0) log.info({ forgotten }, 'answers of unfinished purchases deleted')
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'old answers of purchases could not be deleted; trying again')
+    }
+  }
+
+  return {
+    reservations,
+    openFor: (ctx, site) => ({
+      holds,
+      reservations,
+      drafts,
+      processor: processorOf(site, site.checkout.processor),
+      sandbox: site.checkout.processor === 'sandbox' ? createSandboxPaymentStore(database, ctx) : null,
+    }),
+    async follow(findSite, signal) {
+      const timer = setInterval(() => void forgetDrafts(), 3_600_000)
+      timer.unref()
+      await followHolds({ holds, reservations, findSite, system, log, signal }).done
+      clearInterval(timer)
+    },
+  }
+}
+
+/** See the address `sandbox_payment`. */
+const sandboxPagePath = '/sandbox-payment'

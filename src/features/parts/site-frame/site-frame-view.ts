@@ -10,7 +10,7 @@ import {
 import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
-import { buildSignInPath } from '#site/sign-in-path.ts'
+import { buildAccountLink } from '#site/account-link.ts'
 import type { Site } from '#site/site.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 
@@ -37,8 +37,6 @@ export interface SiteFrameView {
   readonly searchPath: string
   /** Path of the list of saved vehicles; absent on a site without one. */
   readonly savedPath?: string
-  /** Link to the garage, or to the sign-in page where there is no garage; absent without authentication (AUTH-03). */
-  readonly account?: MenuLink
   /** Whether the saved vehicles are a watchlist, which needs sign-in (WATCH-01). */
   readonly watchlist: boolean
   readonly header: {
@@ -61,6 +59,8 @@ export interface SiteFrameView {
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
+  /** The visitor's own pages, in the drawer; absent on a site without sign-in (AUTH-03). */
+  readonly account?: MenuLink
   /** Notice of the site at the top of every page (NAV-05). */
   readonly notice?: string
   /** Routes at configured paths, as JSON, for the router in the browser; absent on most sites (TEN-04). */
@@ -139,12 +139,6 @@ function buildSocialLinks(site: Site): readonly MenuLink[] {
   })
 }
 
-function buildAccountLink({ auth, routes }: Site): MenuLink {
-  return auth.garage
-    ? { label: auth.garage_name, href: routes.garage }
-    : { label: 'Sign in', href: buildSignInPath({ type: '', redirect: '/', back: '/' }) }
-}
-
 const frames = new WeakMap<Site, SiteFrameView>()
 
 /** Builds the frame data. Results are cached per site object, because a resolved site never changes. */
@@ -160,6 +154,7 @@ function buildFrame(site: Site): SiteFrameView {
   const theme = buildThemeCss(site.theme)
   const { header } = site
   const routes = listConfiguredRoutes(site)
+  const account = buildAccountLink(site)
   return {
     name: site.name,
     demo: site.demo,
@@ -169,7 +164,6 @@ function buildFrame(site: Site): SiteFrameView {
     searchPath: site.routes.search,
     ...(isSavingOn(site) ? { savedPath: site.routes.watchlist } : {}),
     watchlist: isWatchlistOn(site),
-    ...(site.auth.authentication ? { account: buildAccountLink(site) } : {}),
     header: {
       searchBar: header.search_bar,
       sidebar: header.sidebar,
@@ -181,7 +175,8 @@ function buildFrame(site: Site): SiteFrameView {
     menu: buildMenu(site),
     columns: buildFooterColumns(site),
     places: buildPlaces(site),
-    links: [...buildFooterLinks(site), ...buildSocialLinks(site)],
+    ...(account === null ? {} : { account }),
+    links: [...(account === null ? [] : [account]), ...buildFooterLinks(site), ...buildSocialLinks(site)],
     copyright: site.layout.copyright ?? `© ${site.name}`,
     about: site.content.about,
     licences: buildLicences(site),

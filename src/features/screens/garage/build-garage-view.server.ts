@@ -1,3 +1,4 @@
+import type { Hold } from '#data/holds/hold-records.ts'
 import type { Lead } from '#data/leads/lead-records.ts'
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -6,7 +7,6 @@ import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { Watchlist } from '#features/parts/saved-vehicles/load-watchlist.server.ts'
 import type { Site } from '#site/site.ts'
 import { isWatchlistOn } from '#site/switches.ts'
-import type { Reservation } from './reservation.server.ts'
 import type { GarageReservation, GarageView } from './garage-view.ts'
 
 /** Vehicles of the watchlist that the garage shows; the rest is one link away. */
@@ -18,8 +18,8 @@ export interface GarageInput {
   readonly watchlist: Watchlist
   /** Newest first. */
   readonly leads: readonly Lead[]
-  /** null: the site takes no reservations. */
-  readonly reservations: readonly Reservation[] | null
+  /** Newest first. */
+  readonly reservations: readonly Hold[]
   /** Ids of the vehicles that the website shows. */
   readonly shownVehicles: ReadonlySet<string>
 }
@@ -48,11 +48,13 @@ export function buildGarageView(input: GarageInput): GarageView {
       erased: erasedAt !== null,
     })),
     reservations:
-      reservations?.map((reservation) => ({
-        id: reservation.id,
-        car: { name: reservation.vehicleName, href: link(reservation.vehicleId, reservation.vehicleSlug) },
-        ...describeReservation(reservation, site.time_zone, formatDay),
-      })) ?? null,
+      site.checkout.enabled || reservations.length > 0
+        ? reservations.map((hold) => ({
+            id: hold.id,
+            car: { name: hold.vehicleName, href: link(hold.vehicleId, hold.vehicleSlug) },
+            ...describeReservation(hold, site.time_zone, formatDay),
+          }))
+        : null,
     phone: visitor.phone === null ? null : formatPhone(visitor.phone),
     exportPath: '/my-data/export',
     deletePath: '/my-data/delete',
@@ -67,11 +69,12 @@ const times = (timeZone: string) =>
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   })
 
 function describeReservation(
-  { state, deposit, createdAt, expiresAt }: Reservation,
+  { state, payment, deposit, createdAt, expiresAt }: Hold,
   timeZone: string,
   formatDay: (ms: number) => string,
 ): Pick<GarageReservation, 'state' | 'text'> {
@@ -85,7 +88,10 @@ function describeReservation(
     case 'lapsed':
       return { state: 'Ended', text: `You began on ${formatDay(createdAt)}. Nothing was charged.` }
     case 'refunded':
-      return { state: 'Refunded', text: `Your deposit of ${money} was returned.` }
+      return {
+        state: 'Refunded',
+        text: `Your deposit of ${money} ${payment === 'returned' ? 'was returned' : 'is on its way back to you'}.`,
+      }
     case 'completed':
       return { state: 'Completed', text: `Your deposit of ${money} went towards the vehicle.` }
   }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Hold } from '#data/holds/hold-records.ts'
+import type { Lead } from '#data/leads/lead-records.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildGarageView } from './build-garage-view.server.ts'
+
+const hold = {
+  id: 'h',
+  vehicleId: 'v',
+  vehicleSlug: 'kia-rio',
+  vehicleName: 'Kia Rio',
+  payment: 'awaiting',
+  deposit: dollars(200),
+  createdAt: Date.UTC(2026, 10, 20),
+  expiresAt: Date.UTC(2026, 10, 22),
+} as Hold
+
+const lead = {
+  id: 'l',
+  subcategory: 'Quick Enquiry',
+  createdAt: Date.UTC(2026, 10, 20),
+  form: { message: ' Is it there? ', friend_email: 'somebody@else.example' },
+  car: { id: 'gone', slug: 'gone', name: 'Gone Car' },
+  erasedAt: null,
+} as unknown as Lead
+
+const build = (holds: readonly Hold[], part: DocumentPart = {}) =>
+  buildGarageView({
+    site: buildTestSite({ time_zone: 'Australia/Brisbane', auth: { authentication: true }, ...part }),
+    visitor: { id: 'ana', phone: '+61400123456' },
+    watchlist: { cars: [], unlisted: [] },
+    leads: [lead],
+    reservations: holds,
+    shownVehicles: new Set(['v']),
+  })
+
+test.each([
+  ['held_unpaid', 'awaiting', /^Pay the deposit of \$200 until Sunday.* 22 November.* 10:00.am AEST to keep it\.$/],
+  ['reserved', 'authorised', /^Held until Sunday.* with your deposit of \$200\.$/],
+  ['lapsed', 'closed', /Nothing was charged/],
+  ['refunded', 'return_due', /is on its way back to you/],
+  ['refunded', 'returned', /was returned/],
+  ['completed', 'captured', /went towards the vehicle/],
+] as const)('AUTH-03 a reservation that is %s with the deposit %s says so', (state, payment, text) => {
+  const [reservation] = build([{ ...hold, state, payment }]).reservations ?? []
+  expect(reservation?.text).toMatch(text)
+  expect(reservation?.car).toEqual({ name: 'Kia Rio', href: '/cars/kia-rio' })
+})
+
+test('AUTH-03 the section of reservations is there where the site takes them, or the visitor has one', () => {
+  expect(build([]).reservations).toBeNull()
+  expect(build([], { checkout: { enabled: true } }).reservations).toEqual([])
+  expect(build([{ ...hold, state: 'reserved' }]).reservations).toHaveLength(1)
+})
+
+test('AUTH-03 an enquiry tells what was asked, when and about which car, and no other data of its form', () => {
+  const { enquiries, phone } = build([])
+  expect(enquiries).toEqual([
+    {
+      id: 'l',
+      about: 'Quick Enquiry',
+      sent: 'Sent on 20 November 2026',
+      message: 'Is it there?',
+      car: { name: 'Gone Car', href: null },
+      erased: false,
+    },
+  ])
+  expect(phone).toBe('0400 123 456')
+})

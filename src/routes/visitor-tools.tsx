@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
+import { hasWatchlistCopy } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isWatchlistOn } from '#site/switches.ts'
@@ -87,7 +88,8 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   }, [track, watchlist, comparePath])
 
   useEffect(() => {
-    if (!watchlist) return
+    // Most visitors never sign in: they neither load the script nor ask for a session.
+    if (!watchlist || (pathname !== '/sign-in' && !hasWatchlistCopy())) return
     return whenIdle(() => {
       loadWatchlist().then(
         ({ followSession }) => followSession(pathname),

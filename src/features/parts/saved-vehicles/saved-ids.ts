@@ -47,9 +47,17 @@ export function tellSavedListeners(): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether this browser may have a session: it holds a copy of a watchlist, be it an empty one. */
+export const hasWatchlistCopy = (): boolean => Boolean(readStored('watchlist'))
+
 /** Replaces the browser's copy of the watchlist. */
 export function storeWatchlist(ids: readonly string[]): void {
   if (writeStored('watchlist', JSON.stringify(ids))) tellSavedListeners()
+}
+
+/** Forgets the copy, when nobody is signed in. */
+export function forgetWatchlist(): void {
+  if (writeStored('watchlist', '')) tellSavedListeners()
 }
 
 function subscribe(listener: () => void): () => void {

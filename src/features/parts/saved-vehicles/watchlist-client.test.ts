@@ -197,6 +197,30 @@ describe('signing in to save', () => {
     expect(listSavedIds()).toEqual(['rio'])
   })
 
+  test('WATCH-01 a car that is wanted while the session is read is not forgotten', async () => {
+    const { changeWatchlist, followSession } = await openDocument()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers = [() => promise, refused, signedOut]
+    const following = followSession('/search/used-cars')
+    await changeWatchlist(hilux, true)
+    resolve(signedOut())
+    await following
+    answers = [signedIn([]), done]
+    await (await openDocument()).followSession('/search/used-cars')
+    expect(listSavedIds()).toEqual(['hilux'])
+  })
+
+  test('WATCH-02 an answer of the session that is older than a change does not undo it', async () => {
+    const { changeWatchlist, followSession } = await openDocument()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers = [() => promise, done, signedIn(['hilux'])]
+    const following = followSession('/search/used-cars')
+    await changeWatchlist(hilux, true)
+    resolve(signedIn([])())
+    await following
+    expect(listSavedIds()).toEqual(['hilux'])
+  })
+
   test('WATCH-05 while the session cannot be read the copy stays as it is', async () => {
     storeWatchlist(['hilux'])
     answers = [() => new Response('', { status: 503 })]

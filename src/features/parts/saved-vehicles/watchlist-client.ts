@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '#ui/browser-storage.ts'
 import { showToast } from '#ui/toast.ts'
 import { buildSignInPath } from '#site/sign-in-path.ts'
-import { listSavedIds, storeWatchlist, watchlistPath } from './saved-ids.ts'
+import { forgetWatchlist, listSavedIds, storeWatchlist, watchlistPath } from './saved-ids.ts'
 
 /** The browser's side of the watchlist (WATCH-01 to WATCH-05). Loaded on the first use. */
 
@@ -49,6 +49,8 @@ function storeCopy(id: string, saved: boolean): void {
 const lastChange = new Map<string, symbol>()
 /** Calls run one after the other, so that the server sees a visitor's changes in their order. */
 let lastCall: Promise<unknown> = Promise.resolve()
+/** Number of changes begun in this document. */
+let changes = 0
 
 /**
  * Saves or removes a car: at once in this browser, then on the server (WATCH-02). A failed call is told and undone
@@ -57,6 +59,7 @@ let lastCall: Promise<unknown> = Promise.resolve()
 export async function changeWatchlist(car: WatchedCar, saved: boolean): Promise<WatchlistChange> {
   const change = Symbol(car.id)
   lastChange.set(car.id, change)
+  changes += 1
   storeCopy(car.id, saved)
   const call = lastCall.then(() => post(saved ? savePath : removePath, car.id))
   lastCall = call
@@ -103,7 +106,11 @@ function readWanted(): WantedCar | null {
 
 const herePath = (): string => window.location.pathname + window.location.search
 
+/** Whether the sign-in page is opening, so that the wanted car is for the next document. */
+let isLeaving = false
+
 function openSignIn(car: WatchedCar | null): void {
+  isLeaving = true
   const path = herePath()
   if (car !== null) {
     const wanted: WantedCar = { id: car.id, name: car.name, path, scrollY: window.scrollY, at: Date.now() }
@@ -123,15 +130,24 @@ let isCopyFresh = false
 export async function followSession(pathname: string): Promise<void> {
   if (pathname === '/sign-in') {
     isCopyFresh = false
-    return
+    // From now on this browser may have a session, so that the pages after the sign-in page ask for it.
+    return storeWatchlist(listSavedIds() ?? [])
   }
   if (isCopyFresh) return
   isCopyFresh = true
-  const session = await readSession()
-  if (session === null) return
   const wanted = readWanted()
-  writeStored(wantedKey, 'null')
-  storeWatchlist(session.signedIn ? session.watchlist : [])
+  const changesBefore = changes
+  const session = await readSession()
+  if (session === null || isLeaving) return
+  if (changes !== changesBefore) {
+    // The answer is older than what the visitor just changed.
+    isCopyFresh = false
+    await lastCall
+    return followSession(pathname)
+  }
+  if (wanted !== null) writeStored(wantedKey, 'null')
+  if (session.signedIn) storeWatchlist(session.watchlist)
+  else forgetWatchlist()
   if (wanted === null || !session.signedIn) return
   if (herePath() === wanted.path) window.scrollTo({ top: wanted.scrollY, behavior: 'instant' })
   await changeWatchlist(wanted, true)

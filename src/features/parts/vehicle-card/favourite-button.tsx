@@ -1,5 +1,4 @@
 import { use, useState } from 'react'
-import { storeFavourite } from '#features/parts/saved-vehicles/favourites.ts'
 import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CardActionsContext } from './card-actions.ts'
@@ -37,9 +36,14 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
   if (sold === true && !saved) return null
   const toggle = (): void => {
     if (changeWatchlist !== undefined) return changeWatchlist(entry, !saved)
-    const outcome = storeFavourite(entry)
-    if (outcome === 'added') favouriteAdded?.(entry)
-    setFailed(outcome === 'failed')
+    import('#features/parts/saved-vehicles/favourites.ts').then(
+      ({ storeFavourite }) => {
+        const outcome = storeFavourite(entry)
+        if (outcome === 'added') favouriteAdded?.(entry)
+        setFailed(outcome === 'failed')
+      },
+      () => setFailed(true),
+    )
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, siteUrl, test } from './site.ts'
 
 for (const site of ['harbourside-toyota', 'bigsky-motors'])
-  test(`FAV-01 ${site}: without scripts a card leads to the compare page, where another car is found and added`, async ({
+  test(`FAV-01 ${site}: without scripts a card leads to the compare page, where another one is added`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/used-cars'))

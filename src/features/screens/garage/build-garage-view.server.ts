@@ -50,6 +50,7 @@ export function buildGarageView(input: GarageInput): GarageView {
     reservations:
       reservations?.map((reservation) => ({
         id: reservation.id,
+        path: reservation.path,
         car: { name: reservation.vehicleName, href: link(reservation.vehicleId, reservation.vehicleSlug) },
         ...describeReservation(reservation, site.time_zone, formatDay),
       })) ?? null,

@@ -16,6 +16,8 @@ export interface GarageEnquiry {
 
 export interface GarageReservation {
   readonly id: string
+  /** Path of the reservation's page. */
+  readonly path: string
   readonly car: { readonly name: string; readonly href: string | null }
   readonly state: string
   /** What the state means for the visitor, as sentences. */

@@ -13,6 +13,8 @@ export interface Reservation {
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly expiresAt: number
+  /** Path of the reservation's page, on which the visitor pays or cancels. */
+  readonly path: string
 }
 
 export interface ReservationReader {

@@ -93,7 +93,7 @@ export type LeadField =
   | (FieldBasics & {
       readonly kind: 'appointment'
       readonly part: 'date' | 'time'
-      /** A field without days to choose from is left out. */
+      /** Without days to choose from the form says so, and can be sent. */
       readonly offer: AppointmentOffer
       /** Label of the first choice, which leaves it open. */
       readonly none: string
@@ -211,7 +211,6 @@ export function listAskedFields({ steps }: Pick<LeadForm, 'steps'>): readonly Le
 /** Whether a field is shown: a choice without options is not. */
 export function isAsked(field: LeadField): boolean {
   if (field.asked === false) return false
-  if (field.kind === 'appointment') return field.offer.days.length > 0
   return (field.kind !== 'choice' && field.kind !== 'choices') || field.options.length > 0
 }
 

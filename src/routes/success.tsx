@@ -6,7 +6,7 @@ import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/success.ts'
 
-/** Returns only the car, the appointment and the event of the lead, so that the URL reveals nothing about the sender. */
+/** Returns only car, appointment and event of the lead, so that the URL reveals nothing about the sender. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, leads } = getRequestContext(context)
   const id = url.searchParams.get('lead')

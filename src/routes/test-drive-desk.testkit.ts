@@ -20,8 +20,8 @@ const cars = {
 }
 
 /**
- * The page and the calls of test drives over a store in memory. `taken` are the appointments that were asked for before;
- * `send`, `show` and `call` take the query of the address.
+ * The page and the calls of test drives over a store in memory. `taken` are the appointments that were asked for
+ * before; `send`, `show` and `call` take the query of the address.
  */
 export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = mondayMorning) {
   const site = buildDriveSite(part)

@@ -29,7 +29,7 @@ describe('the page', () => {
     expect((await createDesk().show('?car_id=nobody')).data?.showing.view).toMatchObject({ missing: true, car: null })
   })
 
-  test('LEAD-11 TEN-06 message, day and time, disclaimer, landing text and the whole page follow their switches', async () => {
+  test('LEAD-11 TEN-06 message, day and time, disclaimer, text and the whole page follow their switches', async () => {
     const off = { message: false, date_time: false }
     expect(fieldsOf((await createDesk({ test_drive: off }).show('?car_id=used')).data)).toEqual([
       'name*',
@@ -104,7 +104,7 @@ describe('a request', () => {
     })
   })
 
-  test('LEAD-11 without a vehicle names one and goes to the chosen location, by whose clocks it is checked', async () => {
+  test('LEAD-11 without a vehicle names one and goes to the chosen location, whose clocks count', async () => {
     const { saved, send } = createDesk()
     const wanted = { vehicle_wanted: 'Kia EV5', location_id: 'south' }
     const saturday = { appointment_date: '2026-11-28', appointment_time: '09:30' }
@@ -144,7 +144,7 @@ describe('a request', () => {
     expect(saved).toEqual([])
   })
 
-  test('LEAD-11 a wish is never dropped in silence: the last free time that was taken meanwhile is refused', async () => {
+  test('LEAD-11 a wish is never dropped in silence: a last free time taken meanwhile is refused', async () => {
     const one = { test_drive: { appointment_days: 1, appointment_minutes: 120 } }
     const wish = { appointment_date: '2026-11-23', appointment_time: '09:00' }
     expect((await createDesk(one).send('?car_id=used', wish)).status).toBe(303)

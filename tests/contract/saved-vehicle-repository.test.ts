@@ -40,7 +40,9 @@ describeOnEachDatabase('watchlists', (store) => {
     const ctx = buildSiteContext('full')
     for (let index = 0; index < mostSavedVehicles - 3; index += 1) await one?.saveVehicle(ctx, 'ana', car(`c${index}`))
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : two)?.saveVehicle(ctx, 'ana', car(`x${index}`))),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? one : two)?.saveVehicle(ctx, 'ana', car(`x${index}`)),
+      ),
     )
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(3)
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(9)

@@ -129,17 +129,15 @@ describe('a webhook', () => {
   test('LEAD-12 while a secret is changed, both sign', async () => {
     const next = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
     const verified: string[] = []
-    const port = await listen(
-      createServer((request, response) => {
-        void readBody(request).then((body) => {
-          for (const each of [secret, next]) {
-            new Webhook(each).verify(body, request.headers as Record<string, string>)
-            verified.push(each)
-          }
-          response.end()
-        })
-      }),
-    )
+    const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const body = await readBody(request)
+      for (const each of [secret, next]) {
+        new Webhook(each).verify(body, request.headers as Record<string, string>)
+        verified.push(each)
+      }
+      response.end()
+    }
+    const port = await listen(createServer((request, response) => void take(request, response)))
     expect((await call({ rules: rulesFor(port), url: urlOf(port), secretText: `${secret} ${next}` })).kind).toBe(
       'delivered',
     )

@@ -79,7 +79,7 @@ const landing = [{ segment: 'used-cars', title: 'Used cars', intro: 'All of them
 const quote = { enabled: true, provider: 'http', url: 'https://quotes.invalid/', key: 'env:QUOTE_KEY' } as const
 
 /** Read while layers are merged, before there is a site. */
-const readByMerge: ReadonlySet<string> = new Set(['template', 'search.preset'])
+const readByMerge = ['template', 'search.preset', 'opening_hours']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
 
@@ -175,7 +175,7 @@ function requireSite(host: string): Site {
 
 const isRead = (path: string): boolean =>
   read.has(path) ||
-  readByMerge.has(path) ||
+  readByMerge.some((merged) => path === merged || path.startsWith(`${merged}[`)) ||
   byVehicle.some(
     (section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)),
   )
@@ -226,6 +226,9 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/search/new-cars?sortBy=price_asc',
     '/search/nothing-here',
     '/enquire',
+    site.routes.test_drive,
+    '/api/test-drive-appointments',
+    '/api/nearest-dealership?postcode=4000',
     '/contact',
     '/service',
     '/genuine-service',
@@ -254,6 +257,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     for (const path of [
       `/enquire?car_id=${id}`,
       `/make-an-offer?car_id=${id}`,
+      `${site.routes.test_drive}?car_id=${id}`,
       `/finance?car_id=${id}`,
       `/personalised/finance?car_id=${id}`,
       `/print?car_id=${slug}`,

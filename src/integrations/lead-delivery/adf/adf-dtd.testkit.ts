@@ -61,7 +61,8 @@ const models: Readonly<Record<string, RegExp>> = {
 const textOnly = new Set(
   (
     'id requestdate year make model vin stock trim doors bodystyle transmission odometer price interiorcolor ' +
-    'exteriorcolor preference comments name email phone street city regioncode postalcode country vendorname url service'
+    'exteriorcolor preference comments name email phone street city regioncode postalcode country vendorname url ' +
+    'service'
   ).split(' '),
 )
 

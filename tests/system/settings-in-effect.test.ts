@@ -21,6 +21,7 @@ import { deliverEverywhere, everyReceiver } from '#tests/fixtures/deliver-everyw
 import { recordReads } from '#tests/fixtures/recorded-site.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+import { useTradeIn } from '#tests/fixtures/trade-in-walk.ts'
 
 const switches = listSwitches()
 const records = new Set(switches.filter(({ type }) => type.startsWith('entries by name')).map(({ path }) => path))
@@ -59,6 +60,8 @@ const rich = {
   car_type_phones: { enabled: true, new: '08 5550 0123', used_demo: '08 5550 0124' },
   chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
   header: { search_bar: true, phone: true },
+  leads: { minimum_seconds: 0 },
+  integrations: { valuations: 'autograb', valuations_url: 'https://values.invalid/' },
 } as const
 const hosted = { name: 'Hosted', url: '{base_domain}/hosted', fallback_url: '/' }
 const navigation = { extra: [{ ...hosted, mandatory: false, dropdownItems: [hosted] }], footer_links: [hosted] }
@@ -212,6 +215,7 @@ async function useSite(host: string, site: Site): Promise<void> {
   ])
     await get(path)
   await post('/sign-in', 'intent=send&phone=0400123456')
+  await useTradeIn(site, { get, post })
   const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(
     0,
     carsPerSite,

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDeliverLead } from '#jobs/deliver-lead.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { chooseQuoteProvider } from '#server/create-quote-desk.ts'
 import { loadSiteFiles } from '#server/load-site-files.ts'
@@ -9,7 +8,6 @@ import { createPhotoService } from '#pictures/remote/photo-service.ts'
 import { seedDemo } from '#server/seed-demo.ts'
 import { platformDefaults } from '#site/defaults.ts'
 import { listSwitches } from '#site/list-switches.ts'
-import { resolveLeadChannels } from '#site/lead-routes.ts'
 import { resolveSiteByHost } from '#site/resolve-host.ts'
 import { resolveSite } from '#site/resolve-site.ts'
 import { dealershipSchema } from '#site/schema/dealership.ts'
@@ -19,7 +17,7 @@ import { layerArbitrary } from '#site/site-arbitrary.testkit.ts'
 import type { Site, SiteDocument } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
-import { buildNewLead } from '#tests/fixtures/lead.ts'
+import { deliverEverywhere, everyReceiver } from '#tests/fixtures/deliver-everywhere.ts'
 import { recordReads } from '#tests/fixtures/recorded-site.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
@@ -55,17 +53,6 @@ const variantsAtMost = 6
 /** The site as it is, with what is rich, and without stock. */
 const plainVariants = 3
 const carsPerSite = 3
-
-/** Receivers of every kind. */
-const other = { url: 'https://hooks.dealer.example/some', secret: 'env:OTHER_HOOK' }
-const webhook = { url: 'https://hooks.dealer.example/leads', secret: 'env:HOOK' }
-const leads: SiteDocument['leads'] = {
-  minimum_seconds: 0,
-  emails: ['every@dealer.example'],
-  adf_emails: ['crm@dealer.example'],
-  webhooks: [webhook],
-  routes: [{ emails: ['some@dealer.example'], adf_emails: ['crm@dealer.example'], webhooks: [other] }],
-}
 
 /** Settings that random values would hardly ever bring into effect together. */
 const rich = {
@@ -110,7 +97,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
     resolve({
       ...document,
       ...rich,
-      leads,
+      leads: { ...everyReceiver, minimum_seconds: 0 },
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote, lenders: buildLenders(document) },
       navigation: { ...document.navigation, ...navigation },
@@ -194,27 +181,6 @@ async function listWithoutTerms(site: Site, slug: string): Promise<void> {
     Object.entries(vehicle.finance_lenders).map(([name, offer]) => [name, { ...offer, ...unstated }]),
   )
   resolveListing({ ...vehicle, finance_lenders }, site, now)
-}
-
-/** A lead for each location, over every channel that it gets; nothing is sent. */
-async function deliverEverywhere(site: Site): Promise<void> {
-  const sender = { name: 'none', send: () => Promise.resolve({ kind: 'retry', reason: 'nothing is sent' } as const) }
-  const deliver = createDeliverLead({
-    mail: { sandbox: sender, smtp: sender },
-    findSecret: () => null,
-    stock: { findByIdOrSlug: () => Promise.resolve(null) },
-    leads: { find: () => Promise.resolve(null) },
-    log: { info: () => {}, warn: () => {} },
-    now: Date.now,
-    webhookTimeLimitMs: 1_000,
-  })
-  for (const { slug, locations } of site.dealerships)
-    for (const { id } of locations) {
-      const { channels: _channels, ...stored } = buildNewLead('key', { locationId: id })
-      const lead = { ...stored, id: 'lead', createdAt: Date.now(), earlierLead: null, erasedAt: null }
-      for (const channel of resolveLeadChannels(site, { ...lead, dealershipSlug: slug }))
-        await deliver({ site, lead, channel, attempt: 1 }, AbortSignal.timeout(1_000))
-    }
 }
 
 async function useSite(host: string, site: Site): Promise<void> {

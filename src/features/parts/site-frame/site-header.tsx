@@ -146,6 +146,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
               ))}
               {frame.account !== undefined && (
                 <li className="py-1">
+                  {/* A new document, because the pages of a signed-in visitor are others. */}
                   <a data-nav="" href={frame.account.href} className={drawerEntryClass}>
                     {frame.account.label}
                   </a>

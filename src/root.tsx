@@ -51,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang="en-AU"
       data-sticky={data?.frame.header.sticky === true ? '' : undefined}
       data-routes={data?.frame.routes}
+      data-watchlist={data?.frame.watchlist === true ? data.frame.savedPath : undefined}
     >
       <head>
         <meta charSet="utf-8" />

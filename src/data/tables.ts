@@ -7,6 +7,8 @@ import type {
 } from './holds/hold-tables.ts'
 import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
 import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
+import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
+import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
 /**
  * The tables as both databases have them. `…_at` is epoch milliseconds; flags are 0 or 1, because SQLite has no
@@ -31,6 +33,10 @@ export interface Tables {
   visitor: VisitorTable
   visitor_session: VisitorSessionTable
   sign_in_code: SignInCodeTable
+  miscellaneous: MiscellaneousTable
+  offer_acceptance: OfferAcceptanceTable
+  prize_draw: PrizeDrawTable
+  saved_vehicle: SavedVehicleTable
   schema_migration: SchemaMigrationTable
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '#site/site.ts'
+import { isCall, sendProblem } from './answer-call.ts'
 import { sendAnswer } from './http-answer.ts'
 import { buildBusyPage, plainPageHeaders } from './plain-pages.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -8,8 +9,7 @@ import { commonHeaders } from './security-headers.ts'
 const retryAfterSeconds = 5
 
 /** Addresses that scripts call: JSON calls, and a navigation's data. */
-const isCalledByScripts = (path: string): boolean =>
-  path.startsWith('/api/') || path.endsWith('.json') || path.endsWith('.data')
+const isCalledByScripts = (path: string): boolean => isCall(path) || path.endsWith('.data')
 
 /** Answers 503 with Retry-After when a page was not rendered because too many requests were waiting. */
 export function answerBusy(
@@ -20,18 +20,9 @@ export function answerBusy(
 ): void {
   const headers = { ...commonHeaders, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (isCalledByScripts(path)) {
-    const problem = {
-      title: 'Service Unavailable',
-      status: 503,
-      detail: `Too many requests are waiting; ask again in ${retryAfterSeconds} seconds.`,
-    }
-    sendAnswer(
-      response,
-      503,
-      { ...headers, 'Content-Type': 'application/problem+json' },
-      JSON.stringify(problem),
-      request.method,
-    )
+    response.setHeader('Retry-After', retryAfterSeconds)
+    const detail = `Too many requests are waiting; ask again in ${retryAfterSeconds} seconds.`
+    sendProblem(response, 503, 'Service unavailable', detail, request.method)
     return
   }
   sendAnswer(response, 503, { ...plainPageHeaders, ...headers }, buildBusyPage(site, retryAfterSeconds), request.method)

@@ -38,8 +38,9 @@ async function call(
   {
     method = 'POST',
     body = '{"text":"a"}',
+    contentType = 'application/json',
     services = {},
-  }: { method?: string; body?: string; services?: Partial<EndpointServices> } = {},
+  }: { method?: string; body?: string; contentType?: string; services?: Partial<EndpointServices> } = {},
 ) {
   const logged: string[] = []
   const url = new URL('http://a.localhost/echo/one')
@@ -47,7 +48,11 @@ async function call(
     { ...definition, ...change },
     { ...createServices(logged), ...services },
     {
-      request: new Request(url, { method, ...(method === 'POST' ? { body } : {}) }),
+      request: new Request(url, {
+        method,
+        headers: { 'content-type': contentType },
+        ...(method === 'POST' ? { body } : {}),
+      }),
       url,
       params: { id: 'one' },
     },
@@ -126,6 +131,23 @@ describe('API-04 every endpoint answers alike', () => {
     ['{"text":"a","more":1}', 'more'],
   ])('API-04 the body %s is 400 with what is wrong', async (body, detail) => {
     await expectProblem(call({}, { body }), 400, 'Bad request', detail)
+  })
+
+  test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/ld+json'])(
+    'API-04 a body of the type %s is read',
+    async (contentType) => {
+      expect((await call({}, { contentType })).status).toBe(200)
+    },
+  )
+
+  test.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'text/plain, application/json',
+  ])('API-04 a body of the type %j, as a form of another site can send it, is 415', async (contentType) => {
+    await expectProblem(call({}, { contentType }), 415, 'Unsupported media type', 'application/json')
   })
 
   test('API-04 a body beyond its limit is 413', async () => {

@@ -21,7 +21,7 @@ type ParameterValues<Parameters extends ParameterDefinitions> = {
 }
 
 /** The statuses of refusals that a handler answers itself. */
-type RefusalStatus = 400 | 404 | 410 | 502 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 410 | 502 | 503
 
 interface Refusal {
   readonly status: RefusalStatus
@@ -31,8 +31,19 @@ interface Refusal {
   readonly title?: string
 }
 
+/** A rate limit that a handler counts itself, since a site configures it; answered with Retry-After. */
+interface TooMany {
+  readonly status: 429
+  readonly detail: string
+  readonly retryAfterSeconds: number
+}
+
 /** What a handler answers: JSON, nothing, or a refusal, which becomes problem details. */
-export type HandlerAnswer<Json> = { readonly status: 200; readonly json: Json } | { readonly status: 204 } | Refusal
+export type HandlerAnswer<Json> =
+  | { readonly status: 200; readonly json: Json }
+  | { readonly status: 204 }
+  | TooMany
+  | Refusal
 
 /** A validated type as handlers may give it: also with readonly arrays. */
 type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
@@ -51,7 +62,7 @@ export interface EndpointDefinition<Services, Parameters extends ParameterDefini
    */
   readonly rateLimit?: { readonly name: string; readonly limit: number; readonly windowMs: number }
   readonly parameters?: Parameters
-  /** The JSON body of a POST endpoint: 413 beyond `maxBytes`, 400 where the schema does not accept it. */
+  /** The JSON body of a POST endpoint: 415 for another content type, 413 beyond `maxBytes`, 400 where the schema does not accept it. */
   readonly body?: { readonly maxBytes: number; readonly schema: z.ZodType<Body> }
   /** The statuses of `handle`. The schema of 200 is held against the handler by the compiler. */
   readonly answers: {
@@ -101,10 +112,13 @@ const allowedMethods = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
 /** Usual phrases of the statuses (RFC 9110). */
 export const statusTitles = {
   400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
   410: 'Gone',
   413: 'Content too large',
+  415: 'Unsupported media type',
   429: 'Too many requests',
   500: 'Internal server error',
   502: 'Bad gateway',
@@ -115,6 +129,10 @@ const refuse = (status: keyof typeof statusTitles, detail: string, headers: Read
   answerProblem(status, statusTitles[status], detail, headers)
 
 const retryAfterSeconds = 5
+
+/** Forms of other sites cannot send this content type without a preflight, which is refused (API-04). */
+const isJson = (contentType: string | null): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json$/i.test((contentType ?? '').split(';', 1)[0]?.trim() ?? '')
 
 /**
  * Answers a call of an endpoint: method, whether the site offers it, rate limit, size and schema of the body, then the
@@ -165,6 +183,8 @@ async function checkAndHandle<Services extends EndpointServices, Parameters exte
   let value: Body | undefined
   let text = ''
   if (body !== undefined) {
+    if (!isJson(request.headers.get('content-type')))
+      return refuse(415, 'The body is JSON, with the content type application/json.')
     const sent = await readLimitedText(request, body.maxBytes)
     if (sent === null) return refuse(413, `The body has at most ${body.maxBytes} bytes.`)
     text = sent
@@ -199,7 +219,11 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
       return Response.json(answer.json, { headers })
     case 204:
       return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
+    case 429:
+      return refuse(429, answer.detail, { 'Retry-After': String(answer.retryAfterSeconds) })
     case 400:
+    case 401:
+    case 403:
     case 404:
     case 410:
     case 502:

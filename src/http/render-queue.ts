@@ -19,9 +19,12 @@ export interface RenderQueueFigures {
   readonly shed: number
 }
 
+/** Runs something that waits for the database and hardly uses the thread; the render gives its turn to the next. */
+export type WhileWaiting = <T>(wait: () => Promise<T>) => Promise<T>
+
 export interface RenderQueue {
   /** Runs the work in its turn and settles as it does. Rejects with OverloadedError when too many wait, or too long. */
-  run<T>(order: RenderOrder, work: () => Promise<T>): Promise<T>
+  run<T>(order: RenderOrder, work: (whileWaiting: WhileWaiting) => Promise<T>): Promise<T>
   readonly figures: RenderQueueFigures
 }
 
@@ -175,10 +178,15 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
     async run(order, work) {
       await waitForTurn(order)
       const stopCounting = countAsBusy()
+      const whileWaiting: WhileWaiting = (wait) => {
+        stopCounting()
+        beginNext()
+        return wait()
+      }
       try {
         // Answers what arrived in the meantime first.
         await new Promise((resolve) => setImmediate(resolve))
-        return await work()
+        return await work(whileWaiting)
       } finally {
         stopCounting()
         running -= 1

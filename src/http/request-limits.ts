@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendText } from './http-answer.ts'
+import { sendRefusal } from './answer-call.ts'
 
 /** Characters of the longest request target and path; longer ones get 414. Node refuses headers over 16 kB itself. */
 const longestTarget = 12_000
@@ -15,17 +15,19 @@ const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
  */
 export function refuseUnanswerable(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if ((request.url ?? '').length > longestTarget || path.length > longestPath) {
-    sendText(response, 414, 'The address is too long.')
+    sendRefusal(request, response, path, { status: 414, title: 'URI too long', detail: 'The address is too long.' })
     return true
   }
   // `OPTIONS *` and the absolute form for proxies, which could name another site than the Host header does.
   if (!path.startsWith('/')) {
-    sendText(response, 400, 'The address must begin with a slash.')
+    const detail = 'The address must begin with a slash.'
+    sendRefusal(request, response, path, { status: 400, title: 'Bad request', detail })
     return true
   }
   if (!answeredMethods.has(request.method ?? '')) {
     response.setHeader('Allow', [...answeredMethods].join(', '))
-    sendText(response, 405, 'This method is not answered here.')
+    const detail = 'This method is not answered here.'
+    sendRefusal(request, response, path, { status: 405, title: 'Method not allowed', detail })
     return true
   }
   return false

@@ -1,6 +1,6 @@
 import type { Lead } from '#data/leads/lead-records.ts'
 import { describeLeadForm, type LeadForm } from '#domain/enquiry/describe-lead-form.ts'
-import { cents } from '#domain/money/cents.ts'
+import { cents, dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type {
   LeadNotice,
@@ -9,12 +9,12 @@ import type {
   NoticePerson,
   NoticeSeller,
   NoticeSite,
+  NoticeTradeIn,
 } from '#integrations/lead-delivery/lead-notice.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { LeadPlace } from '#site/lead-routes.ts'
 import { buildAbsoluteUrl, findConfiguredOrigin, isStandIn } from '#site/site-origin.ts'
 import type { Dealership, Location, Site } from '#site/site.ts'
-import { readLedgerFields } from './ledger-fields.ts'
 
 /** What is known beside the stored lead. Each is null where it is not stored any more. */
 export interface NoticeSources {
@@ -24,8 +24,7 @@ export interface NoticeSources {
 
 /** A lead as its receivers are told of it, in the words and the look of its site. */
 export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: NoticeSources): LeadNotice {
-  const { form } = lead
-  const { source, attributes, earlierLead } = readLedgerFields(lead)
+  const { form, attributes, earlierLead } = lead
   const { location, dealership } = findSeller(site, lead)
   const origin = findOrigin(site)
   return {
@@ -34,11 +33,12 @@ export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: No
     timeZone: location?.time_zone ?? site.time_zone,
     category: lead.category,
     subcategory: lead.subcategory,
-    source,
+    source: lead.source,
     person: buildPerson(form),
     message: readText(form, 'message'),
     details: [...describeChosen(site, lead), ...describeLeadForm(form, lead.car !== null)],
     car: buildCar(lead, vehicle, origin === null ? null : (slug) => `${origin}${addressOf(site, 'vehicle', { slug })}`),
+    tradeIn: buildTradeIn(form),
     consents: buildConsents(lead, site),
     pageUrl: lead.pageUrl,
     userAgent: lead.userAgent,
@@ -55,7 +55,7 @@ export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: No
 export function placeOf(lead: Lead): LeadPlace {
   return {
     category: lead.category,
-    locationId: readLedgerFields(lead).locationId,
+    locationId: lead.locationId,
     dealershipSlug: lead.car?.dealership_slug ?? readText(lead.form, 'dealership_slug'),
   }
 }
@@ -91,7 +91,7 @@ const readText = (form: LeadForm, name: string): string | null => {
 }
 
 function buildPerson(form: LeadForm): NoticePerson {
-  const prefers = readText(form, 'preferred_contact_method')?.toLowerCase()
+  const prefers = readText(form, 'PreferredContactMethod')?.toLowerCase()
   return {
     firstName: readText(form, 'name'),
     lastName: readText(form, 'last_name'),
@@ -135,6 +135,25 @@ function buildCar(
             colour: vehicle.colour,
             interiorColour: vehicle.interior_colour,
           },
+  }
+}
+
+/** The visitor's own car, as a valuation describes it. */
+function buildTradeIn(form: LeadForm): NoticeTradeIn | null {
+  const [make, model] = [readText(form, 'trade_make'), readText(form, 'trade_model')]
+  if (make === null || model === null) return null
+  const read = (name: string): number | null => {
+    const text = readText(form, name)
+    return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
+  }
+  const estimate = read('offer_price')
+  return {
+    make,
+    model,
+    grade: readText(form, 'trade_badge'),
+    year: read('trade_year'),
+    kilometres: read('kms'),
+    estimate: estimate === null ? null : dollars(estimate),
   }
 }
 

@@ -14,7 +14,6 @@ import { findReceivers, findWebhookSecret, parseLeadChannel } from '#site/lead-r
 import type { Site } from '#site/site.ts'
 import { buildLeadNotice, placeOf } from './build-lead-notice.ts'
 import type { DeliverLead, DeliveryOutcome } from './delivery-outcome.ts'
-import { readLedgerFields } from './ledger-fields.ts'
 
 export interface DeliverLeadOptions {
   /** `smtp` is null where the environment names no mail server. */
@@ -99,8 +98,7 @@ export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
     return channel.deliver(buildLeadNotice(site, lead, { vehicle, earlier }), receiver, signal)
   }
 
-  async function findEarlier(ctx: SiteContext, lead: Lead): Promise<Lead | null> {
-    const { earlierLead } = readLedgerFields(lead)
+  async function findEarlier(ctx: SiteContext, { earlierLead }: Lead): Promise<Lead | null> {
     return earlierLead === null ? null : readOrNull(options.leads.find(ctx, earlierLead))
   }
 

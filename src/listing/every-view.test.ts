@@ -50,7 +50,7 @@ function buildEveryView(vehicle: Vehicle, site: Site) {
     financePage: buildFinancePage({ site, listing, missing: false, path: '/finance', query: new URLSearchParams() }),
     sheet: buildVehicleSheet(listing, site, origin, now),
     viewed: buildViewedCar(listing),
-    offer: buildLeadFormView(createOfferForm(listing), site),
+    offer: buildLeadFormView(createOfferForm(listing, site), site),
     meta: buildVehicleMeta(listing, site, origin),
     disclaimers: buildLenderDisclaimers(listing),
     carFields: listing.carFields,

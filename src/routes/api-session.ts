@@ -1,20 +1,28 @@
 import { z } from 'zod'
+import { isWatchlistOn } from '#site/switches.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** Tells scripts of cached pages whether the visitor is signed in. */
+/** Tells scripts of cached pages whether the visitor is signed in, and which vehicles the visitor saved (WATCH-01). */
 export const loader = defineEndpoint({
   method: 'GET',
-  summary: 'Whether the visitor is signed in',
+  summary: 'Whether the visitor is signed in, and the watchlist',
   description: 'Pages are the same for every visitor; their scripts ask here who is there.',
   rateLimit: { name: 'session', limit: 120, windowMs: 60_000 },
   answers: {
     200: {
       description: 'The state of the session.',
-      schema: z.object({ signedIn: z.boolean().describe('false also on a site without sign-in') }),
+      schema: z.object({
+        signedIn: z.boolean().describe('false also on a site without sign-in'),
+        watchlist: z
+          .array(z.string())
+          .describe('Ids of the saved vehicles, the last saved first; empty without a visitor'),
+      }),
     },
   },
-  async handle({ services: { findVisitor } }) {
-    return { status: 200, json: { signedIn: (await findVisitor()) !== null } }
+  async handle({ services: { site, ctx, savedVehicles, findVisitor } }) {
+    const visitor = await findVisitor()
+    const saved = visitor !== null && isWatchlistOn(site) ? await savedVehicles.listSaved(ctx, visitor.id) : []
+    return { status: 200, json: { signedIn: visitor !== null, watchlist: saved.map(({ vehicleId }) => vehicleId) } }
   },
 })
 

@@ -11,6 +11,18 @@ import { loadEndpoints } from './load-endpoints.ts'
 const endpoints = await loadEndpoints()
 const file = join(import.meta.dirname, '../../docs/reference/openapi.json')
 
+/** Calls of other parties, whose signature is over the bytes of the body: no JSON endpoints of the site's pages. */
+const signedCalls: ReadonlySet<string> = new Set(['payment_webhook'])
+
+/** A site that offers every call. */
+const offeringSite = buildTestSite({
+  demo: true,
+  auth: { authentication: true, garage: true },
+  checkout: { enabled: true },
+  finance: { quote: { enabled: true } },
+  trade_in: { store_valuation: true },
+})
+
 type Node = { readonly [key: string]: Node | string | number | boolean | null }
 
 interface Operation {
@@ -45,7 +57,8 @@ describe('API-01 docs/reference/openapi.json', () => {
       patterns.map(({ pattern }) => pattern.replaceAll(/:(\w+)/g, '{$1}')).toSorted(),
     )
     for (const id of addressIds)
-      if (/^\/api\/|\.json$/.test(addresses[id].pattern)) expect([id, addresses[id].kind]).toEqual([id, 'endpoint'])
+      if (/^\/api\/|\.json$/.test(addresses[id].pattern) && !signedCalls.has(id))
+        expect([id, addresses[id].kind]).toEqual([id, 'endpoint'])
   })
 
   test('API-01 is a valid OpenAPI 3.1 document in its parts', () => {
@@ -98,5 +111,62 @@ describe('API-04 every endpoint', () => {
   test.each(endpoints)('API-04 $pattern has a rate limit and a body limit where it takes a body', ({ definition }) => {
     const { method, body, rateLimit } = definition
     expect([body !== undefined, rateLimit !== undefined || method === 'GET']).toEqual([method === 'POST', true])
+    expect(body?.maxBytes ?? 0).toBeLessThanOrEqual(65_536)
+  })
+
+  const writing = endpoints.filter(({ definition }) => definition.method === 'POST')
+  const limited = endpoints.filter(({ definition }) => definition.rateLimit !== undefined)
+
+  /** Calls an endpoint on a site that offers everything; `allowed` says what the rate limit answers. */
+  async function post(
+    { pattern, definition, serve }: (typeof endpoints)[number],
+    body: string,
+    { type = 'application/json', allowed = true } = {},
+  ) {
+    const context = new RouterContextProvider()
+    const log = (): void => undefined
+    context.set(requestContextKey, {
+      site: offeringSite,
+      takeAllowance: () => allowed,
+      reportFailure: () => 500,
+      log: { debug: log, info: log, warn: log, error: log },
+    } as unknown as RequestContext)
+    const url = new URL(pattern, 'http://test-site.localhost')
+    const { method } = definition
+    const headers = { 'content-type': type }
+    const request = new Request(url, { method, ...(method === 'POST' ? { headers, body } : {}) })
+    const answer = await serve({ context, url, params: {}, request })
+    return {
+      problem: [answer.status, answer.headers.get('content-type')],
+      retryAfter: answer.headers.get('retry-after'),
+      json: (await answer.json()) as unknown,
+    }
+  }
+
+  test.each(writing)('API-04 $pattern refuses a body that is too large, no JSON or of another type', async (each) => {
+    const { maxBytes } = each.definition.body ?? { maxBytes: 0 }
+    const json = 'application/problem+json'
+    expect((await post(each, `"${'x'.repeat(maxBytes)}"`)).problem).toEqual([413, json])
+    for (const body of ['', '{', '<xml/>', 'null', '[]', '{"strange":1}', '{"__proto__":{"a":1}}', '[[[[[[[[[[[[[[[['])
+      expect([body, (await post(each, body)).problem]).toEqual([body, [400, json]])
+    const typed = await post(each, '{}', { type: 'text/plain' })
+    expect(typed.problem).toEqual([415, json])
+    expect(typed.json).toEqual({ title: 'Unsupported media type', status: 415, detail: expect.any(String) })
+  })
+
+  test.each(limited)('API-04 $pattern beyond its rate limit is 429 with when to call again', async (each) => {
+    const { problem, retryAfter, json } = await post(each, '{}', { allowed: false })
+    expect(problem).toEqual([429, 'application/problem+json'])
+    expect(Number(retryAfter)).toBeGreaterThan(0)
+    expect(json).toEqual({ title: 'Too many requests', status: 429, detail: expect.any(String) })
+  })
+
+  test('API-04 every write documents its refusals', () => {
+    for (const { path, method, operation } of operations)
+      if (method === 'post')
+        expect([path, Object.keys(operation.responses)]).toEqual([
+          path,
+          expect.arrayContaining(['400', '403', '405', '413', '415', '429', '503']),
+        ])
   })
 })

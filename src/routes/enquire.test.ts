@@ -43,6 +43,7 @@ async function run(route: Route, path: string, body?: string): Promise<Answer> {
       },
     } as unknown as RequestContext['stock'],
     takeAllowance: () => true,
+    findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',
   }
   const context = new RouterContextProvider()
@@ -103,7 +104,7 @@ test('VDP-02 VDP-17 an offer for a removed vehicle becomes an enquiry for a simi
 })
 
 test('API-04 a form that is far too long is refused', async () => {
-  const long = `message=${'x'.repeat(40_000)}`
+  const long = `message=${'x'.repeat(70_000)}`
   expect((await run(sendEnquiry, '/enquire', long)).status).toBe(413)
   expect((await run(sendOffer, `/make-an-offer?car_id=${car.id}`, long)).status).toBe(413)
 })

@@ -16,7 +16,7 @@ async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSea
   const vehicle = carId === null || !site.vdp_config.make_an_offer ? null : await stock.findByIdOrSlug(ctx, carId)
   if (vehicle === null) throw data(null, { status: 404 })
   if (!isOfferTaken(vehicle, site)) throw redirect(`/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`)
-  return { form: createOfferForm(resolveListing(vehicle, site, ctx.now())), vehicle }
+  return { form: createOfferForm(resolveListing(vehicle, site, ctx.now()), site), vehicle }
 }
 
 /** /make-an-offer?car_id={id or slug} (VDP-17). */

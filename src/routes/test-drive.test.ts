@@ -107,7 +107,15 @@ describe('the page', () => {
       'Book a Test Drive',
       '2022 Toyota HiLux',
     ])
-    expect(fieldsOf(data)).toEqual(['appointment_date', 'appointment_time', 'name*', 'email*', 'phone*', 'message'])
+    expect(fieldsOf(data)).toEqual([
+      'appointment_date',
+      'appointment_time',
+      'name*',
+      'email',
+      'phone',
+      'PreferredContactMethod',
+      'message',
+    ])
     expect(data?.places.map(({ name, hours }) => [name, hours.state])).toEqual([['Yard main', 'Opens 9:00 am']])
   })
 
@@ -122,8 +130,9 @@ describe('the page', () => {
     const off = { message: false, date_time: false }
     expect(fieldsOf((await createDesk({ test_drive: off }).show('?car_id=used')).data)).toEqual([
       'name*',
-      'email*',
-      'phone*',
+      'email',
+      'phone',
+      'PreferredContactMethod',
     ])
     const said = { terms_disclaimer: true, terms_text: 'A licence is needed.', landing_text: 'Come and drive.' }
     const { data } = await createDesk({ test_drive: said }).show('')
@@ -210,7 +219,7 @@ describe('a request', () => {
       { appointment_date: ['That day cannot be booked at Yard main. Choose one of the days shown.'] },
     ])
     expect((await send('', { location_id: 'hidden' })).data?.reply.error).toMatchObject({
-      vehicle_wanted: ['Enter the vehicle that you would like to drive'],
+      vehicle_wanted: ['Enter the vehicle that you are interested in'],
       location_id: ['Choose a location'],
     })
     expect(saved).toHaveLength(1)
@@ -248,22 +257,15 @@ describe('a request', () => {
     expect(saved).toEqual([])
   })
 
-  test('CONTENT-11 LEAD-11 a pre-owned car comes to the visitor where the site does that, with an address', async () => {
+  test('CONTENT-11 LEAD-11 a pre-owned car comes to the address of the visitor where the site does that', async () => {
     const { saved, send, show } = createDesk({ test_drive: { home_test_drive: true } })
-    expect(fieldsOf((await show('?car_id=used')).data)).toEqual(
-      expect.arrayContaining(['test_drive_place', 'home_address']),
-    )
+    expect(fieldsOf((await show('?car_id=used')).data)).toContain('home_address')
     for (const other of ['?car_id=new', '?car_id=demo', ''])
       expect(fieldsOf((await show(other)).data)).not.toContain('home_address')
-    expect((await send('?car_id=used', { test_drive_place: 'home' })).data?.reply.error).toEqual({
-      home_address: ['Enter the address to which we bring the car'],
-    })
-    await send('?car_id=used', { test_drive_place: 'home', home_address: '1 Any Street, Brisbane' })
+    expect(fieldsOf((await createDesk().show('?car_id=used')).data)).not.toContain('home_address')
     await send('?car_id=used', { home_address: '1 Any Street, Brisbane' })
-    expect(saved.map(({ form }) => [form.test_drive_place, form.home_address])).toEqual([
-      ['home', '1 Any Street, Brisbane'],
-      [null, null],
-    ])
+    await send('?car_id=used')
+    expect(saved.map(({ form }) => form.home_address)).toEqual(['1 Any Street, Brisbane', null])
   })
 })
 

@@ -1,18 +1,30 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
+import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
+import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { isWatchlistOn } from '#site/switches.ts'
 import { focusHeading } from '#ui/page-focus.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
-type Dialog = ComponentType<{ readonly href: string; readonly onClose: () => void }>
+type Dialog = ComponentType<{ readonly href: string; readonly title: string; readonly onClose: () => void }>
 
 const loadDialog = async (): Promise<Dialog> =>
   (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
 
+const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { tracker: buildTrackerSettings(getRequestContext(context).site) }
+  const { site } = getRequestContext(context)
+  return {
+    tracker: buildTrackerSettings(site),
+    visit: visitLimitsOf(site),
+    watchlist: isWatchlistOn(site),
+    comparePath: site.routes.compare,
+  }
 }
 
 /** The data is configuration of the site and never changes between pages. */
@@ -25,10 +37,11 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker } = loaderData
+  const { tracker, visit, watchlist, comparePath } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
+  useEffect(() => recordVisit(pathname, search, visit), [pathname, search, visit])
   const [opened, setOpened] = useState<(EnquiryRequest & { readonly page: string; readonly Dialog: Dialog }) | null>(
     null,
   )
@@ -43,8 +56,11 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     pageNow.current = page
   })
-  const actions = useMemo<CardActions>(
-    () => ({
+  const actions = useMemo<CardActions>(() => {
+    const favouriteAdded: CardActions['favouriteAdded'] = ({ id, make, model }) =>
+      track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
+    return {
+      comparePath,
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
@@ -55,12 +71,30 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       warmEnquiry() {
         loadDialog().catch(() => undefined)
       },
-      favouriteAdded({ id, make, model }) {
-        track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
-      },
-    }),
-    [track],
-  )
+      favouriteAdded,
+      ...(watchlist && {
+        changeWatchlist(car, saved) {
+          loadWatchlist()
+            .then((client) => client.changeWatchlist(car, saved))
+            .then(
+              ({ success }) => success && saved && favouriteAdded(car),
+              // If the script fails to load, the page itself needs loading anew.
+              () => window.location.reload(),
+            )
+        },
+      }),
+    }
+  }, [track, watchlist, comparePath])
+
+  useEffect(() => {
+    if (!watchlist) return
+    return whenIdle(() => {
+      loadWatchlist().then(
+        ({ followSession }) => followSession(pathname),
+        () => undefined,
+      )
+    })
+  }, [watchlist, pathname])
 
   return (
     <TrackContext value={track}>
@@ -69,6 +103,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
         {opened !== null && (
           <opened.Dialog
             href={opened.href}
+            title={opened.words}
             onClose={() => {
               setOpened(null)
               // New results may have removed the card meanwhile.

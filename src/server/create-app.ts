@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { answerBusy } from '#http/answer-busy.ts'
+import { sendProblem, sendRefusal } from '#http/answer-call.ts'
 import { sendAnswer, sendText } from '#http/http-answer.ts'
 import { isSameOrigin } from '#http/origin-check.ts'
 import { answerPage } from '#http/page-cache/answer-page.ts'
@@ -14,7 +15,7 @@ import { answerPhoto } from '#pictures/remote/answer-photo.ts'
 import type { PhotoService } from '#pictures/remote/photo-service.ts'
 import type { SmsSender } from '#integrations/sms/sms-sender.ts'
 import { createStockDrawings } from '#pictures/stock-drawings.ts'
-import { findAddress } from '#site/addresses.ts'
+import { findAddress, isBuilt } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { createDiskProbe } from './disk-probe.ts'
@@ -45,7 +46,7 @@ const drawingLimit = { count: 400, windowMs: 60_000 } as const
 /**
  * Answers requests. A request passes the handlers in this order until one of them answers:
  *
- *   limits → health → tenant → origin → assets → pictures → canonical → page
+ *   limits → health → tenant → origin → calls → assets → pictures → canonical → page
  *
  * Each request leaves one line in the log.
  */
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): RequestListener {
   const findTenant = createFindTenant(services, options.environment)
   const afterTenant = [
     checkOrigin,
+    refuseUnknownCalls,
     createAssetHandler(options),
     createPictureHandler(options),
     redirectToCanonical,
@@ -129,7 +131,16 @@ function createHealthHandler({ services, environment, pageCache, renders }: AppO
 function checkOrigin({ request, response, origin, path, site }: SiteVisit): HandlerResult {
   if (findAddress(site, path) === 'payment_webhook') return 'go on'
   if (isSameOrigin(request, origin.scheme, origin.host)) return 'go on'
-  sendText(response, 403, 'This request came from another site and was refused.')
+  const detail = 'This request came from another site and was refused.'
+  sendRefusal(request, response, path, { status: 403, title: 'Forbidden', detail })
+  return 'answered'
+}
+
+/** calls: answers a JSON call that no endpoint takes; a page of the site would be of no use to a script. */
+function refuseUnknownCalls({ request, response, path, site }: SiteVisit): HandlerResult {
+  const address = findAddress(site, path.toLowerCase())
+  if (!/^\/api(?:\/|$)/i.test(path) || (address !== null && isBuilt(address))) return 'go on'
+  sendProblem(response, 404, 'Not found', 'There is no such call; /api/openapi.json lists them.', request.method)
   return 'answered'
 }
 

@@ -3,11 +3,14 @@ import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import { createSavedVehicleRepository, type SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
+import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
+import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
@@ -24,6 +27,7 @@ import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
+import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import type { Logger } from '#log/log.ts'
@@ -53,6 +57,7 @@ export interface Services {
   readonly stock: StockRepository
   readonly leads: LeadRepository
   readonly appointments: AppointmentReader
+  readonly savedVehicles: SavedVehicleRepository
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
@@ -60,6 +65,9 @@ export interface Services {
   readonly quotes: QuoteDesk
   readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
+  readonly valuationDesk: ValuationDesk
+  readonly valuations: ValuationRepository
+  readonly prizes: PrizeRepository
   readonly siteRepository: SiteRepository
   readonly search: SearchEngine
   readonly log: Logger
@@ -141,6 +149,7 @@ export async function createServices(
     stock,
     leads: delivery.leads,
     appointments: createAppointmentReader(database),
+    savedVehicles: createSavedVehicleRepository(database),
     views,
     signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>
@@ -150,6 +159,9 @@ export async function createServices(
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
+    valuationDesk: createValuationDesk({ now, log, variables: process.env }),
+    valuations: createValuationRepository(database),
+    prizes: createPrizeRepository(database),
     siteRepository,
     search,
     log,

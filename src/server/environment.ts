@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { parseEmail } from '#domain/enquiry/parse-contact.ts'
+import { parseSmtpUrl, type SmtpSettings } from '#integrations/lead-delivery/mail/smtp-settings.ts'
 
 /** The process's settings, read once at start. Sites are not here: they are configuration documents. */
 export interface Environment {
@@ -40,6 +42,11 @@ export interface Environment {
     readonly token: string
     readonly sender: string
   } | null
+  /**
+   * Mail server of the platform, SMTP_URL, and address of its sender, MAIL_FROM. null: none is set, and e-mail to
+   * dealers waits.
+   */
+  readonly mail: { readonly smtp: SmtpSettings; readonly from: string } | null
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -87,6 +94,8 @@ export function readEnvironment(
     }
   const sms = readSmsGateway(variables)
   if (typeof sms === 'string') return { ok: false, error: sms }
+  const mail = readMail(variables)
+  if (typeof mail === 'string') return { ok: false, error: mail }
   return {
     ok: true,
     environment: {
@@ -101,6 +110,7 @@ export function readEnvironment(
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
       secret,
       smsGateway: sms,
+      mail,
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }
@@ -116,4 +126,17 @@ function readSmsGateway(variables: Readonly<Record<string, string | undefined>>)
     return 'SMS_ACCOUNT, SMS_TOKEN and SMS_SENDER belong together; set all three or none'
   if (URL.parse(url)?.protocol !== 'https:') return `SMS_URL is '${url}'; expected an https:// address`
   return { url, account, token, sender }
+}
+
+/** The mail server, null where none is set, or a sentence that says which variable is wrong. It never tells a password. */
+function readMail(variables: Readonly<Record<string, string | undefined>>): Environment['mail'] | string {
+  const url = variables.SMTP_URL?.trim() ?? ''
+  const from = variables.MAIL_FROM?.trim() ?? ''
+  if (url === '' && from === '') return null
+  if (url === '' || from === '') return 'SMTP_URL and MAIL_FROM belong together; set both or none'
+  const smtp = parseSmtpUrl(url)
+  if (smtp === null)
+    return 'SMTP_URL is not understood; expected smtps://user:password@host:465, with the password percent-encoded'
+  if (parseEmail(from) === null) return `MAIL_FROM is '${from}'; expected an e-mail address, leads@platform.example`
+  return { smtp, from }
 }

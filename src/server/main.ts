@@ -4,6 +4,7 @@ import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { createApp } from './create-app.ts'
+import { createLeadDeliverer } from './create-lead-deliverer.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -57,7 +58,8 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     }
   }
   const database = await openDatabase(place)
-  const services = await createServices(database, log, now)
+  const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
+  const services = await createServices(database, log, now, { deliverLead })
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createLimitedServer(connectionLimits)
   const renderer = createPictureRenderer()

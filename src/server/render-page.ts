@@ -4,7 +4,7 @@ import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
 import { takeVisitorLimit } from '#http/rate-limits.ts'
-import type { RenderQueue } from '#http/render-queue.ts'
+import type { RenderQueue, WhileWaiting } from '#http/render-queue.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
@@ -43,7 +43,11 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 
   type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure'>
 
-  function buildContext({ request, requestId, site, origin }: SiteVisit, asked: Request): PageContext {
+  function buildContext(
+    { request, requestId, site, origin }: SiteVisit,
+    asked: Request,
+    queued: { readonly whileWaiting: WhileWaiting },
+  ): PageContext {
     const ctx = { siteId: site.slug, now: services.now }
     const signInRequest = {
       site,
@@ -62,10 +66,16 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       ctx,
       search: services.search,
       stock: servesPhotos ? showStock(stock, site) : stock,
-      leads: services.leads,
+      leads: {
+        ...services.leads,
+        // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
+        save: (saving, lead) => queued.whileWaiting(() => services.leads.save(saving, lead)),
+      },
       checkout: services.payments.openFor(ctx, site),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
+      savedVehicles: services.savedVehicles,
+      eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
       findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),
@@ -84,6 +94,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         const outcome = await services.geocoding.locate(site, postcode)
         return outcome.ok ? rankLocations(site, outcome.point) : null
       },
+      identifyTradeIn: (car) => services.valuationDesk.identify(site, car),
+      estimateTradeIn: (estimateRequest) => services.valuationDesk.estimate(site, estimateRequest),
+      valuations: services.valuations,
+      prizes: services.prizes,
       log: services.log,
     }
   }
@@ -93,9 +107,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const { site, origin } = visit
     let freshUntil = Number.POSITIVE_INFINITY
     let isDatabaseAway = false
+    const queued: { whileWaiting: WhileWaiting } = { whileWaiting: (wait) => wait() }
     const context = new RouterContextProvider()
     context.set(pages.key, {
-      ...buildContext(visit, asked),
+      ...buildContext(visit, asked, queued),
       limitFreshness(untilMs) {
         freshUntil = Math.min(freshUntil, untilMs)
       },
@@ -111,7 +126,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       configuredRoutes: listConfiguredRoutes(site),
     }
     const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
-    const answer = await renders.run(order, () => pages.answer(asked, context, settings))
+    const answer = await renders.run(order, (whileWaiting) => {
+      queued.whileWaiting = whileWaiting
+      return pages.answer(asked, context, settings)
+    })
     return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
   }
 }

@@ -2,12 +2,21 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
+import type { SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
 import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
 import type { QuoteOutcome } from '#integrations/finance-quotes/quote-provider.ts'
+import type { PrizeRepository } from '#data/valuations/prize-repository.ts'
+import type { ValuationRepository } from '#data/valuations/valuation-repository.ts'
+import type {
+  EstimateOutcome,
+  EstimateRequest,
+  IdentifyOutcome,
+  ValuedCar,
+} from '#integrations/valuations/valuation-provider.ts'
 import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
@@ -32,6 +41,10 @@ export interface RequestContext {
   readonly checkout: CheckoutDesk
   /** The appointments that leads asked for (LEAD-11). */
   readonly appointments: AppointmentReader
+  /** The watchlists of signed-in visitors (WATCH-01). */
+  readonly savedVehicles: SavedVehicleRepository
+  /** Deletes a visitor of this site with all sessions and codes (AUTH-03). */
+  readonly eraseVisitor: (visitorId: string) => Promise<void>
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */
   readonly findDocument: (sheet: VehicleSheet) => Promise<DocumentAnswer>
   /**
@@ -60,6 +73,12 @@ export interface RequestContext {
    * the log.
    */
   readonly requestQuote: (request: QuoteRequest) => Promise<QuoteOutcome>
+  /** Asks the site's valuation provider which car it is and what to ask of it (BUY-04). Never rejects. */
+  readonly identifyTradeIn: (car: ValuedCar) => Promise<IdentifyOutcome>
+  /** Asks the site's valuation provider for an estimate (BUY-04). Never rejects. */
+  readonly estimateTradeIn: (request: EstimateRequest) => Promise<EstimateOutcome>
+  readonly valuations: ValuationRepository
+  readonly prizes: PrizeRepository
   /**
    * Returns the visible locations of the site, nearest to a postcode of four digits first; null for a postcode that does
    * not exist (LEAD-14).

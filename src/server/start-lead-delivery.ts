@@ -14,7 +14,7 @@ export interface LeadDeliveryParts {
   readonly log: Logger
   /** The site as this node serves it. */
   readonly findSite: (slug: string) => Site | null
-  /** Default: writes to the log. */
+  /** Default: writes to the log, for processes that deliver nothing. */
   readonly deliverLead?: DeliverLead
 }
 
@@ -55,10 +55,10 @@ export function startLeadDelivery(parts: LeadDeliveryParts): RunningLeadDelivery
   }
 }
 
-/** The worker writes the line; the other kinds of channel wait until they can be delivered. */
+/** The worker writes the line; the other kinds of channel wait for a process that delivers them. */
 const writeToLog: DeliverLead = ({ channel }) =>
   Promise.resolve(
     channel === 'sandbox'
       ? { kind: 'delivered', detail: 'written to the log of the server' }
-      : { kind: 'retry', reason: 'this version delivers to the log only' },
+      : { kind: 'retry', reason: 'this process delivers to the log only' },
   )

@@ -28,6 +28,9 @@ export const isPrintingOn = (site: Site, dealership: string | null): boolean =>
 export const isFavouritesOn = (site: Site, dealership: string | null): boolean =>
   site.favourites.stored && !resolveDealership(site, dealership).hides('favourites')
 
+/** FAV-01, WATCH-01: visitors can save vehicles, in the browser or in a watchlist, and compare them. */
+export const isSavingOn = (site: Site): boolean => isFavouritesOn(site, null) || isWatchlistOn(site)
+
 /** SHARE-01. */
 export const isSharingOn = (site: Site, dealership: string | null): boolean =>
   site.share.enabled && !resolveDealership(site, dealership).hides('share')

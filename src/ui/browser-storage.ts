@@ -34,6 +34,15 @@ export function writeStored(key: string, text: string): boolean {
   }
 }
 
+/** Removes the text stored under the key, where storage allows it. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch (error) {
+    warnOnce(error)
+  }
+}
+
 /**
  * Returns the JSON value stored under the key; null when there is none, it is not valid JSON, or storage is not
  * readable.

@@ -19,8 +19,9 @@ export interface FieldProps {
   /** Id of the control. The hint's id ends in '-hint' and the error's in '-error'. */
   readonly id: string
   readonly label: ReactNode
-  /** When not required, the label adds '(optional)'. */
+  /** When not required, the label adds '(optional)', or `optionalText` in these brackets. */
   readonly required?: boolean | undefined
+  readonly optionalText?: string | undefined
   /** Hint below the control, shown even when there is an error. */
   readonly hint?: string | undefined
   /** Error message; absent when the value is valid. */
@@ -32,6 +33,7 @@ function Field({
   id,
   label,
   required = false,
+  optionalText = 'optional',
   hint,
   error,
   children,
@@ -40,7 +42,7 @@ function Field({
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && <span className="font-normal text-muted"> ({optionalText})</span>}
       </label>
       {children({ id, required, className: fieldClass, ...describeControl(id, hint, error) })}
       {hint !== undefined && (
@@ -107,9 +109,10 @@ function splitProps<Props extends FieldProps>({
   id,
   label,
   required,
+  optionalText,
   hint,
   error,
   ...rest
 }: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
-  return [{ id, label, required, hint, error }, rest]
+  return [{ id, label, required, optionalText, hint, error }, rest]
 }

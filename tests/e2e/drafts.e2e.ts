@@ -57,8 +57,9 @@ test('LEAD-17 LEAD-18 the dialog’s draft survives Escape and Back, belongs to 
   await page.goBack()
   await untilLive(page)
   await openDialog(page)
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-  await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('')
+  // The draft is gone; the contact details are remembered (LEAD-09).
+  await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue(/^Hi, is the /)
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
 })
 
 test('LEAD-08 the finance form keeps its entries and step when a header link leads away', async ({ page }) => {

@@ -128,7 +128,7 @@ test('VDP-02 CARD-02 a sold car is asked for as something similar, prefilled', {
     .first()
     .getByRole('link', { name: /^Find Me Something Similar/i })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Like this and want something similar?' })
+  const dialog = page.getByRole('dialog', { name: /^Find Me Something Similar$/i })
   await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue(
     'Can you please find me something similar?',
   )

@@ -92,15 +92,19 @@ test.describe('the form without a connection', () => {
     await form.getByRole('checkbox', { name: /terms of use/ }).check()
     await page.route('**/finance.data**', (route) => route.abort())
     await form.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(form.getByRole('alert')).toContainText('An error occurred when submitting this form')
+    await expect(form.getByRole('alert')).toContainText('An unexpected error occured')
     await page.unroute('**/finance.data**')
-    // Fills the honeypot as a robot would.
+    // A value that the browser's own check cannot know to be wrong goes back to its step.
     await form
-      .locator('input[name="company_website"]')
-      .evaluate((input: HTMLInputElement) => (input.value = 'http://spam.example'))
+      .locator('input[name="postcode"]')
+      .evaluate((input: HTMLInputElement) => input.setAttribute('name', 'postcode_hidden'))
     await form.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(form.getByRole('alert')).toContainText('Company website')
-    await form.locator('input[name="company_website"]').evaluate((input: HTMLInputElement) => (input.value = ''))
+    await expect(form.getByRole('alert')).toContainText('Invalid postcode')
+    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
+    await form
+      .locator('input[name="postcode_hidden"]')
+      .evaluate((input: HTMLInputElement) => input.setAttribute('name', 'postcode'))
+    await next.click()
     await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
     await sendEnquiry(page, form)
   })

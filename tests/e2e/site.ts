@@ -64,12 +64,17 @@ export async function waitAsPersonWould(submission: string): Promise<void> {
   await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildTwoYardSite().leads.minimum_seconds * 1000)
 }
 
-/** Submits an enquiry form after the minimum time, by its button or with `send`, and waits for the success page. */
+/**
+ * Agrees to the terms of use where the form has them, submits it after the minimum time by its button or with `send`,
+ * and waits for the success page.
+ */
 export async function sendEnquiry(
   page: Page,
   form: Locator,
   send = (): Promise<void> => form.getByRole('button', { name: 'Send Enquiry' }).click(),
 ): Promise<void> {
+  const terms = form.getByRole('checkbox', { name: /terms of use/ })
+  if ((await terms.count()) > 0) await terms.check()
   await waitAsPersonWould(await form.locator('input[name="submission"]').inputValue())
   await send()
   await expect(page).toHaveURL(/\/success\?lead=/)

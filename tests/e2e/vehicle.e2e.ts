@@ -204,9 +204,7 @@ test(
     await expect(bar.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+61\d{9}$/)
     expect(await findAccessibilityProblems(page)).toEqual([])
     await bar.getByRole('link', { name: 'Enquire Now' }).click()
-    await expect(
-      page.getByRole('dialog', { name: 'Quick Enquiry' }).getByRole('textbox', { name: 'Name' }),
-    ).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Enquire Now' }).getByRole('textbox', { name: 'Name' })).toBeVisible()
 
     await page.goto(await findVehicle('ridgeline-ford', '/search/used-cars', /\$/))
     await waitForScripts(page)

@@ -18,7 +18,7 @@ test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, tabs are open, lists
   await expect(page.getByRole('link', { name: /Call Now \d{2} \d{4} \d{4}/ })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.getByRole('link', { name: 'Enquire Now' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Quick Enquiry' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquire about this vehicle' })).toBeVisible()
 })
 
 test.describe('forms with mistakes', () => {

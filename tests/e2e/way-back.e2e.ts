@@ -75,6 +75,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('0400 123 456')
     await dialog.getByRole('textbox', { name: 'Comments' }).fill('Is it still available?')
+    await dialog.getByRole('checkbox', { name: /terms of use/ }).check()
     await waitAsPersonWould(await dialog.locator('input[name="submission"]').inputValue())
     // Before React has removed the dialog.
     await page.evaluate(() => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { parseArtKey, parseArtView } from '#demo/art-key.ts'
 import { parseEmail, parseName, parsePostcode } from '#domain/enquiry/parse-contact.ts'
+import { pickRememberedContact } from '#domain/enquiry/remembered-contact.ts'
+import { longestVisit, parseVisit } from '#domain/enquiry/visit-attributes.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
 import { parseServiceQuote } from '#integrations/finance-quotes/service-format.ts'
 import { slugify } from '#domain/format/slugify.ts'
@@ -8,6 +10,8 @@ import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
+import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
+import { contentPages, isContentFormId, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
 import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
@@ -17,7 +21,9 @@ import { createFinanceForm, parseFinanceAddress } from '#features/screens/financ
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseHistory } from '#features/screens/search-results/search-history.ts'
-import { parseFavourites } from '#features/parts/vehicle-card/favourites.ts'
+import { parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
+import { parseFavourites } from '#features/parts/saved-vehicles/favourites.ts'
+import { parseSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { parseFilterTokens } from '#search/filter-tokens.ts'
@@ -44,7 +50,7 @@ import { parseJsonBody } from '#http/parse-json-body.ts'
 
 /** The longest request line that is answered, the longest form body, and what Node takes of headers, characters. */
 const longestTarget = 12_000
-const longestForm = 32_768
+const longestForm = 65_536
 const longestHeaders = 16_000
 
 const site = buildTestSite({})
@@ -52,7 +58,7 @@ const nowMs = Date.UTC(2026, 10, 22)
 const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
 const enquiry = createLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
-const offer = createLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs)))
+const offer = createLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
 const finance = createLeadSchema(
   createFinanceForm({
     address: parseFinanceAddress(new URLSearchParams()),
@@ -62,6 +68,14 @@ const finance = createLeadSchema(
     action: '/finance',
   }),
 )
+const everyQuestion = buildTestSite({ forms: { additional_services: ['Wash'], category_select: true } })
+const contentSchemas = Object.keys(contentPages)
+  .filter(isContentFormId)
+  .map((id) => ({
+    id,
+    schema: createLeadSchema(createContentForm(id, everyQuestion, resolveContentPage(id, everyQuestion))),
+  }))
+const visitLimits = { pages: 100, params: ['utm_source'] }
 const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, text]))
 const requestWith = (headers: Readonly<Record<string, string>>): IncomingMessage =>
@@ -117,6 +131,12 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('finance schema, every field', longestForm, (text) => finance.safeParse(inEveryField(finance, text))),
   // The longest text that a field of the form takes has 2,000 characters.
   of('finance schema, texts that reach its rules', 4_000, (text) => finance.safeParse(inEveryField(finance, text))),
+  ...contentSchemas.map(({ id, schema }) =>
+    of(`${id} schema, every field`, longestForm, (text) => schema.safeParse(inEveryField(schema, text))),
+  ),
+  of('parseVisit', longestForm, (text) => parseVisit(text, visitLimits)),
+  of('parseVisit of one page', longestVisit, (text) => parseVisit(JSON.stringify({ pages: [text] }), visitLimits)),
+  of('pickRememberedContact', longestForm, (text) => pickRememberedContact({ name: text, email: text, phone: text })),
   of('parseServiceQuote', longestTarget, (text) => parseServiceQuote(asJson(text))),
   ...bodies,
   of('parseEnquiryAddress', longestTarget, (text) =>
@@ -130,6 +150,8 @@ export const visitorParsers: readonly VisitorParser[] = [
     parseHistory(JSON.stringify([{ href: `/${text}`, title: text, words: [text] }]), 10),
   ),
   of('parseFavourites', longestTarget, parseFavourites),
+  of('parseSavedIds', longestTarget, parseSavedIds),
+  of('parseCompareAddress', longestTarget, (text) => parseCompareAddress(new URLSearchParams(text))),
   of('parseSearchState', longestTarget, (text) =>
     parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true }),
   ),

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import { runGroupedWrite } from '../grouped-writes.ts'
 import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
 
@@ -144,7 +145,7 @@ export function createLeadOutbox(database: Database): LeadOutbox {
 
     async settle(ctx, { siteId, leadId, channel, leaseId }, settlement) {
       const now = ctx.now()
-      const settled = await runWrite(database, (trx) =>
+      const settled = await runGroupedWrite(database, (trx) =>
         trx
           .updateTable('lead_outbox')
           .set((query) => buildChange(query, settlement, now))

@@ -4,7 +4,7 @@ import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { runWrite } from '../transactions.ts'
+import { runGroupedWrite } from '../grouped-writes.ts'
 import type { NewLead } from './lead-records.ts'
 import { computePersonKeys, type PersonKeys } from './person-keys.ts'
 
@@ -31,7 +31,7 @@ export function createLeadWriter(database: Database): LeadWriter {
       if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
       if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
       const now = ctx.now()
-      return runWrite(database, async (trx) => {
+      return runGroupedWrite(database, async (trx) => {
         // A server can be configured to confirm a commit before it is on disk; a lead is confirmed only afterwards.
         if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
         return storeLead(trx, ctx.siteId, lead, now)

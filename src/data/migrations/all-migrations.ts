@@ -7,7 +7,9 @@ import { vehicleViews } from './0005-vehicle-views.ts'
 import { financePrice } from './0006-finance-price.ts'
 import { leadLedger } from './0007-lead-ledger.ts'
 import { signIn } from './0008-sign-in.ts'
+import { savedVehicles } from './0009-saved-vehicles.ts'
 import { holds } from './0010-holds.ts'
+import { valuations } from './0011-valuations.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -19,5 +21,7 @@ export const migrations: readonly Migration[] = [
   financePrice,
   leadLedger,
   signIn,
+  savedVehicles,
   holds,
+  valuations,
 ]

@@ -5,7 +5,15 @@ import type { Tables } from '../tables.ts'
  * The resources that locks protect. The numbers are the first key of PostgreSQL's advisory locks and must stay as they
  * are.
  */
-const guardNumbers = { migrate: 4101, stock: 4102, sites: 4103, prune: 4104, holds: 4105, codes: 4108 } as const
+const guardNumbers = {
+  migrate: 4101,
+  stock: 4102,
+  sites: 4103,
+  prune: 4104,
+  holds: 4105,
+  codes: 4108,
+  watchlist: 4109,
+} as const
 
 /**
  * Waits for and holds a lock until the transaction ends. PostgreSQL only: SQLite's write lock is held from BEGIN on.

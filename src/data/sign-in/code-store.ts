@@ -28,45 +28,9 @@ export interface CodeStore {
 
 /** On an open store. Failures of the store are DatabaseProblem. */
 export function createCodeStore(database: Database): CodeStore {
+  const takeTurn = createTurns()
   return {
-    add: (ctx, code) =>
-      runWrite(database, async (trx) => {
-        // The counts and the new row belong together: two requests at once must not both be the last one allowed.
-        if (database.dialect === 'postgres') await lockInTransaction(trx, 'codes', ctx.siteId)
-        const now = ctx.now()
-        await trx
-          .deleteFrom('sign_in_code')
-          .where('site_id', '=', ctx.siteId)
-          .where('created_at', '<', now - longestWindowMs)
-          .execute()
-        await trx
-          .updateTable('sign_in_code')
-          .set({ closed_at: now })
-          .where('site_id', '=', ctx.siteId)
-          .where('browser_hash', '=', code.browserHash)
-          .where('closed_at', 'is', null)
-          .execute()
-        // Every limit is counted, also after one is reached: a limited request does the work of any other.
-        let state: 'sent' | 'limited' = 'sent'
-        for (const limit of code.limits) if ((await countSent(trx, ctx, code, limit)) >= limit.limit) state = 'limited'
-        await trx
-          .insertInto('sign_in_code')
-          .values({
-            site_id: ctx.siteId,
-            id: code.id,
-            browser_hash: code.browserHash,
-            phone: code.phone,
-            address_hash: code.addressHash,
-            code_hash: code.codeHash,
-            state,
-            tries_left: code.tries,
-            created_at: now,
-            expires_at: now + code.lifetimeMs,
-            closed_at: null,
-          })
-          .execute()
-        return state
-      }),
+    add: (ctx, code) => takeTurn(ctx.siteId, () => addCode(database, ctx, code)),
     async markFailed(ctx, id) {
       await runWrite(database, (trx) =>
         trx
@@ -114,6 +78,64 @@ export function createCodeStore(database: Database): CodeStore {
         return { kind: 'right', phone: tried.phone }
       }),
   }
+}
+
+/**
+ * Runs the work of one site one after the other, and that of different sites at the same time. Transactions that wait
+ * for the lock of a site each hold a connection, so a flood of requests to one site would take them all.
+ */
+function createTurns(): <Result>(siteId: string, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>()
+  return (siteId, work) => {
+    const turn = (last.get(siteId) ?? Promise.resolve()).then(work)
+    // What follows starts also after a failure.
+    const ended = turn.then(forget, forget)
+    last.set(siteId, ended)
+    function forget(): void {
+      if (last.get(siteId) === ended) last.delete(siteId)
+    }
+    return turn
+  }
+}
+
+function addCode(database: Database, ctx: SiteContext, code: NewCode): Promise<'sent' | 'limited'> {
+  return runWrite(database, async (trx) => {
+    // The counts and the new row belong together: two requests at once must not both be the last one allowed.
+    if (database.dialect === 'postgres') await lockInTransaction(trx, 'codes', ctx.siteId)
+    const now = ctx.now()
+    await trx
+      .deleteFrom('sign_in_code')
+      .where('site_id', '=', ctx.siteId)
+      .where('created_at', '<', now - longestWindowMs)
+      .execute()
+    await trx
+      .updateTable('sign_in_code')
+      .set({ closed_at: now })
+      .where('site_id', '=', ctx.siteId)
+      .where('browser_hash', '=', code.browserHash)
+      .where('closed_at', 'is', null)
+      .execute()
+    // Every limit is counted, also after one is reached: a limited request does the work of any other.
+    let state: 'sent' | 'limited' = 'sent'
+    for (const limit of code.limits) if ((await countSent(trx, ctx, code, limit)) >= limit.limit) state = 'limited'
+    await trx
+      .insertInto('sign_in_code')
+      .values({
+        site_id: ctx.siteId,
+        id: code.id,
+        browser_hash: code.browserHash,
+        phone: code.phone,
+        address_hash: code.addressHash,
+        code_hash: code.codeHash,
+        state,
+        tries_left: code.tries,
+        created_at: now,
+        expires_at: now + code.lifetimeMs,
+        closed_at: null,
+      })
+      .execute()
+    return state
+  })
 }
 
 function selectOpen(kysely: Pick<Transaction<Tables>, 'selectFrom'>, ctx: SiteContext, browserHash: string) {

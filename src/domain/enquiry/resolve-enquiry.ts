@@ -94,7 +94,13 @@ export function resolveOfferedCategory(offered: string): EnquiryKind {
 
 export type EnquiryEvent = Extract<
   EventName,
-  'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'test_drive_used' | 'careers_enquiry' | 'default_form'
+  | 'enquiry_new'
+  | 'enquiry_used'
+  | 'test_drive_new'
+  | 'test_drive_used'
+  | 'careers_enquiry'
+  | 'default_form'
+  | 'offer_accepted'
 >
 
 /**

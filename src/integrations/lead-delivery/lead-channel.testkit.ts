@@ -68,7 +68,7 @@ export function testLeadChannel(open: () => Promise<ChannelBench>): void {
   test('LEAD-12 a message of a megabyte arrives whole and in linear time', async () => {
     const message = `${'<adf>&]]> 🚗\n'.repeat(80_000)}the very end`
     const began = performance.now()
-    const outcome = await bench.channel.deliver(buildTestNotice({ message }), bench.receiver, never)
+    const outcome = await bench.channel.deliver(buildTestNotice({ message, form: { message } }), bench.receiver, never)
     expect(outcome.kind).toBe('delivered')
     expect((await bench.received())[0]?.text).toContain('the very end')
     // A quadratic step over a million characters takes minutes.

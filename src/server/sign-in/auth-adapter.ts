@@ -51,20 +51,11 @@ export function createAuthAdapter(ctx: SiteContext, visitors: VisitorReader & Vi
       const found = await visitors.find(ctx, value)
       return found === null ? null : (toUser(found) as Row)
     },
-    async delete({ model, where }) {
-      const { field, value } = readCondition('delete', model, where)
-      if (model !== 'session' || field !== 'token') throw refuse(`delete by ${field}`, model)
-      await visitors.endSession(ctx, value)
-    },
-    async deleteMany({ model, where }) {
-      // One-time codes are in a store of their own; the library has none to forget.
-      if (model === 'verification') return 0
-      const { field, value } = readCondition('delete', model, where)
-      if (model !== 'session' || field !== 'userId') throw refuse(`delete by ${field}`, model)
-      await visitors.endAllSessions(ctx, value)
-      return 0
-    },
+    // The library looks here for rows to delete. There are none for it: sessions are ended at the store, and one-time
+    // codes are in a store of their own.
     findMany: () => Promise.resolve([]),
+    delete: ({ model }) => Promise.reject(refuse('delete', model)),
+    deleteMany: ({ model }) => Promise.reject(refuse('delete', model)),
     count: ({ model }) => Promise.reject(refuse('count', model)),
     updateMany: ({ model }) => Promise.reject(refuse('update', model)),
   }

@@ -67,8 +67,10 @@ export function createVisitorSessions(visitors: VisitorReader & VisitorWriter): 
     },
     async end(headers, scope) {
       const auth = await findInstance(site)
-      if (scope === 'everywhere' && (await auth.api.getSession({ headers })) !== null)
-        await auth.api.revokeSessions({ headers })
+      const found = await auth.api.getSession({ headers })
+      // The store is asked itself: the library reports a sign-out as done although the database did not answer.
+      if (found !== null && scope === 'everywhere') await visitors.endAllSessions(site.ctx, found.user.id)
+      else if (found !== null) await visitors.endSession(site.ctx, found.session.token)
       const ended = await auth.api.signOut({ headers, returnHeaders: true })
       return ended.headers.getSetCookie()
     },

@@ -108,6 +108,7 @@ function checkFinance(site: Site): readonly Fault[] {
       check(finance_provider, ['dealerships', d, 'finance_provider']),
     ),
     ...checkQuotes(site),
+    ...checkValuations(site),
   ]
 }
 
@@ -133,6 +134,15 @@ function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
           "'http', or finance.quote.enabled: false",
         ),
       ]
+}
+
+/** A valuation service needs its address (BUY-04). */
+function checkValuations({ integrations: { valuations, valuations_url } }: Site): readonly Fault[] {
+  const place = ['integrations', 'valuations_url'] as const
+  if (valuations_url !== null) return checkOutgoingAddress(valuations_url, place)
+  return valuations === 'autograb'
+    ? [fault(place, "is missing, and integrations.valuations 'autograb' needs it", 'the address of the service')]
+    : []
 }
 
 function checkSecrets(site: Site): readonly Fault[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactRequirements } from '#domain/enquiry/contact-method.ts'
 import {
   choice,
   entry,
@@ -33,6 +34,12 @@ export const formsSection = section('Forms', 'LEAD-01', {
     'We use your details to answer your enquiry. See our Privacy Policy for how we handle personal information.',
     'Privacy notice under every form',
     'CONTENT-06',
+  ),
+  contact_required: choice(
+    contactRequirements,
+    'either',
+    "Contact details that enquiry forms require: 'either' takes a phone number or an e-mail address",
+    'LEAD-06',
   ),
   message_required: flag(true, 'Comments must be filled in', 'LEAD-06'),
   terms_checkbox: flag(false, 'Terms-of-use checkbox on every form; the lead form has it always', 'LEAD-07'),
@@ -225,6 +232,13 @@ export const tradeInSection = section('Trade-in', 'BUY-04 VDP-12', {
     'BUY-05',
   ),
   guidance_km: integer(100_000, { min: 0, max: 2_000_000, unit: 'km' }, 'Likewise above this distance', 'BUY-05'),
+  estimate_days: integer(7, { min: 1, max: 90, unit: 'days' }, 'How long an estimate holds after its day', 'BUY-04'),
+  time_limit_ms: integer(
+    8_000,
+    { min: 100, max: 20_000, unit: 'ms' },
+    'A later answer of the valuation service counts as none, and the dealer values the vehicle by hand',
+    'BUY-04',
+  ),
   autograb_minimum_price: integer(
     200,
     { min: 0, max: 1_000_000, unit: 'dollars' },

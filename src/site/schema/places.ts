@@ -135,7 +135,15 @@ export const integrationsSection = section(
     geocoding: choice(['built_in', 'google'], 'built_in', 'Who turns a postcode into a place', 'LEAD-14'),
     geocoding_key: optional(secretReference, 'Its key', 'LEAD-14'),
     quotes: choice(['sandbox', 'youx'], 'sandbox', 'Who quotes finance', 'FIN-05'),
-    valuations: choice(['sandbox', 'autograb'], 'sandbox', 'Who values a trade-in', 'BUY-04'),
+    valuations: choice(
+      ['sandbox', 'autograb'],
+      'sandbox',
+      "Who values a trade-in. 'autograb': the valuation service at integrations.valuations_url; 'sandbox': example " +
+        'figures, on demonstration sites only (on any other the dealer values each vehicle by hand)',
+      'BUY-04',
+    ),
+    valuations_url: optional(webUrl, "Where 'autograb' is asked; null asks nobody", 'BUY-04'),
+    valuations_key: optional(secretReference, 'Bearer token that is sent to it; null sends none', 'BUY-04'),
     sms: choice(['sandbox', 'twilio'], 'sandbox', 'Who sends the sign-in code', 'AUTH-04'),
     mail: choice(['sandbox', 'smtp'], 'sandbox', 'Who sends e-mail', 'LEAD-12'),
     reviews: choice(['configured', 'google'], 'configured', 'Where reviews come from', 'LOC-14'),

@@ -1,4 +1,5 @@
 import type { NewLead } from '#data/leads/lead-records.ts'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
@@ -25,11 +26,16 @@ export interface Target {
 }
 export const aboutVehicle: Target = { vehicle, about: 'vehicle', missing: false }
 
+interface DeskChange {
+  readonly fails?: boolean
+  readonly visitor?: Promise<SignedInVisitor | null>
+}
+
 /**
  * Submits enquiries to an in-memory lead repository under a clock that the test sets. `good` holds valid fields,
  * `issue` makes a submission token as if the form had been rendered at that time, and `fails` makes storing fail.
  */
-export function createDesk(part: DocumentPart = {}, change: { readonly fails?: boolean } = {}) {
+export function createDesk(part: DocumentPart = {}, change: DeskChange = {}) {
   const saved: NewLead[] = []
   const clock = { value: start }
   const logged: string[] = []
@@ -54,6 +60,7 @@ export function createDesk(part: DocumentPart = {}, change: { readonly fails?: b
       return (taken.get(what) ?? 0) <= limit
     },
     formSecret: 'secret',
+    findVisitor: () => change.visitor ?? Promise.resolve(null),
     log: { error: (_fields: object, message: string) => void logged.push(message) },
   }
   const good = {

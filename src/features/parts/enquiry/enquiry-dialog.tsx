@@ -13,8 +13,16 @@ const size = [
   'sm:max-h-[90dvh]',
 ].join(' ')
 
-/** Dialog with the form of an enquiry or an offer. The caller restores the focus. */
-export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => void }) {
+interface EnquiryDialogProps {
+  /** Address of the page with the same form. */
+  readonly href: string
+  /** The words of the button that opened the dialog; '' takes the heading of the form. */
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Dialog with the form of any page that `showForm` answers. The caller restores the focus. */
+export function EnquiryDialog({ href, title, onClose }: EnquiryDialogProps) {
   const { load, data, state } = useFetcher<FormPageData>()
   useEffect(() => void load(href), [href, load])
   const showing = data?.showing
@@ -22,7 +30,7 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
   return (
     <Dialog
       id="enquiry-dialog"
-      title={showing?.view.heading ?? (isOffer ? 'Make an Offer' : 'Enquiry')}
+      title={title.trim() || (showing?.view.heading ?? 'Enquiry')}
       open
       onClose={onClose}
       className={size}
@@ -44,6 +52,7 @@ export function EnquiryDialog({ href, onClose }: { href: string; onClose: () => 
         )}
         {showing !== undefined && showing !== null && (
           <>
+            {showing.view.intro !== null && <p>{showing.view.intro}</p>}
             <FormCarCard view={showing.view} />
             <LeadForm id="enquiry-dialog-form" view={showing.view} submission={showing.submission} />
           </>

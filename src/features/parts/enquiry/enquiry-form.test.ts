@@ -19,12 +19,7 @@ test('LEAD-01 LEAD-12 the lead stores the form, the car from the database and th
     category: 'Used Vehicle Enquiry',
     subcategory: 'Quick Enquiry',
     event: 'enquiry_used',
-    source: 'Website',
-    attributes: { visited_pages: [], linked_query_params: {} },
-    locationId: null,
-    visitorId: null,
-    suspicion: null,
-    channels: ['sandbox'],
+    channels: ['unrouted'],
     pageUrl: 'http://a.localhost/search',
     userAgent: 'Test',
     form: {

@@ -1,6 +1,5 @@
 import {
   resolveEnquiryKind,
-  similarMessage,
   similarSubcategory,
   type EnquiryAbout,
   type EnquiryKind,
@@ -8,10 +7,13 @@ import {
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import { commentsField, emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
-import { defineLeadForm, type FormCar } from '#features/parts/lead-form/lead-form-definition.ts'
+import { buildMessage } from '#domain/enquiry/build-message.ts'
+import { resolveContactMethod } from '#domain/enquiry/contact-method.ts'
+import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
+import { defineLeadForm, type FormCar, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
 import type { Site } from '#site/site.ts'
+import { describeVehicle, joinNames } from './describe-vehicle.ts'
 
 /** Subject of an enquiry: a vehicle, a similar vehicle, or (vehicle null) a general question. */
 export interface EnquiryTarget {
@@ -21,38 +23,102 @@ export interface EnquiryTarget {
   readonly missing: boolean
 }
 
-/** Contact fields of enquiries and offers. */
-export const writerFields = [nameField, { ...emailField, width: 'half' }, { ...phoneField, width: 'half' }] as const
-
 /** Builds the lead content from the contact fields of an enquiry or an offer. */
 export function buildWriterContent(
-  values: { readonly name: string; readonly email: string; readonly phone: string; readonly message: string },
+  values: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string
+    readonly message: string
+    readonly PreferredContactMethod?: string | undefined
+  },
   kind: EnquiryKind,
 ) {
-  const { name, email, phone, message } = values
-  return { kind, form: { name, email, phone, message } }
+  const { name, email, phone, message, PreferredContactMethod: preferred } = values
+  return {
+    kind,
+    form: {
+      name,
+      email,
+      phone,
+      message,
+      PreferredContactMethod: preferred === undefined ? undefined : resolveContactMethod(preferred, { phone, email }),
+    },
+  }
 }
+
+const yesOrNo = [
+  { value: 'Yes', name: 'Yes' },
+  { value: 'No', name: 'No' },
+] as const
+
+/** Questions on a vehicle's form beside the message, each by a switch of the site (LEAD-06, LEAD-16). */
+const buildVehicleQuestions = ({ forms }: Site, hasVehicle: boolean) =>
+  [
+    {
+      name: 'trade_in',
+      kind: 'choice',
+      label: 'Do You Have A Trade-In?',
+      required: false,
+      asked: forms.trade_in_question,
+      options: yesOrNo,
+      none: 'No answer',
+      look: 'radio',
+    },
+    {
+      name: 'opt_in_finance',
+      kind: 'flag',
+      label: 'I am interested in finance',
+      required: false,
+      asked: hasVehicle && forms.opt_in_finance,
+    },
+    {
+      name: 'opt_in_trade',
+      kind: 'flag',
+      label: 'I have a vehicle to trade in',
+      required: false,
+      // The question above asks the same.
+      asked: hasVehicle && forms.opt_in_trade && !forms.trade_in_question,
+    },
+  ] as const satisfies readonly LeadField[]
 
 /**
  * Creates the enquiry form of pages and dialogs (LEAD-01). For a vehicle that is no longer available, or with
- * `about=similar`, it asks for a similar vehicle (VDP-02).
+ * `about=similar`, it asks for a similar vehicle (VDP-02). The message begins as one about that vehicle.
  */
-export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, { forms }: Site) {
+export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, site: Site) {
+  const { forms } = site
   const kind = resolveEnquiryKind(vehicle, about)
   const similar = kind.subcategory === similarSubcategory
   const query = new URLSearchParams()
   if (vehicle !== null) query.set('car_id', vehicle.id)
   if (about === 'similar') query.set('about', 'similar')
+  const contact = buildContactFields(site)
+  const message = { ...commentsField, required: forms.message_required } as const
+  const questions = buildVehicleQuestions(site, vehicle !== null)
   return defineLeadForm({
     name: 'enquiry',
     action: query.size === 0 ? '/enquire' : `/enquire?${query.toString()}`,
-    heading: similar ? 'Like this and want something similar?' : vehicle === null ? 'Enquire Now' : 'Quick Enquiry',
+    heading: similar
+      ? 'Like this and want something similar?'
+      : vehicle === null
+        ? 'Enquire Now'
+        : 'Enquire about this vehicle',
+    ...(similar ? { intro: 'Tell us what matters to you, and we will look for a vehicle like this one.' } : {}),
     submitText: 'Send Enquiry',
-    steps: [{ title: null, fields: [...writerFields, { ...commentsField, required: forms.message_required }] }],
-    values: { message: similar ? similarMessage : '' },
+    steps: [{ title: null, fields: [...contact.fields, message, ...questions] }],
+    ...(contact.eitherOf === undefined ? {} : { eitherOf: contact.eitherOf }),
+    values: {
+      ...contact.values,
+      message: buildMessage(similar ? 'similar' : 'enquiry', vehicle === null ? null : describeVehicle(vehicle)),
+    },
     car: buildEnquiredCar(vehicle),
     missing,
-    toLead: (values) => buildWriterContent(values, kind),
+    toLead({ trade_in, opt_in_finance, opt_in_trade, ...values }) {
+      const content = buildWriterContent(values, kind)
+      const answer = trade_in === '' ? undefined : trade_in
+      return { kind: content.kind, form: { ...content.form, trade_in: answer, opt_in_finance, opt_in_trade } }
+    },
   })
 }
 
@@ -60,7 +126,7 @@ function buildEnquiredCar(vehicle: ListedVehicle | null): FormCar | null {
   if (vehicle === null) return null
   const detail = [vehicle.badge, `Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']
   return buildFormCar(vehicle, {
-    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
+    title: joinNames([vehicle.year, vehicle.make, vehicle.model]),
     detail: detail.filter((part) => part !== null).join(' · '),
   })
 }

@@ -42,9 +42,10 @@ async function send(fields: Readonly<Record<string, string>>) {
       },
       takeAllowance: () => true,
       formSecret,
+      findVisitor: () => Promise.resolve(null),
       log: { error: () => undefined },
     },
-    { form: createOfferForm(resolveListing(vehicle, site, 0)), vehicle },
+    { form: createOfferForm(resolveListing(vehicle, site, 0), site), vehicle },
     new URLSearchParams(fields).toString(),
     { pageUrl: null, userAgent: null },
   )
@@ -71,7 +72,7 @@ describe('an offer', () => {
       },
       car: { id: 'id-s1', price: dollars(30_000) },
       consent: { opt_in: true },
-      channels: ['sandbox'],
+      channels: ['unrouted'],
     })
   })
 
@@ -98,7 +99,6 @@ describe('an offer', () => {
       'email',
       'name',
       'offer_from_client',
-      'phone',
     ])
     const { saved } = await send({ ...filled, message: '' })
     expect(saved[0]?.form).toMatchObject({ message: '' })
@@ -124,7 +124,7 @@ describe('an offer', () => {
 
   test('VDP-17 the form shows the vehicle and its price; comments are optional, unlike in enquiries', () => {
     const requiring = buildTestSite({ forms: { message_required: true } })
-    const viewOf = (listing: Listing) => buildLeadFormView(createOfferForm(listing), requiring)
+    const viewOf = (listing: Listing) => buildLeadFormView(createOfferForm(listing, requiring), requiring)
     const view = viewOf(resolveListing(vehicle, site, 0))
     expect(view).toMatchObject({
       heading: 'Make an Offer',
@@ -138,8 +138,9 @@ describe('an offer', () => {
     expect(view.steps.flatMap(({ fields }) => fields.map(({ name, required }) => [name, required]))).toEqual([
       ['offer_from_client', true],
       ['name', true],
-      ['email', true],
-      ['phone', true],
+      ['email', false],
+      ['phone', false],
+      ['PreferredContactMethod', false],
       ['message', false],
     ])
     expect(viewOf(resolveListing({ ...vehicle, price: null }, site, 0)).car?.detail).toBeNull()

@@ -3,12 +3,12 @@ import { toDollars } from '#domain/money/cents.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { commentsField } from '#features/parts/lead-form/contact-fields.ts'
+import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
-import { buildWriterContent, writerFields } from './enquiry-form.ts'
+import { buildWriterContent } from './enquiry-form.ts'
 import { offerPath } from './offer-path.ts'
 
 /** Whether offers are accepted: the vehicle can be bought and the site has the switch on. */
@@ -31,13 +31,16 @@ const amountField = {
 } as const
 
 /** Creates the offer form for a vehicle (VDP-17): an enquiry with an amount and optional comments. */
-export function createOfferForm({ vehicle, price }: Listing) {
+export function createOfferForm({ vehicle, price }: Listing, site: Site) {
+  const contact = buildContactFields(site)
   return defineLeadForm({
     name: 'offer',
     action: `${offerPath}?car_id=${encodeURIComponent(vehicle.id)}`,
     heading: 'Make an Offer',
     submitText: 'Send Offer',
-    steps: [{ title: null, fields: [amountField, ...writerFields, commentsField] }],
+    steps: [{ title: null, fields: [amountField, ...contact.fields, commentsField] }],
+    ...(contact.eitherOf === undefined ? {} : { eitherOf: contact.eitherOf }),
+    values: contact.values,
     car: buildFormCar(vehicle, {
       title: vehicle.name,
       detail: price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null,

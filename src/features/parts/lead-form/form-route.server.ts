@@ -3,20 +3,25 @@ import { readLimitedText } from '#http/read-limited-text.ts'
 import { notKept, type FormShowing, type LeadReply } from './form-route.ts'
 import type { LeadForm } from './lead-form-definition.ts'
 import { buildLeadFormView } from './lead-form-view.ts'
-import { createSubmission, largestForm, submitLead, type LeadServices, type LeadTarget } from './submit-lead.server.ts'
+import type { LeadTarget } from './build-lead.server.ts'
+import { createSubmission, largestForm, submitLead, type LeadServices } from './submit-lead.server.ts'
+
+type FormServices = Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>
+
+/** Makes one rendering of a form, with a submission token of its own. */
+export const buildShowing = (services: FormServices, form: LeadForm): FormShowing => ({
+  view: buildLeadFormView(form, services.site),
+  submission: createSubmission(services, form.name),
+})
 
 /** Builds the loader data of a form's page. */
-export function showForm(services: Pick<LeadServices, 'ctx' | 'site' | 'formSecret'>, form: LeadForm) {
-  const showing: FormShowing = {
-    view: buildLeadFormView(form, services.site),
-    submission: createSubmission(services, form.name),
-  }
-  return data({ showing, siteName: services.site.name }, notKept)
+export function showForm(services: FormServices, form: LeadForm) {
+  return data({ showing: buildShowing(services, form), siteName: services.site.name }, notKept)
 }
 
 /**
- * Handles a form submission: redirects to the success page, or returns the form with its errors. Throws a 413 for a
- * body larger than any valid form (API-04).
+ * Handles a form submission: redirects to the success page, or returns the form with its errors, with Retry-After where
+ * only time helps. Throws a 413 for a body larger than any valid form (API-04).
  */
 export async function receiveLead(services: LeadServices, target: LeadTarget, request: Request) {
   const body = await readLimitedText(request, largestForm)
@@ -31,7 +36,13 @@ export async function receiveLead(services: LeadServices, target: LeadTarget, re
     case 'refused':
       return data<LeadReply>(
         { reply: outcome.reply, submission: outcome.submission },
-        { status: outcome.status, ...notKept },
+        {
+          status: outcome.status,
+          headers: {
+            ...notKept.headers,
+            ...(outcome.retryAfterSeconds === null ? {} : { 'Retry-After': String(outcome.retryAfterSeconds) }),
+          },
+        },
       )
   }
 }

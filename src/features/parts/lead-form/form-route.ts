@@ -19,6 +19,8 @@ export interface LeadReply {
   readonly reply: SubmissionResult | null
   /** Token for the form, so that a retry is recognised as the same submission (LEAD-13). */
   readonly submission: string
+  /** The server was not reached; the form tells so in its own words. */
+  readonly unreachable?: true
 }
 
 /** Response headers of a form's page: every rendering has its own token, so responses must not be cached. */
@@ -39,7 +41,7 @@ interface ClientActionArgs {
   readonly serverAction: () => Promise<unknown>
 }
 
-/** When the server is unreachable, the form keeps its values and shows the message of LEAD-04. */
+/** When the server is unreachable, the form keeps its values and says that it could not be sent (LEAD-03, LEAD-04). */
 export async function clientAction({ request, serverAction }: ClientActionArgs) {
   const sent = await request.clone().formData()
   try {
@@ -50,8 +52,9 @@ export async function clientAction({ request, serverAction }: ClientActionArgs) 
       [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     const reply: LeadReply = {
-      reply: { status: 'error', initialValue: values, error: { '': ['An error occurred when submitting this form'] } },
+      reply: { status: 'error', initialValue: values },
       submission: values.submission ?? '',
+      unreachable: true,
     }
     // With an error status the router does not reload the pages behind the form, which would fail too.
     return data(reply, { status: 503 })

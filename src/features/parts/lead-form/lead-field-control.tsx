@@ -1,3 +1,5 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Select, TextArea, TextField } from '#ui/field.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 
@@ -7,7 +9,8 @@ type SingleField = Exclude<LeadField, { kind: 'appointment' }>
 interface LeadFieldControlProps {
   readonly field: SingleField
   readonly id: string
-  readonly value: string | undefined
+  /** The initial value, or the values of several checkboxes. */
+  readonly value: string | readonly string[] | undefined
   readonly error: string | undefined
   /** One line below the control. */
   readonly hint?: string | undefined
@@ -26,12 +29,15 @@ const inputsOfKind = {
 } as const
 
 /** Renders one field of a form from its definition. */
-export function LeadFieldControl({ field, id, value, error, hint }: LeadFieldControlProps) {
+export function LeadFieldControl({ field, id, value: given, error, hint = field.hint }: LeadFieldControlProps) {
+  const values = given === undefined ? [] : typeof given === 'string' ? [given] : given
+  const [value] = values
   const attributes = {
     id,
     name: field.name,
     label: field.label,
     required: field.required,
+    optionalText: field.optionalText,
     error,
     hint,
     defaultValue: value,
@@ -41,7 +47,21 @@ export function LeadFieldControl({ field, id, value, error, hint }: LeadFieldCon
   switch (field.kind) {
     case 'comments':
       return <TextArea {...attributes} maxLength={field.maxLength} />
+    case 'flag':
+      return (
+        <Checkbox
+          id={id}
+          name={field.name}
+          label={field.label}
+          required={field.required}
+          defaultChecked={value !== undefined && value !== ''}
+          error={error}
+        />
+      )
+    case 'choices':
+      return <FieldGroup type="checkbox" field={field} id={id} values={values} error={error} />
     case 'choice': {
+      if (field.look === 'radio') return <FieldGroup type="radio" field={field} id={id} values={values} error={error} />
       const { placeholder: _none, ...select } = attributes
       return (
         <Select {...select}>
@@ -71,4 +91,29 @@ export function LeadFieldControl({ field, id, value, error, hint }: LeadFieldCon
         />
       )
   }
+}
+
+interface FieldGroupProps {
+  readonly type: 'radio' | 'checkbox'
+  readonly field: Extract<LeadField, { readonly kind: 'choice' | 'choices' }>
+  readonly id: string
+  readonly values: readonly string[]
+  readonly error: string | undefined
+}
+
+function FieldGroup({ type, field, id, values, error }: FieldGroupProps) {
+  const { name, label, options, required, optionalText } = field
+  return (
+    <ChoiceGroup
+      id={id}
+      name={name}
+      label={label}
+      type={type}
+      options={options}
+      required={required}
+      optionalText={optionalText}
+      defaultValues={values}
+      error={error}
+    />
+  )
 }

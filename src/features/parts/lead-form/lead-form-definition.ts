@@ -19,6 +19,12 @@ interface FieldBasics {
   readonly name: string
   readonly label: string
   readonly required: boolean
+  /** false leaves the field out, as a switch of the site decides; absent: the field is there. */
+  readonly asked?: boolean
+  /** Words beside the label of a field that is not required, in brackets; absent: 'optional'. */
+  readonly optionalText?: string
+  /** One line below the control. */
+  readonly hint?: string
   /** The `autocomplete` token; absent: 'off'. */
   readonly autoComplete?: string
   readonly placeholder?: string
@@ -48,9 +54,12 @@ interface TypedBasics extends FieldBasics {
  *     money     an exact sum of dollars                    Cents, null where it was left empty
  *     budget    a rough sum of dollars, above 0            number of dollars, null where it was left empty
  *     choice    one of `options`                           string, '' where none was chosen
+ *     choices   any of `options`                           the chosen values, in the order of the options
+ *     flag      a checkbox                                 boolean
  *     appointment  a date or a time of `offer`             '2026-11-23' or '08:30', '' where it was left open
  *
- * A text that was left empty is ''. Definitions are plain data: the server sends them to the browser.
+ * A text that was left empty is ''; a field that is not asked for is undefined. Definitions are plain data: the server
+ * sends them to the browser.
  */
 export type LeadField =
   | (TypedBasics & {
@@ -74,8 +83,10 @@ export type LeadField =
       readonly kind: 'choice'
       /** A field without options is left out; a required field with one option has it preselected. */
       readonly options: readonly { readonly value: string; readonly name: string }[]
-      /** Label of the first option, which selects nothing. */
+      /** Label of the first option, which selects nothing. Radio buttons have no such option. */
       readonly none: string
+      /** Radio buttons side by side, for two or three short options; absent: a select. */
+      readonly look?: 'radio'
       /** The location or dealership nearest to the postcode of the form is preselected (LEAD-14). */
       readonly preselectsNearest?: true
     })
@@ -87,6 +98,12 @@ export type LeadField =
       /** Label of the first choice, which leaves it open. */
       readonly none: string
     })
+  | (FieldBasics & {
+      readonly kind: 'choices'
+      /** Checkboxes; a field without options is left out. */
+      readonly options: readonly { readonly value: string; readonly name: string }[]
+    })
+  | (FieldBasics & { readonly kind: 'flag' })
 
 export interface LeadStep {
   /** null for the step of a single-step form. */
@@ -105,18 +122,34 @@ interface ValueOfKind {
   readonly money: Cents | null
   readonly budget: number | null
   readonly choice: string
+  readonly choices: readonly string[]
+  readonly flag: boolean
   readonly appointment: string
 }
 
+type ValueOf<Field extends LeadField> = Field extends { readonly asked: boolean }
+  ? ValueOfKind[Field['kind']] | undefined
+  : ValueOfKind[Field['kind']]
+
 /** The validated values of a form's fields, by name. */
 export type LeadValues<Steps extends readonly LeadStep[]> = {
-  readonly [Field in Steps[number]['fields'][number] as Field['name']]: ValueOfKind[Field['kind']]
+  readonly [Field in Steps[number]['fields'][number] as Field['name']]: ValueOf<Field>
 }
 
 /** Lead content that a form makes from its values. The submission adds consent, kind and vehicle to `form`. */
 interface LeadContent {
   readonly kind: EnquiryKind
-  readonly form: Readonly<Record<string, string | boolean | null>>
+  /** What is undefined was not asked for, and is left out. */
+  readonly form: Readonly<Record<string, string | boolean | null | undefined>>
+  /** Id of the location that the lead is for; absent: that of the vehicle, where there is one. */
+  readonly locationId?: string | null
+}
+
+/** Fields of which at least one must be filled in. */
+export interface EitherRule {
+  readonly names: readonly string[]
+  /** Error message at the first of them. */
+  readonly message: string
 }
 
 /** The vehicle shown at the top of a form; `detail` is one line below the title. */
@@ -134,16 +167,22 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   /** URL that the form is posted to, with the query that prefilled it. */
   readonly action: string
   readonly heading: string
+  /** A sentence or two below the heading; absent: none. */
+  readonly intro?: string
   /** Accessible name of the form; absent when it has none. */
   readonly label?: string
   readonly submitText: string
+  /** 'lead': a failure is told in the words of the lead call (LEAD-03); absent: in those of content forms (LEAD-04). */
+  readonly call?: 'lead'
+  /** Absent: each field stands for itself. */
+  readonly eitherOf?: EitherRule
   /** Steps of the form. With several, scripts show one at a time and validate it before the next. */
   readonly steps: Steps
   /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string>>
   /** Key of the draft in the browser; absent: `action`. */
   readonly draftKey?: string
-  /** Whether the form has a checkbox for the terms of use, which is then required (LEAD-07). */
+  /** The form has a checkbox for the terms of use on every site; absent: where `forms.terms_checkbox` is on (LEAD-07). */
   readonly asksTerms?: true
   /** The vehicle as the form shows it; absent when the form shows none. */
   readonly car?: FormCar | null
@@ -171,6 +210,26 @@ export function listAskedFields({ steps }: Pick<LeadForm, 'steps'>): readonly Le
 
 /** Whether a field is shown: a choice without options is not. */
 export function isAsked(field: LeadField): boolean {
+  if (field.asked === false) return false
   if (field.kind === 'appointment') return field.offer.days.length > 0
-  return field.kind !== 'choice' || field.options.length > 0
+  return (field.kind !== 'choice' && field.kind !== 'choices') || field.options.length > 0
+}
+
+/**
+ * The fields with the rule of `eitherOf` applied to what was typed: while none of its fields is filled in, the first of
+ * them is required.
+ */
+export function applyEitherRule(
+  fields: readonly LeadField[],
+  rule: EitherRule | null | undefined,
+  typedOf: (name: string) => unknown,
+): readonly LeadField[] {
+  if (rule === null || rule === undefined) return fields
+  const isEmpty = (name: string): boolean => {
+    const typed = typedOf(name)
+    return typeof typed !== 'string' || typed.trim() === ''
+  }
+  const first = fields.find(({ name }) => rule.names.includes(name))
+  if (first === undefined || !rule.names.every(isEmpty)) return fields
+  return fields.map((field) => (field === first ? { ...field, required: true, missing: rule.message } : field))
 }

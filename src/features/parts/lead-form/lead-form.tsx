@@ -27,15 +27,10 @@ interface LeadFormProps {
  * without scripts; without scripts the steps are one long form.
  */
 export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProps) {
-  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit } = useLeadForm(
-    id,
-    view,
-    refused,
-  )
+  const { Form, element, form, fields, answer, busy, step, last, goTo, fieldErrors, submit, ...rendering } =
+    useLeadForm(id, view, submission, refused)
   const notes = useNearest(element, view.nearest)
   const isStepped = last > 0
-  // Scripts validate each step at its fields; the summary shows the errors of the server.
-  const hasSummary = form.errors !== undefined || (answer !== undefined && fieldErrors.length > 0)
   return (
     <Form
       id={form.id}
@@ -48,7 +43,8 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       className={`grid ${isStepped ? 'gap-5' : 'gap-4'}`}
     >
       {isStepped && <StepProgress steps={view.steps} current={step} />}
-      {hasSummary && <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />}
+      <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />
+      {rendering.forget !== null && <RememberedNote onForget={rendering.forget} />}
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
           {groupIntoLines(asked).map((line) => (
@@ -65,7 +61,9 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
         </Step>
       ))}
       <Honeypot />
-      <input type="hidden" name="submission" value={answer?.submission ?? submission} />
+      <input type="hidden" name="submission" value={rendering.submission} />
+      <input type="hidden" name="page_id" defaultValue={view.action.split('?', 1)[0]} />
+      <input type="hidden" name="visit" defaultValue="" />
       {isStepped ? (
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
@@ -89,10 +87,10 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
 type FieldStates = ReturnType<typeof useLeadForm>['fields']
 
 /** The kind of row that a field shares with its neighbours; null for a row of its own. */
-const rowOf = ({ kind, width }: LeadField): 'appointment' | 'half' | null =>
-  kind === 'appointment' ? kind : (width ?? null)
+const rowOf = ({ kind, width }: LeadField): 'appointment' | 'half' | 'flag' | null =>
+  kind === 'appointment' || kind === 'flag' ? kind : (width ?? null)
 
-/** Groups adjacent half-width fields, and the fields of an appointment, into rows; every other field has its own row. */
+/** Groups adjacent half-width fields, the fields of an appointment and checkboxes into rows; others stand alone. */
 export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly LeadField[])[] {
   const lines: LeadField[][] = []
   for (const field of fields) {
@@ -138,7 +136,11 @@ function FieldLine({ line, fields, notes }: FieldLineProps) {
       />
     )
   })
-  return line[0]?.width === 'half' ? <div className="grid gap-4 sm:grid-cols-2">{controls}</div> : controls
+  const [first] = line
+  if (first?.kind === 'flag') return <div>{controls}</div>
+  // Two equal columns; a single field of half a width fills the row.
+  if (first?.width !== 'half') return controls
+  return <div className={`grid gap-4 ${line.length > 1 ? 'sm:grid-cols-2' : ''}`}>{controls}</div>
 }
 
 interface ConsentProps {
@@ -153,22 +155,24 @@ interface ConsentProps {
 function Consent({ id, view, sent, termsError }: ConsentProps) {
   return (
     <>
-      <Checkbox
-        id={`${id}-opt_in`}
-        name="opt_in"
-        label={view.optIn.text}
-        defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
-      />
-      {view.termsText !== null && (
+      <div>
         <Checkbox
-          id={`${id}-terms_agreed`}
-          name="terms_agreed"
-          label={view.termsText}
-          required
-          defaultChecked={sent?.terms_agreed !== undefined}
-          error={termsError}
+          id={`${id}-opt_in`}
+          name="opt_in"
+          label={view.optIn.text}
+          defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
         />
-      )}
+        {view.termsText !== null && (
+          <Checkbox
+            id={`${id}-terms_agreed`}
+            name="terms_agreed"
+            label={view.termsText}
+            required
+            defaultChecked={sent?.terms_agreed !== undefined}
+            error={termsError}
+          />
+        )}
+      </div>
       {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
       <p className="text-sm text-muted">{view.collectionNotice}</p>
     </>
@@ -187,6 +191,18 @@ function Honeypot() {
         <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
+  )
+}
+
+/** Tells that the browser filled in the details of an earlier form, and lets the visitor clear them (LEAD-09). */
+function RememberedNote({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 text-sm">
+      Your details are filled in from your last enquiry on this device.
+      <button type="button" onClick={onForget} className="min-h-11 text-link underline underline-offset-4">
+        Clear them
+      </button>
+    </p>
   )
 }
 

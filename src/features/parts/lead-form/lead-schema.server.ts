@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { termsMessage } from '#domain/enquiry/parse-contact.ts'
-import { listAskedFields, type LeadForm } from './lead-form-definition.ts'
+import { applyEitherRule, listAskedFields, type LeadForm } from './lead-form-definition.ts'
 import { readField } from './read-field.ts'
 
 /** Fields that every form has besides its own. */
 const commonShape = {
   opt_in: z.boolean().optional(),
   /** The honeypot: it is invisible, so a value comes from a robot. */
-  company_website: z.string().max(200).optional(),
+  company_website: z.string().optional(),
   submission: z.string().max(100).optional(),
+  /** What scripts tell of the visit (LEAD-02); `parseVisit` reads it, and drops what is no such text. */
+  visit: z.string().optional(),
+  /** Path of the page that the form was opened on (LEAD-01). */
+  page_id: z.string().optional(),
 }
 
 /** Additional field of forms with terms of use. */
@@ -18,12 +22,32 @@ const termsShape = {
   terms_agreed: z.boolean({ error: termsMessage }).refine((agreed) => agreed, termsMessage),
 }
 
-/** Creates the schema of a submitted form from its definition. Only the keys of its shape are read from a body. */
-export function createLeadSchema(form: Pick<LeadForm, 'steps' | 'asksTerms'>) {
-  const own = listAskedFields(form).map((field) => [
+/** What a form asks for; `asksTerms` is what form and site say together. */
+type AskingForm = Pick<LeadForm, 'steps' | 'eitherOf'> & { readonly asksTerms?: boolean }
+
+/** Names of the fields that are read from a body; `several` lists those that may be there more than once. */
+export function listReadNames(form: AskingForm) {
+  const asked = listAskedFields(form)
+  return {
+    names: [
+      ...asked.map(({ name }) => name),
+      ...(form.asksTerms === true ? Object.keys(termsShape) : []),
+      ...Object.keys(commonShape),
+    ],
+    several: asked.filter(({ kind }) => kind === 'choices').map(({ name }) => name),
+  }
+}
+
+/**
+ * Creates the schema of a submitted form from its definition. Only the keys of its shape are read from a body. `sent`:
+ * the body, by which the rule of `eitherOf` is decided; absent: as an empty form.
+ */
+export function createLeadSchema(form: AskingForm, sent?: URLSearchParams) {
+  const fields = applyEitherRule(listAskedFields(form), form.eitherOf, (name) => sent?.get(name))
+  const own = fields.map((field) => [
     field.name,
     z
-      .string()
+      .union([z.string(), z.array(z.string())])
       .optional()
       .transform((typed, context) => {
         const reading = readField(field, typed ?? '')
@@ -33,7 +57,7 @@ export function createLeadSchema(form: Pick<LeadForm, 'steps' | 'asksTerms'>) {
       }),
   ])
   return z.object({
-    ...(Object.fromEntries(own) as Record<string, z.ZodType<string | number | null>>),
+    ...(Object.fromEntries(own) as Record<string, z.ZodType<string | number | boolean | readonly string[] | null>>),
     ...(form.asksTerms === true ? termsShape : {}),
     ...commonShape,
   })

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { commentsField, emailField, nameField, phoneField, postcodeField } from './contact-fields.ts'
-import { defineLeadForm, type LeadField } from './lead-form-definition.ts'
-import { createLeadSchema } from './lead-schema.server.ts'
+import { applyEitherRule, defineLeadForm, type LeadField } from './lead-form-definition.ts'
+import { createLeadSchema, listReadNames } from './lead-schema.server.ts'
 import { readField } from './read-field.ts'
 
 const basics = { name: 'a', label: 'Field', required: false, maxLength: 10 } as const
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, name: value }))
 const budget: LeadField = { ...basics, kind: 'budget', greatest: 500, invalid: 'no budget' }
 const choice: LeadField = { ...basics, kind: 'choice', options: optionsOf('x', 'y'), none: 'Any', invalid: 'choose' }
+const choices: LeadField = { ...basics, kind: 'choices', options: optionsOf('x', 'y', 'z'), invalid: 'choose' }
+const flag: LeadField = { ...basics, kind: 'flag', missing: 'tick it' }
+const textField: LeadField = { ...basics, kind: 'text', maxLength: 40 }
 const code: LeadField = { ...basics, kind: 'code', invalid: 'no code' }
 const money: LeadField = { ...basics, kind: 'money', invalid: 'no sum', tooSmall: 'small', tooLarge: 'large' }
 
 describe('what a field makes of a text', () => {
-  test.each<[LeadField, string, string | number | null]>([
+  test.each<[LeadField, string, string | number | boolean | null]>([
     [nameField, '  Ana   Maria ', 'Ana Maria'],
     [emailField, ' ana@example.com ', 'ana@example.com'],
     [phoneField, '0400 123 456', '+61400123456'],
@@ -28,6 +31,9 @@ describe('what a field makes of a text', () => {
     [choice, '', ''],
     [{ ...choice, required: true, options: optionsOf('only') }, '', 'only'],
     [{ ...choice, required: true, options: [] }, '', ''],
+    [flag, 'on', true],
+    [flag, '', false],
+    [textField, 'one\nBcc: two', 'one Bcc: two'],
   ])('LEAD-06 %# is read', (field, typed, value) => {
     expect(readField(field, typed)).toEqual({ ok: true, value })
   })
@@ -48,8 +54,34 @@ describe('what a field makes of a text', () => {
     [money, 'x'.repeat(11), 'no sum'],
     [choice, 'z', 'choose'],
     [{ ...choice, required: true }, '', 'choose'],
+    [{ ...flag, required: true }, '', 'tick it'],
   ])('LEAD-04 LEAD-05 %# is refused', (field, typed, message) => {
     expect(readField(field, typed)).toEqual({ ok: false, message })
+  })
+})
+
+test('LEAD-01 several checkboxes are read in the order of their options, and no other value is', () => {
+  expect(readField(choices, ['z', ' x', 'z', ''])).toEqual({ ok: true, value: ['x', 'z'] })
+  expect(readField(choices, [])).toEqual({ ok: true, value: [] })
+  expect(readField({ ...choices, required: true }, [])).toEqual({ ok: false, message: 'choose' })
+  expect(readField(choices, ['x', 'w'])).toEqual({ ok: false, message: 'choose' })
+})
+
+describe('a rule that one of several fields is filled', () => {
+  const fields = [nameField, { ...emailField, required: false }, { ...phoneField, required: false }]
+  const rule = { names: ['email', 'phone'], message: 'Enter one of them' }
+  const requiredOf = (typed: Readonly<Record<string, string>>) =>
+    applyEitherRule(fields, rule, (name) => typed[name])
+      .filter(({ required }) => required)
+      .map(({ name, missing }) => [name, missing])
+
+  test('LEAD-06 requires the first of them while all are empty', () => {
+    expect(requiredOf({ email: ' ' })).toEqual([
+      ['name', 'Enter your name'],
+      ['email', 'Enter one of them'],
+    ])
+    expect(requiredOf({ phone: '0' })).toEqual([['name', 'Enter your name']])
+    expect(applyEitherRule(fields, null, () => '')).toBe(fields)
   })
 })
 
@@ -62,7 +94,10 @@ test('LEAD-07 API-04 the schema takes the fields that are asked for alone, and t
     steps: [{ title: null, fields: [nameField, { ...choice, options: [] }] }],
     toLead: () => ({ kind: { category: '', subcategory: '' }, form: {} }),
   })
-  expect(Object.keys(createLeadSchema(form).shape)).toEqual(['name', 'opt_in', 'company_website', 'submission'])
+  const common = ['opt_in', 'company_website', 'submission', 'visit', 'page_id']
+  expect(Object.keys(createLeadSchema(form).shape)).toEqual(['name', ...common])
+  expect(listReadNames(form)).toEqual({ names: ['name', ...common], several: [] })
+  expect(listReadNames({ ...form, asksTerms: true }).names).toContain('terms_agreed')
   const schema = createLeadSchema({ ...form, asksTerms: true })
   const messagesOf = (values: object) => schema.safeParse(values).error?.issues.map(({ message }) => message)
   const refused = '*You must agree to the terms of use before submitting.'

@@ -14,10 +14,10 @@ import type { LeadField } from './lead-form-definition.ts'
 
 /** The parsed value of a field, or an error message for the visitor. */
 export type FieldReading =
-  | { readonly ok: true; readonly value: string | number | Cents | null }
+  | { readonly ok: true; readonly value: string | number | Cents | boolean | readonly string[] | null }
   | { readonly ok: false; readonly message: string }
 
-const read = (value: string | number | null): FieldReading => ({ ok: true, value })
+const read = (value: string | number | boolean | readonly string[] | null): FieldReading => ({ ok: true, value })
 const refuse = (message: string): FieldReading => ({ ok: false, message })
 const readOr = (value: string | null, message: string): FieldReading => (value === null ? refuse(message) : read(value))
 
@@ -31,12 +31,15 @@ const invalidMessages: Readonly<Partial<Record<LeadField['kind'], string>>> = {
 const fixedForms: ReadonlySet<LeadField['kind']> = new Set(['postcode', 'money'])
 
 /**
- * Parses the text of a field. The schema on the server and the steps in the browser both use it, so they cannot
+ * Parses the text of a field, or the texts of one with several checkboxes. The schema on the server and the steps in the browser both use it, so they cannot
  * disagree.
  */
-export function readField(field: LeadField, typed: string): FieldReading {
-  const text = typed.trim()
+export function readField(field: LeadField, typed: string | readonly string[]): FieldReading {
+  const texts = typeof typed === 'string' ? [typed] : typed
+  const text = (texts[0] ?? '').trim()
   const invalid = field.invalid ?? invalidMessages[field.kind] ?? `${field.label} cannot be read`
+  if (field.kind === 'flag') return text === '' && field.required ? refuse(field.missing ?? invalid) : read(text !== '')
+  if (field.kind === 'choices') return readChoices(field, texts, invalid)
   if (field.kind === 'choice') return readChoice(field, text, invalid)
   if (field.kind === 'appointment') return readAppointment(field, text, invalid)
   if (text.length > field.maxLength) {
@@ -48,10 +51,11 @@ export function readField(field: LeadField, typed: string): FieldReading {
     return read(field.kind === 'money' || field.kind === 'budget' ? null : '')
   }
   switch (field.kind) {
-    case 'text':
     case 'comments':
       return read(text)
+    case 'text':
     case 'name':
+      // A line break would end the line of a mail's header.
       return read(parseName(text))
     case 'email':
       return readOr(parseEmail(text), invalid)
@@ -98,4 +102,15 @@ function readChoice(
     return options.length === 1 ? read(only.value) : refuse(invalid)
   }
   return readOr(options.find(({ value }) => value === text)?.value ?? null, invalid)
+}
+
+function readChoices(
+  { options, required }: Extract<LeadField, { kind: 'choices' }>,
+  texts: readonly string[],
+  invalid: string,
+): FieldReading {
+  const given = texts.map((text) => text.trim()).filter((text) => text !== '')
+  const chosen = options.map(({ value }) => value).filter((value) => given.includes(value))
+  if (given.some((text) => !chosen.includes(text))) return refuse(invalid)
+  return required && chosen.length === 0 ? refuse(invalid) : read(chosen)
 }

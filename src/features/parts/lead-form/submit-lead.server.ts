@@ -1,29 +1,35 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
-import type { NewLead } from '#data/leads/lead-records.ts'
-import { buildCarFields, resolveEnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
-import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
-import { currentPrice } from '#domain/price/current-price.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import { describeError } from '#log/describe-error.ts'
 import type { RankedLocation } from '#site/rank-locations.ts'
 import type { Site } from '#site/site.ts'
-import type { LeadForm, LeadStep, LeadValues } from './lead-form-definition.ts'
-import { createLeadSchema } from './lead-schema.server.ts'
+import { buildLead, type LeadTarget } from './build-lead.server.ts'
+import type { LeadStep, LeadValues } from './lead-form-definition.ts'
+import { failureTextOf, isAskingTerms } from './lead-form-view.ts'
+import { createLeadSchema, listReadNames } from './lead-schema.server.ts'
 import { preselectNearest } from './preselect-nearest.server.ts'
-import { readFormFields, removeControlCharacters } from './read-form-fields.server.ts'
+import { readFormFields } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
 
-/** Maximum size of a form body in bytes, four times the largest valid form. */
-export const largestForm = 32_768
+/**
+ * Maximum size of a form body in bytes. 2,000 characters of a message in most scripts of the world are 18,000 bytes in
+ * a form body, and 4,000 characters of a visit are 8,000.
+ */
+export const largestForm = 65_536
 
 /**
  * Rate limit of all submissions from one client address to a site's forms, valid or not. The site configures the limit
  * of stored leads separately.
  */
 const mostPosts = { limit: 120, windowMs: 600_000 } as const
+const hourMs = 3_600_000
+
+/** Seconds after which a visitor may try again to have a lead stored. */
+const retryStoringSeconds = 5
 
 const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
 const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
@@ -40,6 +46,8 @@ export interface LeadServices {
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
   /** Secret that signs submission tokens; the same on every node. */
   readonly formSecret: string
+  /** Returns the visitor whose session the request carries; null without one (AUTH-01). */
+  readonly findVisitor: () => Promise<SignedInVisitor | null>
   /** Locations nearest to a postcode first; null for an unknown postcode. Absent: nothing is preselected (LEAD-14). */
   readonly rankLocations?: (postcode: string) => Promise<readonly RankedLocation[] | null>
   readonly log: { error(fields: object, message: string): void }
@@ -59,13 +67,9 @@ export type LeadOutcome =
       readonly status: 422 | 429 | 503
       readonly reply: SubmissionResult
       readonly submission: string
+      /** Seconds until another attempt can succeed, with 429 and 503; null where the values must change. */
+      readonly retryAfterSeconds: number | null
     }
-
-/** A form, and its vehicle as stored. */
-export interface LeadTarget {
-  readonly form: LeadForm
-  readonly vehicle: Vehicle | null
-}
 
 /** Creates a submission token for one rendering of a form. `form` is the name of its definition. */
 export function createSubmission(
@@ -78,9 +82,9 @@ export function createSubmission(
 
 /**
  * Validates a form and stores its lead; every form uses this function. It returns 'stored' only when the lead is
- * durable (LEAD-12); every other outcome keeps the visitor's values and explains what to do. A suspected robot is asked
- * to submit again instead of seeing the success page: a person whose browser filled the honeypot must not believe that
- * the dealer will call.
+ * durable (LEAD-12); every other outcome keeps the visitor's values and explains what to do. The lead of a suspected
+ * robot is stored as well, marked as such, and gets the same answer: a person whose browser filled the honeypot is not
+ * lost, and a robot learns nothing (LEAD-13).
  */
 export async function submitLead(
   services: LeadServices,
@@ -90,14 +94,15 @@ export async function submitLead(
 ): Promise<LeadOutcome> {
   const { site, ctx, log } = services
   const now = ctx.now()
-  const schema = createLeadSchema(form)
-  const fields = readFormFields(body, Object.keys(schema.shape))
-  const check = checkSubmissionToken(
-    fields.get('submission') ?? undefined,
-    { site: site.slug, form: form.name },
-    services.formSecret,
-    now,
-  )
+  const asking = {
+    steps: form.steps,
+    asksTerms: isAskingTerms(form, site),
+    ...(form.eitherOf === undefined ? {} : { eitherOf: form.eitherOf }),
+  }
+  const { names, several } = listReadNames(asking)
+  const fields = readFormFields(body, names, several)
+  const scope = { site: site.slug, form: form.name }
+  const check = checkSubmissionToken(fields.get('submission') ?? undefined, scope, services.formSecret, now)
   const token = check.kind === 'valid' ? check.token : null
   const minimumMs = site.leads.minimum_seconds * 1000
   // A visitor whose token expired must not wait again before the second submission.
@@ -109,105 +114,70 @@ export async function submitLead(
       initialValue: Object.fromEntries(fields),
       error: { '': [tooManyMessage] },
     }
-    return { kind: 'refused', status: 429, reply, submission }
+    return { kind: 'refused', status: 429, reply, submission, retryAfterSeconds: mostPosts.windowMs / 1000 }
   }
-  const parsed = parseWithZod(await preselectNearest(services, form, fields), { schema })
-  const refuse = (status: 422 | 429 | 503, formErrors?: readonly string[]): LeadOutcome => ({
+  const parsed = parseWithZod(await preselectNearest(services, form, fields), {
+    schema: createLeadSchema(asking, fields),
+  })
+  const refuse = (
+    status: 422 | 429 | 503,
+    formErrors?: readonly string[],
+    retryAfterSeconds: number | null = null,
+  ): LeadOutcome => ({
     kind: 'refused',
     status,
     reply: formErrors === undefined ? parsed.reply() : parsed.reply({ formErrors: [...formErrors] }),
     submission,
+    retryAfterSeconds,
   })
 
   if (parsed.status !== 'success') return refuse(422)
   const problems = Object.entries(form.findProblems?.(parsed.value as LeadValues<readonly LeadStep[]>) ?? {})
   if (problems.length > 0) {
     const fieldErrors = Object.fromEntries(problems.map(([name, message]) => [name, [message]]))
-    return { kind: 'refused', status: 422, reply: parsed.reply({ fieldErrors }), submission }
+    return { kind: 'refused', status: 422, reply: parsed.reply({ fieldErrors }), submission, retryAfterSeconds: null }
   }
+  if (token === null) return refuse(422, [expiredMessage])
+  if (!services.takeAllowance('lead', site.leads.hourly_limit, hourMs))
+    return refuse(429, [tooManyMessage], hourMs / 1000)
   const {
     opt_in: optIn = false,
     company_website: trap,
     submission: _token,
     terms_agreed: _terms,
+    visit,
+    page_id: pageId,
     ...own
   } = parsed.value
-  if (trap !== undefined)
-    return refuse(422, ['Please leave the field “Company website” empty and send the form again.'])
-  if (token === null) return refuse(422, [expiredMessage])
-  if (now - token.issuedAt < minimumMs)
-    return refuse(422, ['That was sent very quickly. Please check your details and send the form again.'])
-  if (!services.takeAllowance('lead', site.leads.hourly_limit, 3_600_000)) return refuse(429, [tooManyMessage])
-
-  // The schema comes from the same definition, so its values have the types that `toLead` expects.
-  const values = own as LeadValues<readonly LeadStep[]>
-  const content = buildLeadContent({ form, vehicle }, values, optIn)
-  const lead: NewLead = {
-    ...content,
-    car: vehicle === null ? null : buildLeadCar(vehicle),
-    pageUrl: sender.pageUrl === null ? null : removeControlCharacters(sender.pageUrl).slice(0, 2_000),
-    userAgent: sender.userAgent === null ? null : removeControlCharacters(sender.userAgent).slice(0, 500),
-    consent: {
-      opt_in: optIn,
-      opt_in_text: site.forms.opt_in_text,
-      collection_notice: site.forms.collection_notice,
-      at: now,
-    },
-    // Other values in the same rendering of the form are another enquiry, which must not be lost.
-    idempotencyKey: createHash('sha256')
-      .update(JSON.stringify([token.text, content.form]))
-      .digest('hex'),
-    source: site.leads.source,
-    attributes: { visited_pages: [], linked_query_params: {} },
-    locationId: null,
-    visitorId: null,
-    suspicion: null,
-    channels: ['sandbox'],
-  }
+  const lead = buildLead({
+    target: { form, vehicle },
+    site,
+    // The schema comes from the same definition, so its values have the types that `toLead` expects.
+    values: own as LeadValues<readonly LeadStep[]>,
+    optIn,
+    visit: visit ?? null,
+    pageId: pageId ?? null,
+    visitorId: await findVisitorId(services),
+    suspicion: trap !== undefined ? 'honeypot' : now - token.issuedAt < minimumMs ? 'too_fast' : null,
+    sender,
+    token: token.text,
+    now,
+  })
   try {
     const { id } = await services.leads.save(ctx, lead)
     return { kind: 'stored', leadId: id }
   } catch (error) {
-    log.error(
-      { site: site.slug, error: error instanceof Error ? error.message : String(error) },
-      'a lead could not be stored; the visitor was told so',
-    )
-    return refuse(503, ['An error occurred when submitting this form'])
+    log.error({ site: site.slug, error: describeError(error) }, 'a lead could not be stored; the visitor was told so')
+    return refuse(503, [failureTextOf(form)], retryStoringSeconds)
   }
 }
 
-/**
- * Builds the content of a lead: the form with the field names of the specification (LEAD-01), the consent, the kind of
- * enquiry, and the vehicle as stored by the platform, never as sent by the browser.
- */
-export function buildLeadContent(
-  { form, vehicle }: LeadTarget,
-  values: LeadValues<readonly LeadStep[]>,
-  optIn: boolean,
-): Pick<NewLead, 'category' | 'subcategory' | 'event' | 'form'> {
-  const { kind, form: own } = form.toLead(values)
-  return {
-    ...kind,
-    event: resolveEnquiryEvent(vehicle, kind),
-    form: {
-      ...own,
-      ...kind,
-      opt_in: optIn,
-      ...(form.asksTerms === true ? { terms_agreed: true } : {}),
-      ...(vehicle === null ? {} : buildCarFields(vehicle)),
-    },
-  }
-}
-
-function buildLeadCar(vehicle: Vehicle): NonNullable<NewLead['car']> {
-  return {
-    id: vehicle.id,
-    slug: vehicle.slug,
-    name: vehicle.name,
-    stocknum: vehicle.stocknum,
-    dealership_id: vehicle.dealership_id,
-    dealership_slug: vehicle.dealership_slug,
-    price: currentPrice(vehicle),
-    parameters: buildVehicleParameters(vehicle),
+/** A lead is worth more than the knowledge of who was signed in. */
+async function findVisitorId({ findVisitor, site, log }: LeadServices): Promise<string | null> {
+  try {
+    return (await findVisitor())?.id ?? null
+  } catch (error) {
+    log.error({ site: site.slug, error: describeError(error) }, 'the visitor of a lead could not be found')
+    return null
   }
 }

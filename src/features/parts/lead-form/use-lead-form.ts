@@ -1,12 +1,16 @@
-import { parse, useForm } from '@conform-to/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { parse, useForm, type SubmissionResult } from '@conform-to/react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { termsMessage } from '#domain/enquiry/parse-contact.ts'
 import { useFormDraft } from '#ui/form-draft.ts'
+import { forgetContact, recallContact, rememberContact } from './contact-memory.ts'
 import { focusStep } from './form-steps.tsx'
+import { applyEitherRule } from './lead-form-definition.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 import type { LeadReply } from './form-route.ts'
 import { readField } from './read-field.ts'
+import { useSharedSubmission } from './shared-submission.ts'
+import { readVisit } from './read-visit.ts'
 
 type Errors = Readonly<Record<string, readonly string[] | null | undefined>>
 
@@ -23,14 +27,14 @@ export function listStepNames({ steps, termsText }: Pick<LeadFormView, 'steps' |
 
 /** Validates the values of one step. Returns errors by field name; empty when all are valid. */
 export function findStepErrors(
-  view: Pick<LeadFormView, 'steps' | 'termsText'>,
+  view: Pick<LeadFormView, 'steps' | 'termsText' | 'eitherOf'>,
   index: number,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const field of view.steps[index]?.fields ?? []) {
-    const typed = values[field.name]
-    const reading = readField(field, typeof typed === 'string' ? typed : '')
+  const asked = view.steps[index]?.fields ?? []
+  for (const field of applyEitherRule(asked, view.eitherOf, (name) => values[name])) {
+    const reading = readField(field, listTexts(values[field.name]))
     if (!reading.ok) errors[field.name] = [reading.message]
   }
   if (index === view.steps.length - 1 && view.termsText !== null && values[termsName] === undefined)
@@ -38,17 +42,32 @@ export function findStepErrors(
   return errors
 }
 
+/** The texts that a form sends for a field: several checkboxes send one each. */
+const listTexts = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((text) => typeof text === 'string')
+
 /** Returns the first step with an error, or null. */
 function findStepOf(names: readonly string[][], errors: Errors): number | null {
   const index = names.findIndex((step) => step.some((name) => (errors[name] ?? null) !== null))
   return index === -1 ? null : index
 }
 
+/** Adds to a form that is sent what scripts alone know: the page around it and the visit before it (LEAD-02). */
+function addSurroundings(form: HTMLFormElement): void {
+  for (const [name, value] of [
+    ['page_id', window.location.pathname],
+    ['visit', readVisit()],
+  ] as const) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+}
+
 /**
  * State of a rendered form: URL, server response, current step, errors and draft. A single-step form is validated by
  * the server only; a form with several steps is validated step by step before submission.
  */
-export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply | undefined) {
+export function useLeadForm(id: string, view: LeadFormView, own: string, refused: LeadReply | undefined) {
   const fetcher = useFetcher<LeadReply>()
   const answer = fetcher.data ?? refused
   const busy = fetcher.state !== 'idle'
@@ -67,9 +86,15 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
     focusStep(element.current, index)
   }
 
+  const { failureText } = view
+  // The form library compares results by identity.
+  const lastResult = useMemo<SubmissionResult | null>(() => {
+    const reply = answer?.reply ?? null
+    return answer?.unreachable === true && reply !== null ? { ...reply, error: { '': [failureText] } } : reply
+  }, [answer, failureText])
   const [form, fields] = useForm<Record<string, string>>({
     id,
-    lastResult: answer?.reply ?? null,
+    lastResult,
     defaultValue: view.values,
     shouldRevalidate: 'onSubmit',
     ...(last === 0
@@ -98,8 +123,23 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
       ),
     )
   })
+  const [recalled, setRecalled] = useState(false)
+  const { remembersContact } = view
+  useEffect(() => {
+    // After the draft, whose values are newer.
+    if (remembersContact && element.current !== null) setRecalled(recallContact(element.current))
+  }, [remembersContact])
+  const shared = useSharedSubmission(view.draftKey, own)
   return {
     Form: fetcher.Form,
+    submission: answer?.submission ?? shared,
+    /** Forgets the remembered contact details; null unless they fill this form (LEAD-09). */
+    forget: recalled
+      ? (): void => {
+          if (element.current !== null) forgetContact(element.current)
+          setRecalled(false)
+        }
+      : null,
     element,
     form,
     fields,
@@ -114,8 +154,15 @@ export function useLeadForm(id: string, view: LeadFormView, refused: LeadReply |
     }),
     /** Ignores a second press while a submission is pending (LEAD-18). */
     submit: (event: FormEvent<HTMLFormElement>): void => {
-      if (busy) event.preventDefault()
-      else form.onSubmit(event)
+      if (busy) {
+        event.preventDefault()
+        return
+      }
+      if (step === last) {
+        addSurroundings(event.currentTarget)
+        if (remembersContact) rememberContact(event.currentTarget)
+      }
+      form.onSubmit(event)
     },
   }
 }

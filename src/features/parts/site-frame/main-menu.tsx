@@ -4,7 +4,7 @@ import type { MenuEntry } from './build-menu.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const entryClass =
-  'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 font-medium hover:bg-current/10'
+  'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 max-xl:px-2 font-medium hover:bg-current/10'
 const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
 /** Without scripts, CSS opens a hover dropdown by pointer and focus. */
 const openedByStyle =
@@ -17,7 +17,7 @@ const openedByStyle =
  */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
   return (
-    <ul className="flex items-center gap-1">
+    <ul className="flex flex-wrap items-center gap-x-1">
       {menu.map((entry) =>
         entry.items.length === 0 ? (
           <li key={entry.label}>

@@ -3,6 +3,7 @@ import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { useModalLayer } from '#ui/use-layer.ts'
 import { BrandName } from './brand-name.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { SavedLink } from './saved-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
@@ -16,17 +17,30 @@ const drawerClass =
 const drawerPhoneClass =
   'flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand ' +
   'font-semibold tabular-nums text-brand'
+const drawerEntryClass = 'flex min-h-11 items-center text-lg font-semibold'
 const phoneIconPath =
   'M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 ' +
   '4.200 5.700a2 2 0 0 1 2-2.200Z'
 
+/** Widest menu beside the name and the phone number at 1024 px, in characters; an entry's padding counts as four. */
+const widestMenuInRow = 62
+
+const isMenuWide = (menu: SiteFrameView['menu']): boolean =>
+  menu.reduce((characters, { label }) => characters + label.length + 4, 0) > widestMenuInRow
+
 /**
- * Site header: compact on a phone; a full row from 1024 px, unless the site has its navigation in a sidebar (NAV-05).
+ * Site header: compact on a phone; a full row from 1024 px, with a second row for a long menu, unless the site has its navigation in a sidebar (NAV-05).
  */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
   const { header, menu, phone } = frame
   const row = header.sidebar ? 'hidden' : 'hidden lg:block'
   const opener = header.sidebar ? '' : 'lg:hidden'
+  const isWide = isMenuWide(menu)
+  const nav = (
+    <nav aria-label="Main" className={isWide ? '-mx-3 py-1' : `${row} ml-2`}>
+      <MainMenu menu={menu} header={header} />
+    </nav>
+  )
   return (
     <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? stickyClass : ''}`}>
       <div className="border-b border-line/40">
@@ -34,9 +48,7 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
           <div className="min-w-0 lg:shrink-0">
             <BrandName frame={frame} size="header" />
           </div>
-          <nav aria-label="Main" className={`${row} ml-2`}>
-            <MainMenu menu={menu} header={header} />
-          </nav>
+          {!isWide && nav}
           <div className="ml-auto flex shrink-0 items-center gap-2 lg:min-w-0 lg:shrink lg:gap-5">
             {header.searchBar && (
               <div className="hidden min-w-0 xl:block">
@@ -49,12 +61,18 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
                 <span className="sr-only lg:not-sr-only">{phone}</span>
               </a>
             )}
+            {frame.savedPath !== undefined && <SavedLink href={frame.savedPath} />}
             <div className={opener}>
               <DrawerMenu frame={frame} />
             </div>
           </div>
         </div>
       </div>
+      {isWide && (
+        <div className={`${row} border-b border-line/40`}>
+          <div className="mx-auto max-w-360 px-8">{nav}</div>
+        </div>
+      )}
     </header>
   )
 })
@@ -109,7 +127,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
             <ul className="grid divide-y divide-line">
               {frame.menu.map((entry) => (
                 <li key={entry.label} className="py-1">
-                  <a data-nav="" href={entry.href} className="flex min-h-11 items-center text-lg font-semibold">
+                  <a data-nav="" href={entry.href} className={drawerEntryClass}>
                     {entry.label}
                   </a>
                   {entry.items.length > 0 && (
@@ -125,6 +143,14 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
                   )}
                 </li>
               ))}
+              {frame.account !== undefined && (
+                <li className="py-1">
+                  {/* A new document, because the pages of a signed-in visitor are others. */}
+                  <a data-nav="" href={frame.account.href} className={drawerEntryClass}>
+                    {frame.account.label}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
           {frame.phone !== null && (

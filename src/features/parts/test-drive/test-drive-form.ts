@@ -1,6 +1,7 @@
 import { resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import { commentsField, emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
+import { buildWriterContent } from '#features/parts/enquiry/enquiry-form.ts'
+import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import {
   defineLeadForm,
   type AppointmentOffer,
@@ -34,8 +35,6 @@ const appointmentsPath = '/api/test-drive-appointments'
 const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boolean =>
   test_drive.home_test_drive && vehicle?.car_type === 'used'
 
-const atHome = 'home'
-
 /** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
 export function createTestDriveForm(target: TestDriveTarget, site: Site) {
   const { vehicle, missing, locations, preferredLocation, taken, nowMs } = target
@@ -43,6 +42,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
   const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
   const chosenFrom = (id: string): readonly Location[] =>
     id === '' ? locations : locations.filter((location) => location.id === id)
+  const contact = buildContactFields(site)
   const days = listTestDriveDays({ site, locations, taken, nowMs })
   const offer: AppointmentOffer = {
     days,
@@ -59,50 +59,47 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
       {
         title: null,
         fields: [
-          ...(vehicle === null ? [wantedField] : []),
+          { ...wantedField, asked: vehicle === null },
           buildLocationField(locations),
-          ...(isBroughtHome(vehicle, site) ? placeFields : []),
+          { ...addressField, asked: isBroughtHome(vehicle, site) },
           ...buildAppointmentFields(offer),
-          ...contactFields,
-          ...(settings.message ? [commentsField] : []),
+          ...contact.fields,
+          { ...commentsField, required: false, asked: settings.message },
         ],
       },
     ],
-    values: preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation },
+    ...(contact.eitherOf === undefined ? {} : { eitherOf: contact.eitherOf }),
+    values: {
+      ...contact.values,
+      ...(preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation }),
+    },
     car: buildFormCar(vehicle, vehicle === null ? null : describeCar(vehicle)),
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
     findProblems(values) {
-      const { location_id: id = '', test_drive_place: place = '', home_address: address = '' } = values
-      const { appointment_date: date = '', appointment_time: time = '', email, phone } = values
+      const { location_id: id = '', appointment_date: date = '', appointment_time: time = '', email, phone } = values
       const problem = findAppointmentProblem(
         { site, locations: chosenFrom(id), taken, nowMs },
         { date, time, email, phone },
       )
-      return {
-        ...(place === atHome && address === '' ? { home_address: 'Enter the address to which we bring the car' } : {}),
-        ...(problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }),
-      }
+      return problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }
     },
     toLead(values) {
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '' } = values
-      const { vehicle_wanted: wanted = '', test_drive_place: place = '', home_address: address = '' } = values
-      const { name, email, phone, message = '' } = values
+      const { vehicle_wanted: wanted = '', home_address: address = '', message = '' } = values
+      const { kind, form } = buildWriterContent({ ...values, message }, resolveTestDriveKind(vehicle))
       const [location, ...others] = chosenFrom(id)
       const only = others.length === 0 ? location : undefined
       return {
-        kind: resolveTestDriveKind(vehicle),
+        locationId: only?.id ?? null,
+        kind,
         form: {
-          name,
-          email,
-          phone,
-          message,
+          ...form,
           location: only?.name ?? null,
           location_id: only?.id ?? null,
           dealership_slug: only?.dealership_slug ?? null,
           vehicle_wanted: wanted || null,
-          test_drive_place: place || null,
-          home_address: place === atHome ? address : null,
+          home_address: address || null,
           appointment_date: date || null,
           appointment_time: time || null,
           appointment_time_zone: date === '' && time === '' ? null : resolveHours(site, only ?? null).timeZone,
@@ -115,11 +112,11 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
 const wantedField = {
   name: 'vehicle_wanted',
   kind: 'text',
-  label: 'Which vehicle would you like to drive?',
+  label: 'Which vehicle are you interested in?',
   placeholder: 'For example Toyota RAV4 Hybrid',
   required: true,
   maxLength: 200,
-  missing: 'Enter the vehicle that you would like to drive',
+  missing: 'Enter the vehicle that you are interested in',
 } as const satisfies LeadField
 
 /** A single location is not asked for. */
@@ -127,7 +124,7 @@ const buildLocationField = (locations: readonly Location[]) =>
   ({
     name: 'location_id',
     kind: 'choice',
-    label: 'Where would you like to drive it?',
+    label: 'Which location suits you?',
     required: true,
     none: 'Choose a location',
     options: locations.length < 2 ? [] : locations.map(({ id, name }) => ({ value: id, name })),
@@ -135,25 +132,15 @@ const buildLocationField = (locations: readonly Location[]) =>
     preselectsNearest: true,
   }) as const satisfies LeadField
 
-const placeFields = [
-  {
-    name: 'test_drive_place',
-    kind: 'choice',
-    label: 'Where would you like to drive it?',
-    required: false,
-    none: 'At the dealership',
-    options: [{ value: atHome, name: 'At my place: bring the car to me' }],
-    invalid: 'Choose where you would like to drive it',
-  },
-  {
-    name: 'home_address',
-    kind: 'text',
-    label: 'Your address, for a test drive at your place',
-    autoComplete: 'street-address',
-    required: false,
-    maxLength: 300,
-  },
-] as const satisfies readonly LeadField[]
+/** Asked for where the site brings the vehicle to the visitor; filled in, it is a test drive at that address. */
+const addressField = {
+  name: 'home_address',
+  kind: 'text',
+  label: 'Your address, if we may bring the car to you',
+  autoComplete: 'street-address',
+  required: false,
+  maxLength: 300,
+} as const satisfies LeadField
 
 const buildAppointmentFields = (offer: AppointmentOffer) =>
   [
@@ -178,12 +165,6 @@ const buildAppointmentFields = (offer: AppointmentOffer) =>
       offer,
     },
   ] as const satisfies readonly LeadField[]
-
-const contactFields = [
-  nameField,
-  { ...emailField, width: 'half' },
-  { ...phoneField, width: 'half' },
-] as const satisfies readonly LeadField[]
 
 /** 'Rocklea time' would be read as a place, so the note names the location. */
 function describeTimes(site: Site, [first, ...others]: readonly Location[]): string {

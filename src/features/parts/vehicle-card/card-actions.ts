@@ -1,19 +1,25 @@
 import { createContext, use, type MouseEvent } from 'react'
-import type { Favourite } from './favourites.ts'
+import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 
 export interface EnquiryRequest {
   /** URL of the page with the same form, opened when the dialog cannot open. */
   readonly href: string
+  /** The words of the button, which become the title of the dialog. */
+  readonly words: string
   /** Element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement
 }
 
 /** Handlers that a page provides for its cards. Without them the links of a card open pages, as without JavaScript. */
 export interface CardActions {
+  /** Path of the compare page, to which a card links without scripts. */
+  readonly comparePath?: string
   readonly openEnquiry?: (request: EnquiryRequest) => void
   /** Called when the visitor is likely to open the dialog, to preload its script. */
   readonly warmEnquiry?: () => void
   readonly favouriteAdded?: (favourite: Favourite) => void
+  /** Saves to the watchlist or removes from it; absent where the heart saves in the browser only (WATCH-02). */
+  readonly changeWatchlist?: (car: Favourite, saved: boolean) => void
 }
 
 export const CardActionsContext = createContext<CardActions>({})
@@ -37,7 +43,8 @@ export function useEnquiryLink(href: string): EnquiryLinkProps {
     onClick(event) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      openEnquiry({ href, opener: event.currentTarget })
+      const opener = event.currentTarget
+      openEnquiry({ href, words: opener.textContent, opener })
     },
     ...(warmEnquiry === undefined ? {} : { onPointerEnter: warmEnquiry, onFocus: warmEnquiry }),
   }

@@ -1,7 +1,7 @@
 import { addressOf, isBuilt } from '#site/addresses.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
-import { isTestDriveOn } from '#site/switches.ts'
+import { isFavouritesOn, isTestDriveOn, isWatchlistOn } from '#site/switches.ts'
 import type { VehicleCardSettings } from './vehicle-card-view.ts'
 
 /**
@@ -13,14 +13,15 @@ export function resolveCardSettings(
   dealershipSlug: string,
   takesDeposits = isBuilt('checkout'),
 ): VehicleCardSettings {
-  const dealership = resolveDealership(site, dealershipSlug)
+  const watchlist = isWatchlistOn(site) && !resolveDealership(site, dealershipSlug).hides('favourites')
   return {
     reserve: takesDeposits && site.cards.reserve,
     quickEnquiry: site.cards.quick_enquiry,
     testDrivePath: site.cards.test_drive && isTestDriveOn(site, dealershipSlug) ? addressOf(site, 'test_drive') : null,
     favourites: {
-      stored: site.favourites.stored && !dealership.hides('favourites'),
+      stored: watchlist || isFavouritesOn(site, dealershipSlug),
       garageVariant: site.favourites.garage_variant,
+      watchlist,
     },
     locationOverlay: site.cards.location_overlay,
     warnsItself: site.finance.warning_place === 'card',

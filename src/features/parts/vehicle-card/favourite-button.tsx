@@ -1,26 +1,44 @@
 import { use, useState } from 'react'
+import { storeFavourite } from '#features/parts/saved-vehicles/favourites.ts'
+import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CardActionsContext } from './card-actions.ts'
-import { storeFavourite, useFavourites, type Favourite } from './favourites.ts'
+import type { SavableVehicle } from './vehicle-card-view.ts'
 
 const heartClass =
   'ring-on-picture absolute right-2 top-2 grid size-11 place-items-center rounded-full bg-surface ' +
   'text-text shadow-md transition-transform hover:scale-105 active:scale-95 ' +
   'motion-reduce:transition-none'
+const compareClass =
+  'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 shadow-md'
 const failureClass =
   'ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
   'text-sm text-text shadow-md'
 
-/** The favourite button of a card (CARD-05, FAV-01), shown only after hydration and when the browser allows storage. */
-export function FavouriteButton({ favourite }: { favourite: Favourite }) {
-  const stored = useFavourites()
-  const { favouriteAdded } = use(CardActionsContext)
+/**
+ * The heart of a card (CARD-05, FAV-01, WATCH-01), shown only after hydration and when the browser allows storage. It
+ * saves in the browser, or to the visitor's watchlist where the site has one. Without scripts the card links to the
+ * compare page instead.
+ */
+export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
+  const stored = useSavedIds()
+  const { favouriteAdded, changeWatchlist, comparePath } = use(CardActionsContext)
   const [failed, setFailed] = useState(false)
-  if (stored === null) return null
-  const saved = stored.some(({ id }) => id === favourite.id)
+  const { sold, ...entry } = favourite
+  const saved = stored?.includes(entry.id)
+  if (saved === undefined)
+    return sold === true || comparePath === undefined ? null : (
+      <noscript>
+        <a href={`${comparePath}?ids=${entry.id}`} aria-label={`Compare ${entry.name}`} className={compareClass}>
+          Compare
+        </a>
+      </noscript>
+    )
+  if (sold === true && !saved) return null
   const toggle = (): void => {
-    const outcome = storeFavourite(favourite)
-    if (outcome === 'added') favouriteAdded?.(favourite)
+    if (changeWatchlist !== undefined) return changeWatchlist(entry, !saved)
+    const outcome = storeFavourite(entry)
+    if (outcome === 'added') favouriteAdded?.(entry)
     setFailed(outcome === 'failed')
   }
   return (
@@ -28,7 +46,7 @@ export function FavouriteButton({ favourite }: { favourite: Favourite }) {
       <button
         type="button"
         aria-pressed={saved}
-        aria-label={`Save ${favourite.name}`}
+        aria-label={`Save ${entry.name}`}
         title={saved ? 'Saved' : 'Save'}
         onClick={toggle}
         className={heartClass}

@@ -1,19 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { stubForbiddenStorage, stubFullStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
-import {
-  listFavourites,
-  mostFavourites,
-  parseFavourites,
-  storeFavourite,
-  toggleFavourite,
-  type Favourite,
-} from './favourites.ts'
 import { buildVehicleCard } from './vehicle-card-view.ts'
 import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
@@ -48,11 +39,6 @@ function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDepo
     resolveCardSettings(site, vehicle.dealership_slug, takesDeposits),
   )
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 describe('actions', () => {
   test.each([
@@ -215,16 +201,7 @@ describe('favourites', () => {
     expect(build({ images, price: null }, garage).favourite).toBeNull()
   })
 
-  const kia: Favourite = {
-    id: '1',
-    name: 'Kia Rio',
-    slug: 'kia-rio',
-    make: 'Kia',
-    model: 'Rio',
-    primary_image_url: null,
-  }
-
-  test('FAV-01 a favourite is added and taken away again, with the fields of the specification', () => {
+  test('FAV-01 a favourite has the fields of the specification', () => {
     expect(build().favourite).toEqual({
       id: 'abcdefgh23456789',
       name: '2022 Toyota HiLux SR5',
@@ -233,29 +210,19 @@ describe('favourites', () => {
       model: 'HiLux',
       primary_image_url: null,
     })
-    stubStorage()
-    expect(storeFavourite(kia)).toBe('added')
-    expect(listFavourites()).toEqual([kia])
-    expect(storeFavourite(kia)).toBe('removed')
-    expect(listFavourites()).toEqual([])
   })
 
-  test('FAV-01 forbidden or full storage changes nothing and says so; strange contents are left out', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    for (const way of ['property', 'methods'] as const) {
-      stubForbiddenStorage(way)
-      expect(storeFavourite(kia)).toBe('failed')
-      expect(listFavourites()).toBeNull()
-    }
-    stubFullStorage()
-    expect(storeFavourite(kia)).toBe('failed')
-    expect(parseFavourites('{')).toEqual([])
-    expect(parseFavourites(JSON.stringify([kia, { id: 1 }, null, 'x']))).toEqual([kia])
-  })
+  const signedIn: DocumentPart = { auth: { authentication: true }, favourites: { stored: false } }
 
-  test('FAV-01 the list stays small', () => {
-    const many = Array.from({ length: mostFavourites }, (_, index) => ({ ...kia, id: `m${index}` }))
-    expect(toggleFavourite(many, kia).list).toHaveLength(mostFavourites)
-    expect(toggleFavourite(many, kia).list[0]).toEqual(kia)
+  test.each([
+    ['in_stock', signedIn, 'offered'],
+    ['coming_soon', signedIn, 'offered'],
+    ['sold', signedIn, 'while saved'],
+    [null, signedIn, 'while saved'],
+    ['in_stock', { ...signedIn, watchlist: { enabled: false } }, 'none'],
+    ['in_stock', { ...signedIn, favourites: { garage_variant: true } }, 'none'],
+  ] as const)('WATCH-04 status %s with %o: heart %s', (status, part, shown) => {
+    const { favourite } = build({ status }, part)
+    expect(favourite === null ? 'none' : favourite.sold === true ? 'while saved' : 'offered').toBe(shown)
   })
 })

@@ -2,9 +2,14 @@ import type { FinanceLine } from '#domain/finance/repayment.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
+import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
-import type { Favourite } from './favourites.ts'
+
+/** Data of a heart: what it stores, and whether the vehicle is sold: then only a saved one has a heart (WATCH-04). */
+export interface SavableVehicle extends Favourite {
+  readonly sold?: true
+}
 
 /**
  * Plain data of a card. The server applies all rules, so that the browser needs neither the rules nor the vehicle
@@ -28,8 +33,8 @@ export interface VehicleCardView {
   /** Whether the card shows the comparison rate warning itself instead of once for its list (FIN-07). */
   readonly warnsItself: boolean
   readonly facts: readonly CardFact[]
-  /** Data that the favourite button stores; null: no favourite button (CARD-05). */
-  readonly favourite: Favourite | null
+  /** Data of the heart; null: no heart (CARD-05). */
+  readonly favourite: SavableVehicle | null
   readonly actions: {
     readonly explore: string
     /** Label of Quick Enquiry; null unless the vehicle is in stock. */
@@ -49,7 +54,12 @@ export interface VehicleCardSettings {
   readonly quickEnquiry: boolean
   /** Path of the page of test drives; null where cards do not offer them. */
   readonly testDrivePath: string | null
-  readonly favourites: { readonly stored: boolean; readonly garageVariant: boolean }
+  readonly favourites: {
+    readonly stored: boolean
+    readonly garageVariant: boolean
+    /** Whether hearts save to a watchlist, so that a sold vehicle keeps its heart while it is saved (WATCH-04). */
+    readonly watchlist: boolean
+  }
   readonly locationOverlay: boolean
   readonly warnsItself: boolean
   readonly placeholder: string | null
@@ -78,16 +88,7 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
     facts: buildCardFacts(vehicle),
-    favourite: isFavouriteOffered(listing, settings.favourites)
-      ? {
-          id: vehicle.id,
-          name: vehicle.name,
-          slug: vehicle.slug,
-          make: vehicle.make,
-          model: vehicle.model,
-          primary_image_url: vehicle.primary_image_url,
-        }
-      : null,
+    favourite: buildSavable(listing, settings.favourites),
     actions: {
       explore: settings.words.explore,
       enquire: buyableNow && settings.quickEnquiry ? settings.words.enquire : null,
@@ -108,13 +109,15 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
 }
 
 /**
- * Whether a card offers the favourite button (CARD-05): stored favourites are on and the vehicle is in stock; the
- * garage variant requires a price and pictures too.
+ * The heart of a card (CARD-05): saving is on and the vehicle is in stock; the garage variant requires a price and
+ * pictures too. A watchlist keeps sold vehicles, whose heart shows only while they are saved (WATCH-04).
  */
-function isFavouriteOffered(
-  { vehicle, buyableNow, priceCents }: Listing,
-  settings: VehicleCardSettings['favourites'],
-): boolean {
-  if (!settings.stored || !buyableNow) return false
-  return !settings.garageVariant || (priceCents !== null && vehicle.images.length > 0)
+function buildSavable(listing: Listing, settings: VehicleCardSettings['favourites']): SavableVehicle | null {
+  const { vehicle, buyableNow, forSale, priceCents } = listing
+  if (!settings.stored) return null
+  const isSold = settings.watchlist ? !forSale : !buyableNow
+  const isComplete = !settings.garageVariant || (priceCents !== null && vehicle.images.length > 0)
+  if (isSold ? !settings.watchlist : !isComplete) return null
+  const { id, name, slug, make, model, primary_image_url } = vehicle
+  return { id, name, slug, make, model, primary_image_url, ...(isSold ? { sold: true } : {}) }
 }

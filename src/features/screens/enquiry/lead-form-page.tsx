@@ -21,7 +21,10 @@ export function LeadFormPage({ showing, refused }: LeadFormPageProps) {
   const { view, submission } = showing
   return (
     <div className="mx-auto grid max-w-2xl gap-5 px-4 py-8">
-      <h1 className="text-3xl font-bold">{view.heading}</h1>
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-bold">{view.heading}</h1>
+        {view.intro !== null && <p className="text-lg text-muted">{view.intro}</p>}
+      </div>
       <FormCarCard view={view} />
       <LeadForm id="page-form" view={view} submission={submission} refused={refused} />
       {view.car !== null && (

@@ -7,7 +7,7 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { listAskedFields, type LeadValues, type LeadStep } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
-import { buildLeadContent } from '#features/parts/lead-form/submit-lead.server.ts'
+import { buildLeadContent } from '#features/parts/lead-form/build-lead.server.ts'
 import { findStepErrors, listStepNames } from '#features/parts/lead-form/use-lead-form.ts'
 import { createFinanceForm, parseFinanceAddress } from './finance-form.ts'
 
@@ -137,8 +137,20 @@ describe('the lead', () => {
     const parsed = createLeadSchema(form).safeParse(values)
     if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     const { opt_in: optIn = false, ...own } = parsed.data
-    return buildLeadContent({ form, vehicle }, own as LeadValues<readonly LeadStep[]>, optIn)
+    return buildLeadContent(
+      { form, vehicle },
+      buildTestSite({ dealerships }),
+      own as LeadValues<readonly LeadStep[]>,
+      optIn,
+    )
   }
+
+  test('LEAD-01 LEAD-06 a finance lead says nothing of opt-ins that nobody was asked for', () => {
+    const lead = leadOf({ ...good, opt_in_finance: 'on', opt_in_trade: 'on' }, car)
+    expect(Object.keys((lead as { readonly form: object }).form)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/opt_in_(?:finance|trade)/)]),
+    )
+  })
 
   test('FIN-06 LEAD-08 the finance lead stores the named fields and the car from the database', () => {
     expect(leadOf(good, car)).toMatchObject({

@@ -1,15 +1,12 @@
+import { buildMessage } from '#domain/enquiry/build-message.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
 import { toDollars, type Cents } from '#domain/money/cents.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import {
-  commentsField,
-  emailField,
-  nameField,
-  phoneField,
-  postcodeField,
-} from '#features/parts/lead-form/contact-fields.ts'
+import { describeVehicle } from '#features/parts/enquiry/describe-vehicle.ts'
+import { commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
+import { buildDealershipField, personFields } from '#features/parts/lead-form/person-fields.ts'
 import type { Site } from '#site/site.ts'
 
 const carTypes = ['new', 'used', 'demo'] as const
@@ -79,40 +76,6 @@ const wantedFields = [
   },
 ] as const satisfies readonly LeadField[]
 
-const writerFields = [
-  {
-    ...nameField,
-    label: 'First Name',
-    autoComplete: 'given-name',
-    width: 'half',
-    missing: 'Enter your first name',
-  },
-  {
-    ...nameField,
-    name: 'last_name',
-    label: 'Last Name',
-    autoComplete: 'family-name',
-    width: 'half',
-    missing: 'Enter your last name',
-  },
-  { ...phoneField, label: 'Mobile', width: 'half' },
-  { ...postcodeField, width: 'half' },
-  emailField,
-] as const satisfies readonly LeadField[]
-
-/** Field for the dealership, shown by configuration; a site with one dealership shows it too (CALC-07). */
-const buildDealershipField = ({ forms, dealerships }: Site) =>
-  ({
-    name: 'location_id',
-    kind: 'choice',
-    label: 'Dealership',
-    required: true,
-    none: 'Choose a dealership',
-    options: forms.dealership_select ? dealerships.map(({ slug, name }) => ({ value: slug, name })) : [],
-    invalid: 'Choose a dealership',
-    preselectsNearest: true,
-  }) as const satisfies LeadField
-
 /** The category distinguishes finance leads from other enquiries (LEAD-06). */
 const financeKind = { category: 'Finance Enquiry', subcategory: 'Finance Enquiry' } as const
 
@@ -139,10 +102,14 @@ export function createFinanceForm({ address, vehicle, price, site, action }: Fin
     submitText: 'Send Enquiry',
     steps: [
       { title: 'What you want to finance', fields: wantedFields },
-      { title: 'About you', fields: writerFields },
+      { title: 'About you', fields: personFields },
       { title: 'Your dealership', fields: [dealershipField, commentsField] },
     ],
-    values: prefill({ address, vehicle, price, site }, dealershipField.options),
+    values: {
+      ...prefill({ address, vehicle, price, site }, dealershipField.options),
+      ...(vehicle === null ? {} : { message: buildMessage('finance', describeVehicle(vehicle)) }),
+    },
+    call: 'lead',
     draftKey: `finance ${vehicle?.id ?? ''}`,
     asksTerms: true,
     toLead: ({ vehiclePriceBudget: budget, car_type, vin, location_id, ...values }) => ({

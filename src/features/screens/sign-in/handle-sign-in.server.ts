@@ -19,8 +19,8 @@ interface SignInServices {
 /** Bytes; a number and a code need a few dozen. */
 const largestBody = 2_048
 
-/** Posts of one address, which a person never reaches. The limits of codes are counted in the database besides. */
-const mostPosts = { limit: 60, windowMs: 600_000 } as const
+/** Posts of one address, a flood only. The limits of codes are counted in the database. */
+const mostPosts = { limit: 600, windowMs: 600_000 } as const
 
 /** Headers of an answer that is this visitor's alone, with the cookies that the desk gave. */
 export function buildOwnHeaders(signIn: SignInDesk): Headers {

@@ -104,7 +104,8 @@ function CodeStep({ view, asked, problem }: SignInPageProps & { asked: AskedCode
           </p>
         ) : (
           <SandboxNote>
-            This is a demonstration. No text message is sent. Your code is{' '}
+            This is a demonstration. No text message is sent. Your code for{' '}
+            <span className="whitespace-nowrap">{asked.phone}</span> is{' '}
             <strong data-testid="sandbox-code" className="text-lg tracking-widest">
               {asked.sandboxCode}
             </strong>
@@ -198,7 +199,7 @@ function SignedIn({ view, phone }: { view: SignInView; phone: string | null }) {
       <a href={view.onwardHref} className={buttonClass('filled')}>
         Continue
       </a>
-      <SignOutForm back="/" />
+      <SignOutForm back="/" look="outlined" />
     </>
   )
 }

@@ -7,7 +7,7 @@ export function SignOutPage() {
       <div className="grid gap-5 rounded-site border border-line bg-surface p-5 sm:p-8">
         <h1 className="text-3xl font-bold">Sign out</h1>
         <p>You can sign out on this device, or on every device on which you signed in to this website.</p>
-        <SignOutForm back="/" />
+        <SignOutForm back="/" look="filled" />
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ export function TestDrivePage({ showing, refused, intro, places }: TestDrivePage
       {places.length > 0 && (
         <aside aria-labelledby="test-drive-places" className="grid content-start gap-4">
           <h2 id="test-drive-places" className="text-xl font-bold">
-            {places.length === 1 ? 'Where you drive it' : 'Where you can drive it'}
+            Where to find us
           </h2>
           {places.map((place) => (
             <Place key={place.name} place={place} isOnly={places.length === 1} />

@@ -48,7 +48,9 @@ const barClass = [
 ].join(' ')
 
 /** Three buttons stand side by side in one row; long words take two lines. */
-const threeLook = '[&>a]:flex-1 [&>a]:basis-0 [&>a]:px-2 [&>a]:text-sm [&>a]:leading-tight gap-2'
+const threeLook =
+  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:px-2 [&>a]:py-1 [&>a]:text-sm [&>a]:leading-tight ' +
+  '[&>a]:text-balance'
 
 /** Call, test drive and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({

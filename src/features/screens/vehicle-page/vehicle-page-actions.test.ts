@@ -101,7 +101,14 @@ describe('buttons', () => {
       'reserve',
       'test_drive',
       'finance',
+      'trade_in',
     ])
+  })
+
+  test('VDP-12 BUY-04 the trade-in button leads to the valuation with the car, on sites that take trade-ins', () => {
+    const button = build({}, {}, 0, []).actions.links.find(({ name }) => name === 'trade_in')
+    expect(button?.href).toMatch(/^\/cars\/trade-in\?car_id=/)
+    expect(names(build({}, { trade_in: { enabled: false } }, 0, []))).not.toContain('trade_in')
   })
 
   test('LEAD-11 LEAD-17 the test drive follows the switch of the site and the list of the dealership', () => {

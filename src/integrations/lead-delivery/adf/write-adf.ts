@@ -20,11 +20,15 @@ export async function writeAdf(notice: LeadNotice): Promise<string> {
 }
 
 function append(parent: XmlNode, { name, attributes, content }: AdfElement): void {
-  const node = parent.ele(name, attributes)
+  const escaped = Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, escapeAmpersands(text)]))
+  const node = parent.ele(name, escaped)
   if (typeof content !== 'string') {
     for (const child of content) append(node, child)
     return
   }
   const text = content.trim()
-  if (text !== '') node.txt(text)
+  if (text !== '') node.txt(escapeAmpersands(text))
 }
+
+/** The writer takes '&word;' for an entity and leaves it alone; a visitor who writes that means the text. */
+const escapeAmpersands = (text: string): string => text.replaceAll('&', '&amp;')

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server did not answer in time',
   ECONNECTION: 'the mail server closed the connection',
   ESOCKET: 'no connection to the mail server',
+  EPROTOCOL: 'the mail server answered something else',
   EABORT: 'the mail server did not finish in time',
 }
 

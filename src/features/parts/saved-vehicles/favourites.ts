@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
+import { tellSavedListeners } from './saved-ids.ts'
 
 /** A saved vehicle as stored in the browser (FAV-01), with the field names of the specification. */
 export interface Favourite {
@@ -14,22 +14,6 @@ export interface Favourite {
 const storageKey = 'favourites'
 /** Maximum number of favourites: more than anyone compares, and small enough for any browser's storage. */
 export const mostFavourites = 200
-
-const listeners = new Set<() => void>()
-let readText: string | null = null
-let readList: readonly Favourite[] = []
-
-/** Reads the stored favourites. null: the browser does not allow storage, so the feature is not offered. */
-export function listFavourites(): readonly Favourite[] | null {
-  const text = readStored(storageKey)
-  if (text === null && !isStorageReadable()) return null
-  // Returns the same array for the same stored text, because React compares snapshots by identity.
-  if (text !== readText) {
-    readText = text
-    readList = parseFavourites(text)
-  }
-  return readList
-}
 
 /** Parses stored favourites. Entries of another shape, from another version or script, are dropped. */
 export function parseFavourites(text: string | null): readonly Favourite[] {
@@ -62,31 +46,15 @@ export function toggleFavourite(
   return { list: [favourite, ...others].slice(0, mostFavourites), outcome: 'added' }
 }
 
+function writeFavourites(list: readonly Favourite[]): boolean {
+  const written = writeStored(storageKey, JSON.stringify(list))
+  if (written) tellSavedListeners()
+  return written
+}
+
 /** Adds or removes a favourite in the browser's storage. 'failed': the write failed and nothing changed. */
 export function storeFavourite(favourite: Favourite): 'added' | 'removed' | 'failed' {
-  const current = listFavourites()
-  if (current === null) return 'failed'
-  const { list, outcome } = toggleFavourite(current, favourite)
-  if (!writeStored(storageKey, JSON.stringify(list))) return 'failed'
-  for (const listener of listeners) listener()
-  return outcome
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Changes made in another tab of the same site.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** The stored favourites; null on the server, before hydration and without storage, when the button is hidden. */
-export function useFavourites(): readonly Favourite[] | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => listFavourites(),
-    () => null,
-  )
+  if (!isStorageReadable()) return 'failed'
+  const { list, outcome } = toggleFavourite(parseFavourites(readStored(storageKey)), favourite)
+  return writeFavourites(list) ? outcome : 'failed'
 }

@@ -1,0 +1,137 @@
+import type { AddressId } from '#site/addresses.ts'
+import type { Site } from '#site/site.ts'
+import type { Department } from './form-places.ts'
+
+type Question = 'category' | 'company' | 'fleet_size' | 'position' | 'vehicle' | 'rego' | 'additional_services'
+
+/** A page with a form that is about no vehicle: its words, its category and what it asks besides contact details. */
+export interface ContentPage {
+  /** h1 of the page, and its title. */
+  readonly title: string
+  /** A sentence or two below it. */
+  readonly intro: string
+  /** h2 of the form where the page has a heading of its own; absent: the page is the form's. */
+  readonly formTitle?: string
+  readonly submitText: string
+  /** Category of its leads, as `resolveOfferedCategory` takes it (LEAD-10, LEAD-15). */
+  readonly category: string
+  readonly department: Department
+  readonly locationLabel?: string
+  /** Questions besides the contact details, as far as the site's switches ask them. */
+  readonly asks?: readonly Question[]
+  /** The comments may stay empty on every site (LEAD-06). */
+  readonly relaxesComments?: true
+}
+
+const general = {
+  submitText: 'Send Enquiry',
+  category: 'General Enquiry',
+  department: null,
+  asks: ['category'],
+} as const satisfies Partial<ContentPage>
+
+const fleet = {
+  submitText: 'Send Enquiry',
+  category: 'Fleet Enquiry',
+  department: 'sales',
+  asks: ['company', 'fleet_size'],
+} as const satisfies Partial<ContentPage>
+
+/** The pages by the id of their address. */
+export const contentPages = {
+  contact: {
+    ...general,
+    title: 'Contact Us',
+    intro: 'Call us, come and see us, or send a message. It goes straight to the people who can answer it.',
+    formTitle: 'Send us a message',
+  },
+  general_enquiry: {
+    ...general,
+    title: 'General Enquiry',
+    intro: 'Ask us anything. Tell us how you would like to hear back, and we will pass it to the right person.',
+  },
+  service_enquiry: {
+    title: 'Service Enquiry',
+    intro: 'A question about a service, a repair or a recall? Send it to our workshop.',
+    submitText: 'Send Enquiry',
+    category: 'Service Enquiry',
+    department: 'service',
+    locationLabel: 'Service location',
+    asks: ['vehicle', 'rego'],
+  },
+  parts_enquiry: {
+    title: 'Parts Enquiry',
+    intro: 'Tell us which part or accessory you need and for which vehicle, and we will look it up for you.',
+    submitText: 'Send Enquiry',
+    category: 'Parts Enquiry',
+    department: 'parts',
+    asks: ['vehicle'],
+  },
+  feedback: {
+    title: 'Feedback',
+    intro: 'What did we do well, and what should we do better? Every word is read.',
+    submitText: 'Send Feedback',
+    category: 'Feedback',
+    department: null,
+  },
+  fleet_enquiry: {
+    ...fleet,
+    title: 'Fleet Enquiry',
+    intro: 'Tell us about your business and the vehicles it needs. Our fleet team will come back to you.',
+  },
+  fleet: {
+    ...fleet,
+    title: 'Fleet',
+    intro: 'Vehicles for businesses of every size: one contact for buying, servicing and replacing them.',
+    formTitle: 'Get In Touch',
+  },
+  new_vehicle_enquiry: {
+    title: 'New Vehicle Enquiry',
+    intro: 'Looking for a new vehicle? Tell us which one, and we will help with models, options and delivery times.',
+    submitText: 'Send Enquiry',
+    category: 'New Vehicle Enquiry',
+    department: 'sales',
+  },
+  genuine_service: {
+    title: 'Book a Service',
+    intro: 'Tell us about your vehicle and what it needs. We will contact you to agree on a time.',
+    submitText: 'Request Booking',
+    category: 'Service Enquiry',
+    department: 'service',
+    locationLabel: 'Service location',
+    asks: ['vehicle', 'rego', 'additional_services'],
+    relaxesComments: true,
+  },
+  careers: {
+    title: 'Careers',
+    intro: 'We are always glad to hear from people who like vehicles and like looking after customers.',
+    formTitle: 'Introduce yourself',
+    submitText: 'Send',
+    category: 'Careers Enquiry',
+    department: null,
+    asks: ['position'],
+  },
+  call_back: {
+    title: 'Request a Call Back',
+    intro: 'Leave your number and the best time to call.',
+    submitText: 'Call Me Back',
+    category: 'General Enquiry',
+    department: 'sales',
+  },
+} as const satisfies Readonly<Partial<Record<AddressId, ContentPage>>>
+
+export type ContentFormId = keyof typeof contentPages
+
+/** Whether a text, such as the id of an address, names one of the pages. */
+export const isContentFormId = (id: string | null): id is ContentFormId =>
+  id !== null && Object.hasOwn(contentPages, id)
+
+/** Whether the site has the page: a site that sells no new vehicles takes no enquiries about them. */
+export const isContentPageOn = (site: Pick<Site, 'search'>, id: ContentFormId): boolean =>
+  id !== 'new_vehicle_enquiry' || !site.search.stock_filters.used_only
+
+/** The page with the words that the site gives it. */
+export function resolveContentPage(id: ContentFormId, site: Site): ContentPage {
+  const page: ContentPage = contentPages[id]
+  return id === 'genuine_service' && site.service.intro !== null ? { ...page, intro: site.service.intro } : page
+}

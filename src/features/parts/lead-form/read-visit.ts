@@ -1,0 +1,18 @@
+import { longestVisit } from '#domain/enquiry/visit-attributes.ts'
+import { visitKey, type Visit } from './record-visit.ts'
+
+/** The visit as a form sends it, without its oldest pages where all of them are too long; '' when there is none. */
+export function readVisit(): string {
+  try {
+    const stored = sessionStorage.getItem(visitKey)
+    if (stored === null) return ''
+    const { params, ...visit } = JSON.parse(stored) as Visit
+    for (let { pages } = visit; ; pages = pages.slice(1)) {
+      const text = JSON.stringify({ pages, params })
+      if (text.length <= longestVisit) return text
+      if (pages.length === 0) return ''
+    }
+  } catch {
+    return ''
+  }
+}

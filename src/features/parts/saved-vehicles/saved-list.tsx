@@ -1,0 +1,119 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
+import { CarThumbnail } from './car-thumbnail.tsx'
+import type { SavedCar } from './saved-car.ts'
+
+/** Id of the form that compares the ticked vehicles. */
+const compareFormId = 'compare-saved'
+
+interface SavedListProps {
+  readonly cars: readonly SavedCar[]
+  /** Path that takes the form that removes a vehicle, which works without scripts; null: scripts remove it. */
+  readonly action: string | null
+  readonly onRemove?: (car: SavedCar) => void
+  /** Path of the compare page, and how many vehicles it takes. */
+  readonly compare: { readonly path: string; readonly limit: number }
+  /** Level of the vehicles' headings below the heading around the list; 2 where absent. */
+  readonly headingLevel?: 2 | 3
+}
+
+/** Saved vehicles as they are today, each to open, compare or remove (WATCH-06). */
+export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }: SavedListProps) {
+  return (
+    <div className="grid gap-4">
+      {cars.length > 1 && (
+        <form id={compareFormId} method="get" action={compare.path} className="flex flex-wrap items-center gap-4">
+          <button type="submit" className={buttonClass('outlined')}>
+            Compare ticked vehicles
+          </button>
+          <p className="text-sm text-muted">Tick up to {compare.limit} vehicles.</p>
+        </form>
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <SavedRow car={car} action={action} onRemove={onRemove} comparable={cars.length > 1} level={headingLevel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const rowClass = [
+  'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-start gap-x-4 gap-y-3',
+  'rounded-site border border-line bg-surface p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-4',
+].join(' ')
+
+function SavedRow({
+  car,
+  action,
+  onRemove,
+  comparable,
+  level,
+}: Pick<SavedListProps, 'action'> & {
+  car: SavedCar
+  onRemove: SavedListProps['onRemove']
+  comparable: boolean
+  level: 2 | 3
+}) {
+  const { id, href, title, variant, image, availability, status, price, change, saved } = car
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={rowClass}>
+      <a data-nav="" href={href} tabIndex={-1} aria-hidden="true">
+        <CarThumbnail image={image} sizes="(min-width: 640px) 11rem, 7.5rem" />
+      </a>
+      <div className="grid gap-1">
+        <Heading className="text-base font-semibold">
+          <a data-nav="" href={href} className="line-clamp-2 wrap-anywhere hover:underline">
+            {title}
+          </a>
+        </Heading>
+        {variant !== null && <p className="truncate text-sm text-muted">{variant}</p>}
+        {price === null ? <p className="text-xl font-bold">{status}</p> : <PriceBlock price={price} size="card" />}
+        {change !== null && (
+          <p className={`text-sm font-semibold ${change.direction === 'lower' ? 'text-success' : ''}`}>{change.text}</p>
+        )}
+        {price !== null && availability !== 'in_stock' && <p className="text-sm font-semibold">{status}</p>}
+        {saved !== null && <p className="text-sm text-muted">{saved}</p>}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a data-nav="" href={href} aria-label={`Explore: ${title}`} className={buttonClass('outlined')}>
+          Explore
+        </a>
+        <form
+          method="post"
+          {...(action === null ? {} : { action })}
+          onSubmit={(event) => {
+            if (onRemove === undefined) return
+            event.preventDefault()
+            onRemove(car)
+          }}
+        >
+          <input type="hidden" name="remove" value={id} />
+          <button
+            type="submit"
+            aria-label={`Remove ${title}`}
+            className="min-h-11 px-2 text-link underline underline-offset-4"
+          >
+            Remove
+          </button>
+        </form>
+        {comparable && (
+          <label className="ml-auto flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              name="ids"
+              value={id}
+              form={compareFormId}
+              aria-label={`Compare ${title}`}
+              className="size-5 accent-brand"
+            />
+            Compare
+          </label>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CompareView } from './compare-view.ts'
+import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { AddAnother } from './add-another.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+const noteClass = 'rounded-site bg-warning px-4 py-3 text-warning-text'
+
+/** Vehicles side by side (FAV-01). The address holds the whole comparison, so it works without scripts. */
+export function ComparePage({ view }: { view: CompareView }) {
+  const { cars, notes, limit, differing, facts, onlyDifferences } = view
+  return (
+    <div className="mx-auto grid max-w-360 gap-6 px-4 py-6 lg:px-8">
+      <header className="grid gap-2">
+        <h1 className="text-2xl font-bold lg:text-3xl">Compare vehicles</h1>
+        {cars.length === 0 ? (
+          <p className="max-w-[70ch] text-muted">
+            Put up to {limit} vehicles side by side: price, kilometres, engine, size and features. Start with a vehicle
+            that you saved, or look for one below.
+          </p>
+        ) : cars.length === 1 ? (
+          <p className="max-w-[70ch] text-muted">Add another vehicle to see what differs.</p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-4 text-muted">
+            <span>
+              {differing} of {facts} facts differ.
+            </span>
+            <a
+              data-nav="stay"
+              href={onlyDifferences ? view.allHref : view.differencesHref}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {onlyDifferences ? 'Show all facts' : 'Show differences only'}
+            </a>
+          </p>
+        )}
+      </header>
+      {notes.map((note) => (
+        <p key={note} className={noteClass}>
+          {note}
+        </p>
+      ))}
+      {cars.length > 0 && (
+        <div className="grid gap-3">
+          <FinanceNote cards={cars.map(({ finance }) => ({ finance, warnsItself: view.warnsItself }))} />
+          <CompareTable view={view} />
+        </div>
+      )}
+      {cars.length < limit ? (
+        <AddAnother view={view} />
+      ) : (
+        <p className="text-muted">That is as many as we can compare at once. Remove one to add another.</p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <a data-nav="" href={view.searchPath} className={buttonClass('outlined')}>
+          See all our stock
+        </a>
+        <a data-nav="" href={view.savedPath} className={buttonClass('outlined')}>
+          Your saved vehicles
+        </a>
+      </p>
+    </div>
+  )
+}

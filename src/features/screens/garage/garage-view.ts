@@ -1,0 +1,44 @@
+import type { SavedCar } from '#features/parts/saved-vehicles/saved-car.ts'
+
+/** An enquiry of the visitor, as the garage tells it. */
+export interface GarageEnquiry {
+  readonly id: string
+  /** 'Quick Enquiry'. */
+  readonly about: string
+  /** 'Sent on 20 November 2026'. */
+  readonly sent: string
+  /** What the visitor wrote; null: nothing, or it was erased. */
+  readonly message: string | null
+  /** href is null once the vehicle has left the website. */
+  readonly car: { readonly name: string; readonly href: string | null } | null
+  readonly erased: boolean
+}
+
+export interface GarageReservation {
+  readonly id: string
+  readonly car: { readonly name: string; readonly href: string | null }
+  readonly state: string
+  /** What the state means for the visitor, as sentences. */
+  readonly text: string
+}
+
+export interface GarageView {
+  readonly heading: string
+  readonly path: string
+  /** null: the site has no watchlist. */
+  readonly saved: {
+    readonly cars: readonly SavedCar[]
+    /** Number of all saved vehicles; `cars` holds the newest. */
+    readonly total: number
+    readonly path: string
+  } | null
+  readonly compare: { readonly path: string; readonly limit: number }
+  readonly enquiries: readonly GarageEnquiry[]
+  /** null: the site takes no reservations. */
+  readonly reservations: readonly GarageReservation[] | null
+  /** The visitor's number as written in Australia; null: signed in without one. */
+  readonly phone: string | null
+  readonly exportPath: string
+  readonly deletePath: string
+  readonly searchPath: string
+}

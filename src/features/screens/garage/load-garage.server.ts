@@ -1,0 +1,42 @@
+import type { LeadReader } from '#data/leads/lead-reader.ts'
+import { mostSavedVehicles } from '#data/saved/saved-vehicle-records.ts'
+import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
+import { loadWatchlist, type WatchlistReading } from '#features/parts/saved-vehicles/load-watchlist.server.ts'
+import { buildDataExport, type DataExport } from './data-export.server.ts'
+import { buildGarageView, type GarageInput } from './build-garage-view.server.ts'
+import type { GarageView } from './garage-view.ts'
+import type { ReservationReader } from './reservation.server.ts'
+
+export interface GarageServices extends WatchlistReading {
+  readonly leads: Pick<LeadReader, 'listByVisitor'>
+  /** null: the site takes no reservations. */
+  readonly reservations: ReservationReader | null
+}
+
+async function loadAll(services: GarageServices, visitor: SignedInVisitor): Promise<GarageInput> {
+  const { site, ctx, stock, leads, reservations } = services
+  const [watchlist, sent, held] = await Promise.all([
+    loadWatchlist(services, visitor.id),
+    leads.listByVisitor(ctx, visitor.id),
+    reservations?.listByVisitor(ctx, visitor.id) ?? null,
+  ])
+  const mentioned = [
+    ...sent.flatMap(({ car }) => (car === null ? [] : [car.id])),
+    ...(held ?? []).map(({ vehicleId }) => vehicleId),
+  ]
+  const shown = await stock.getMany(ctx, [...new Set(mentioned)].slice(0, 5 * mostSavedVehicles))
+  const shownVehicles = new Set(shown.map(({ id }) => id))
+  return { site, visitor, watchlist, leads: sent, reservations: held, shownVehicles }
+}
+
+/** Loads the garage of the signed-in visitor (AUTH-03): nothing of any other visitor, and nothing of another site. */
+export async function loadGarage(services: GarageServices, visitor: SignedInVisitor): Promise<GarageView> {
+  return buildGarageView(await loadAll(services, visitor))
+}
+
+/** Everything that the site stores of a signed-in visitor. */
+export async function loadDataExport(services: GarageServices, visitor: SignedInVisitor): Promise<DataExport> {
+  const { savedVehicles, ctx } = services
+  const input = await loadAll(services, visitor)
+  return buildDataExport(input, await savedVehicles.listSaved(ctx, visitor.id), ctx.now())
+}

@@ -1,0 +1,21 @@
+import type { SiteContext } from '#data/context.ts'
+import type { Cents } from '#domain/money/cents.ts'
+
+/** What the garage tells of a hold. */
+export interface Reservation {
+  readonly id: string
+  readonly vehicleId: string
+  readonly vehicleSlug: string
+  readonly vehicleName: string
+  readonly state: 'held_unpaid' | 'reserved' | 'lapsed' | 'refunded' | 'completed'
+  readonly price: Cents | null
+  readonly deposit: Cents
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+export interface ReservationReader {
+  /** Newest first. */
+  listByVisitor(ctx: SiteContext, visitorId: string): Promise<readonly Reservation[]>
+}

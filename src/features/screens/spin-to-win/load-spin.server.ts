@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { SiteContext } from '#data/context.ts'
+import type { PrizeRepository } from '#data/valuations/prize-repository.ts'
+import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
+import { buildSectors, drawPrize, resolveRestAngle } from '#domain/prize-wheel/prize-wheel.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
+import type { SpinView } from './spin-view.ts'
+
+export interface SpinServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly prizes: PrizeRepository
+}
+
+/** Whether the site has the promotion: switched on, with prizes, and with the sign-in that it needs (AUTH-03). */
+export const isSpinOffered = ({ spin_to_win, auth }: Site): boolean =>
+  spin_to_win.enabled && auth.authentication && spin_to_win.prizes.length > 0
+
+/** Builds the page for a signed-in visitor, with the visitor's prize where there is one (BUY-06). */
+export async function loadSpin({ site, ctx, prizes }: SpinServices, visitorId: string): Promise<SpinView> {
+  const { title, text, url, prizes: names } = site.spin_to_win
+  const sectors = buildSectors(names)
+  const drawn = await prizes.find(ctx, visitorId)
+  // A prize that was taken from the wheel since keeps its winner; the wheel then rests where it began.
+  const sector = sectors.find(({ prize }) => prize === drawn?.prize)
+  return {
+    title,
+    terms: text,
+    dealer: site.name,
+    button: url === null ? null : resolveLink(site, url),
+    sectors,
+    won:
+      drawn === null
+        ? null
+        : {
+            prize: drawn.prize,
+            on: formatDate(dateInZone(drawn.drawnAt, site.time_zone)),
+            angle: sector === undefined ? 0 : resolveRestAngle(sector),
+          },
+  }
+}
+
+/** Draws the visitor's one prize; a further draw changes nothing. `random` is uniform in [0, 1). */
+export async function drawOnce(
+  { site, ctx, prizes }: SpinServices,
+  visitorId: string,
+  random: () => number = () => randomInt(2 ** 40) / 2 ** 40,
+): Promise<void> {
+  const prize = drawPrize(buildSectors(site.spin_to_win.prizes), random())
+  if (prize !== null) await prizes.save(ctx, visitorId, prize)
+}

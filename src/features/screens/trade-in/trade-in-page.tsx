@@ -1,0 +1,156 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
+import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { ConditionStepForm } from './condition-step.tsx'
+import { DetailsStepForm } from './details-step.tsx'
+import { OfferResult, type AcceptOffer } from './offer-result.tsx'
+import { StepList } from './step-list.tsx'
+import type { TradeInPageView, TradeInReply } from './trade-in-view.ts'
+import { VehicleStepForm } from './vehicle-step.tsx'
+
+interface TradeInPageProps {
+  readonly page: TradeInPageView
+  /** The answer to a step that was refused. */
+  readonly refused: TradeInReply | undefined
+  readonly busy: boolean
+  /** Accepts the offer with scripts. */
+  readonly accept: AcceptOffer
+}
+
+const isLeadReply = (reply: TradeInReply | undefined): reply is LeadReply =>
+  reply !== undefined && 'submission' in reply
+
+/** The valuation wizard (BUY-04): your car, its condition, your details, the estimate. */
+export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
+  const { step } = page
+  const reply = refused !== undefined && 'kind' in refused ? refused : null
+  const failed = reply?.kind === 'failed' ? reply : null
+  return (
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+      <header className="on-brand bg-brand text-brand-text">
+        <div className="mx-auto grid w-full max-w-360 gap-4 px-4 pt-10 pb-24 lg:px-8 lg:pt-14 lg:pb-32">
+          <h1 className="display">What is your car worth?</h1>
+          <p className="max-w-180 text-lg leading-relaxed lg:text-xl">
+            Four short steps to an estimate. It costs nothing and binds you to nothing.
+          </p>
+        </div>
+      </header>
+      <div className="mx-auto -mt-[calc(var(--section-gap)+3.5rem)] grid w-full max-w-360 grid-cols-1 gap-8 px-4 lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:px-8">
+        <section
+          aria-labelledby="step-title"
+          className="grid content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8"
+        >
+          <StepList current={step.kind} />
+          <StepTitle kind={step.kind} />
+          {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
+          {step.kind === 'vehicle' && (
+            <VehicleStepForm
+              step={step}
+              guidance={page.guidance}
+              busy={busy}
+              refused={reply?.kind === 'vehicle' ? reply : null}
+            />
+          )}
+          {step.kind === 'condition' && (
+            <ConditionStepForm step={step} busy={busy} refused={reply?.kind === 'condition' ? reply : null} />
+          )}
+          {step.kind === 'details' && (
+            <DetailsStepForm step={step} refused={isLeadReply(refused) ? refused : undefined} />
+          )}
+          {step.kind === 'offer' && <OfferResult key={step.token} step={step} page={page} accept={accept} />}
+        </section>
+        <Aside page={page} />
+      </div>
+    </div>
+  )
+}
+
+const titles = {
+  vehicle: 'Your car',
+  condition: 'Its condition',
+  details: 'Your details',
+  offer: 'Your estimate',
+} as const
+
+/** Heading of the step; it takes the focus when the step changes by scripts. */
+function StepTitle({ kind }: { kind: keyof typeof titles }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(kind)
+  useEffect(() => {
+    if (shown.current === kind) return
+    shown.current = kind
+    heading.current?.focus()
+  }, [kind])
+  return (
+    <h2 id="step-title" ref={heading} tabIndex={-1} className="section-title font-bold outline-none">
+      {titles[kind]}
+    </h2>
+  )
+}
+
+function Aside({ page }: { page: TradeInPageView }) {
+  const { wanted, missing, example, dealer, phone } = page
+  return (
+    <aside aria-label="About the estimate" className="grid content-start gap-6 lg:pt-28">
+      {(wanted !== null || missing) && (
+        <div className="grid gap-2">
+          <h2 className="font-semibold">{wanted === null ? 'The vehicle you asked for' : 'Trading in for'}</h2>
+          <FormCarCard view={{ car: wanted, missing }} />
+        </div>
+      )}
+      <Facts title="What the estimate depends on">
+        <li>Age, kilometres and the market for your model</li>
+        <li>Your answers about its condition</li>
+        <li>What we find when we see the car</li>
+      </Facts>
+      <Facts title="What happens next">
+        <li>{dealer} gets your answers and contacts you the way you choose.</li>
+        <li>You bring the car in, we look at it together and confirm the price.</li>
+        <li>You decide. Until then nothing is agreed.</li>
+      </Facts>
+      {phone !== null && (
+        <p>
+          {'Rather talk? Call '}
+          <a
+            href={buildPhoneHref(phone)}
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link tabular-nums underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+      {example && <ExampleMethod />}
+    </aside>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="grid list-disc gap-1.5 pl-5 text-muted marker:text-brand">{children}</ul>
+    </div>
+  )
+}
+
+/** How the sandbox works out its figures, in the words of its README. */
+function ExampleMethod() {
+  return (
+    <details className="facet rounded-site border border-line bg-surface-alt px-4">
+      <summary>How these example figures are worked out</summary>
+      <div className="grid gap-2 pb-4 text-sm text-muted">
+        <p>
+          This is a demonstration, so regos and figures are examples. We start from a round price of the model when new,
+          take 18% off for the first year and 10% of the rest for each further year, and adjust for kilometres: 2% less
+          for each 10,000 km above 15,000 km a year, 1% more for each 10,000 km below.
+        </p>
+        <p>
+          Your answers about condition raise or lower that. A dealer pays 88% of the result, and the range is 7% either
+          way. Above 20 years or 300,000 km there is no online figure.
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { ValuedCarView } from './trade-in-view.ts'
+
+/** The car of the steps before, with the way back to it. */
+export function ValuedCar({ car, backHref, backText }: { car: ValuedCarView; backHref: string; backText: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-site bg-surface-alt px-4 py-3">
+      <p className="min-w-0">
+        <span className="block font-semibold break-words">{car.title}</span>
+        <span className="text-muted tabular-nums">{car.detail}</span>
+      </p>
+      <Link
+        to={backHref}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {backText}
+      </Link>
+    </div>
+  )
+}
+
+/** Told to cars beyond the guidance of the site, which go on all the same (BUY-05). */
+export function GuidanceNote() {
+  return (
+    <p className="rounded-site bg-warning p-4 text-warning-text">
+      An online estimate may not be possible for a car of this age or distance. Carry on: we are glad to value it by
+      hand.
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { regoStates } from '#domain/trade-in/trade-in-vehicle.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Select, TextField } from '#ui/field.tsx'
+import type { TradeInPageView, VehicleFieldName, VehicleReply, VehicleStep } from './trade-in-view.ts'
+
+interface VehicleStepProps {
+  readonly step: VehicleStep
+  readonly guidance: TradeInPageView['guidance']
+  readonly busy: boolean
+  readonly refused: VehicleReply | null
+}
+
+const idOf = (name: string): string => `car-${name}`
+
+/** First step: the car by rego and state, or by make, model and year. */
+export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepProps) {
+  const values = refused?.values ?? step.values
+  const problems = refused?.problems ?? []
+  const propertiesOf = (name: VehicleFieldName) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name],
+    error: problems.find(({ field }) => field === name)?.text,
+  })
+  const isByHand =
+    [values.make, values.model, values.year].some((text) => text !== '') ||
+    problems.some(({ field }) => field === 'make' || field === 'model' || field === 'year')
+  return (
+    <Form method="post" action={step.action} noValidate preventScrollReset className="grid gap-5">
+      {step.expired && refused === null && (
+        <p role="status" className="rounded-site bg-warning p-4 text-warning-text">
+          Your earlier answers cannot be opened any more. Please enter your car again.
+        </p>
+      )}
+      {refused !== null && (
+        <ErrorSummary
+          formErrors={refused.messages}
+          fieldErrors={problems.map(({ field, text }) => ({ fieldId: idOf(field), text }))}
+        />
+      )}
+      <div className="grid grid-cols-[1fr_7.5rem] gap-4">
+        <TextField
+          {...propertiesOf('rego')}
+          label="Rego"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          className="font-semibold tracking-widest uppercase"
+        />
+        <Select {...propertiesOf('regoState')} label="State" required autoComplete="off">
+          <option value="">Choose</option>
+          {regoStates.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextField
+        {...propertiesOf('kms')}
+        label="Kilometres"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        placeholder="For example 85,000"
+      />
+      <details className="facet rounded-site border border-line px-4" open={isByHand}>
+        <summary>No rego at hand? Enter make and model</summary>
+        <div className="grid gap-4 pb-4 sm:grid-cols-[1fr_1fr_6.5rem]">
+          <TextField {...propertiesOf('make')} label="Make" required autoComplete="off" maxLength={60} />
+          <TextField {...propertiesOf('model')} label="Model" required autoComplete="off" maxLength={60} />
+          <TextField
+            {...propertiesOf('year')}
+            label="Year"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+        </div>
+      </details>
+      <p className="text-muted">
+        Cars over {guidance.years} years or {guidance.km} may not get an online estimate. Enter yours all the same: what
+        cannot be valued online, we value by hand.
+      </p>
+      <ContinueButton busy={busy} />
+    </Form>
+  )
+}
+
+/** The button of a step; a second press while it is sent does nothing. */
+export function ContinueButton({ busy }: { busy: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+      }}
+      className={`${buttonClass('filled')} min-h-12 w-full aria-disabled:opacity-70`}
+    >
+      {busy ? 'One moment…' : 'Continue'}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router'
+import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
+import { isContentFormId, isContentPageOn, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
+import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
+import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
+import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { ContentFormPage } from '#features/screens/enquiry/content-form-page.tsx'
+import { getRequestContext, type RequestContext } from '#server/request-context.ts'
+import { addressOf, findAddress } from '#site/addresses.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Route } from './+types/content-form.ts'
+
+export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+
+function resolvePage({ site }: RequestContext, url: URL) {
+  const id = findAddress(site, url.pathname)
+  if (!isContentFormId(id) || !isContentPageOn(site, id)) throw data(null, { status: 404 })
+  const page = resolveContentPage(id, site)
+  return { id, page, form: createContentForm(id, site, page) }
+}
+
+/** A page with a form about no vehicle: enquiries, contact, fleet, careers, service booking, call back (LEAD-15). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site } = services
+  const { id, page, form } = resolvePage(services, url)
+  const { title, intro, formTitle = null, department } = page
+  return data(
+    {
+      showing: buildShowing(services, form),
+      siteName: site.name,
+      page: { title, intro, formTitle, places: buildFormPlaces(site, department) },
+      canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, id),
+    },
+    notKept,
+  )
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = getRequestContext(context)
+  const { form } = resolvePage(services, url)
+  return receiveLead(services, { form, vehicle: null }, request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  const { page, siteName, canonical } = loaderData
+  return [
+    { title: `${page.title} – ${siteName}` },
+    { name: 'description', content: `${page.intro} ${siteName}.` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function ContentForm({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentFormPage page={loaderData.page} showing={loaderData.showing} refused={actionData} />
+}

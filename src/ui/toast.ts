@@ -1,0 +1,66 @@
+const boxClass =
+  'fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md items-start gap-3 rounded-site border border-line ' +
+  'bg-surface p-4 text-text shadow-2xl sm:left-auto sm:mx-0'
+const closeClass = 'icon icon-close size-5 shrink-0'
+
+export interface Toast {
+  readonly title: string
+  readonly text: string
+  /** 'failure' interrupts a screen reader; 'done' waits for a pause. */
+  readonly kind: 'done' | 'failure'
+  readonly link: { readonly text: string; readonly href: string } | null
+}
+
+/** Milliseconds for which a toast stays: long enough to read it twice and to reach its link. */
+const shownMs = 10_000
+
+let hideShown = (): void => undefined
+
+function build<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+/**
+ * Shows a short message at the bottom of the page, in place of an earlier one. It stays while it has the pointer or the
+ * focus. Made of plain elements, so that the pages that may need it carry none of its code.
+ */
+export function showToast({ title, text, kind, link }: Toast): void {
+  hideShown()
+  const box = build('div', boxClass)
+  box.setAttribute('role', kind === 'failure' ? 'alert' : 'status')
+  const words = build('div', 'grid min-w-0 grow gap-1')
+  words.append(build('p', `font-semibold ${kind === 'failure' ? 'text-danger' : ''}`, title), build('p', '', text))
+  if (link !== null) {
+    const anchor = build('a', 'min-h-11 inline-flex items-center w-fit text-link underline', link.text)
+    anchor.href = link.href
+    anchor.dataset.nav = ''
+    anchor.addEventListener('click', () => setTimeout(hide))
+    words.append(anchor)
+  }
+  const close = build('button', 'grid size-11 -m-2 place-items-center rounded-full hover:bg-surface-alt')
+  close.type = 'button'
+  close.setAttribute('aria-label', 'Dismiss')
+  close.append(build('span', closeClass))
+  close.addEventListener('click', hide)
+  box.append(words, close)
+
+  let timer = setTimeout(hide, shownMs)
+  const wait = (): void => clearTimeout(timer)
+  const goOn = (): void => {
+    wait()
+    timer = setTimeout(hide, shownMs)
+  }
+  box.addEventListener('pointerenter', wait)
+  box.addEventListener('focusin', wait)
+  box.addEventListener('pointerleave', goOn)
+  box.addEventListener('focusout', goOn)
+  function hide(): void {
+    wait()
+    box.remove()
+  }
+  hideShown = hide
+  document.body.append(box)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { runGroupedWrite } from '#data/grouped-writes.ts'
+import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+
+describeOnEachDatabase('writes that share a transaction', (store) => {
+  const add = (vehicle: string) =>
+    runGroupedWrite(store.database, async (trx) => {
+      await trx.insertInto('vehicle_view').values({ site_id: 's', vehicle_id: vehicle, views: 1, last_at: 1 }).execute()
+      return vehicle
+    })
+  const list = async (): Promise<readonly string[]> =>
+    (await store.database.kysely.selectFrom('vehicle_view').select('vehicle_id').orderBy('vehicle_id').execute()).map(
+      (row) => row.vehicle_id,
+    )
+
+  test('LEAD-12 each gets its own result, also of more than fit into one', async () => {
+    const names = Array.from({ length: 150 }, (_, index) => `many ${String(index).padStart(3, '0')}`)
+    expect(await Promise.all(names.map(add))).toEqual(names)
+    expect(await list()).toEqual(names)
+  })
+
+  test('LEAD-12 one that fails fails alone', async () => {
+    const settled = await Promise.allSettled(['x', 'y', 'x', 'z'].map(add))
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect((await list()).filter((name) => name.length === 1)).toEqual(['x', 'y', 'z'])
+  })
+
+  test('LEAD-12 all of them are told when the store is away', async () => {
+    const another = await store.open()
+    await another.close()
+    const settled = await Promise.allSettled(
+      [1, 2, 3].map(() => runGroupedWrite(another, (trx) => trx.selectFrom('vehicle_view').selectAll().execute())),
+    )
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+})

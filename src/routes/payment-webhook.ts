@@ -13,7 +13,7 @@ export const loader = defineEndpoint({
   offered: (site) => site.checkout.enabled,
   rateLimit: { name: 'payment event', limit: 600, windowMs: 60_000 },
   // Events of a processor have a few kilobytes. What they say is read only after their signature has been checked.
-  body: { maxBytes: 262_144, schema: z.object({ id: z.string().max(300) }) },
+  body: { maxBytes: 65_536, schema: z.object({ id: z.string().max(300) }) },
   answers: {
     204: { description: 'The event has taken effect, or is about something else.' },
     400: { description: 'The signature is not valid.' },

@@ -99,10 +99,7 @@ test(
     const main = page.getByRole('main')
     await expect(main).toContainText('Test Drive')
     await expect(main).toContainText(/reserved/i)
-    await main
-      .getByRole('link', { name: /reservation/i })
-      .first()
-      .click()
+    await main.getByRole('link', { name: 'See or cancel this reservation' }).first().click()
     await page.getByRole('button', { name: /^Cancel and get \$/ }).click()
     await expect(page.getByText(/has gone back to your card/)).toBeVisible()
   },

@@ -232,6 +232,8 @@ async function useSite(host: string, site: Site): Promise<void> {
       `/finance?car_id=${id}`,
       `/personalised/finance?car_id=${id}`,
       `/print?car_id=${slug}`,
+      `/cars/${slug}/${site.routes.checkout_segment}`,
+      `/checkout-journey?car_id=${id}`,
       `/cars/${slug}/document.pdf`,
       `/cars/${slug}/view.json`,
       `/api/cars/${id}/finance-disclaimer`,
@@ -248,6 +250,17 @@ async function useSite(host: string, site: Site): Promise<void> {
       `/finance?car_id=${id}`,
     ])
       await post(path, `${person}&offer_from_client=20000&location_id=${site.dealerships[0]?.slug ?? ''}`)
+    const checkout = `/cars/${slug}/${site.routes.checkout_segment}`
+    const form = await get(checkout)
+    const field = (name: string): string =>
+      encodeURIComponent(new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '')
+    await post(
+      checkout,
+      `${person}&submission=&agreed=${field('agreed')}`.replace(
+        /submission=[^&]+&submission=/,
+        `submission=${field('submission')}`,
+      ),
+    )
     await post(
       '/api/youx/quote',
       JSON.stringify({

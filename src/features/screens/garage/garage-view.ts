@@ -16,12 +16,12 @@ export interface GarageEnquiry {
 
 export interface GarageReservation {
   readonly id: string
-  /** Path of the reservation's page. */
-  readonly path: string
   readonly car: { readonly name: string; readonly href: string | null }
   readonly state: string
   /** What the state means for the visitor, as sentences. */
   readonly text: string
+  /** Page on which it can be paid or cancelled; absent: nothing can be done any more. */
+  readonly pageHref?: string
 }
 
 export interface GarageView {

@@ -13,8 +13,8 @@ export interface Reservation {
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly expiresAt: number
-  /** Path of the reservation's page, on which the visitor pays or cancels. */
-  readonly path: string
+  /** Page on which it is paid and cancelled; absent: there is none. */
+  readonly pageHref?: string
 }
 
 export interface ReservationReader {

@@ -38,8 +38,8 @@ interface DeskChange {
 }
 
 /**
- * The wizard over an in-memory ledger, the sandbox and a clock that the test sets. `open` loads an address, `send` posts
- * the form of one and says where it leads.
+ * The wizard over an in-memory ledger, the sandbox and a clock that the test sets. `open` loads an address, `send`
+ * posts the form of one and says where it leads.
  */
 export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = {}) {
   const clock = { value: start }

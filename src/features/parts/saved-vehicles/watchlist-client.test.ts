@@ -158,7 +158,7 @@ describe('signing in to save', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('WATCH-01 a visitor who comes back without signing in, or too late, is not surprised by a saved car', async () => {
+  test('WATCH-01 whoever comes back without signing in, or too late, is not surprised by a saved car', async () => {
     answers = [refused]
     await (await openDocument()).changeWatchlist(hilux, true)
     answers = [signedOut]

@@ -113,7 +113,7 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
     const answer = await submitTradeIn(services, address, new Request(url, { method: 'POST', body }))
     if (answer instanceof Response)
       return { to: answer.headers.get('location') ?? '', reply: null, status: answer.status }
-    return { to: '', reply: answer.data as TradeInReply, status: answer.init?.status ?? 200 }
+    return { to: '', reply: answer.data, status: answer.init?.status ?? 200 }
   }
 
   const submission = (): string => createSubmission(services, 'valuation')

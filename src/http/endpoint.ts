@@ -62,7 +62,7 @@ export interface EndpointDefinition<Services, Parameters extends ParameterDefini
    */
   readonly rateLimit?: { readonly name: string; readonly limit: number; readonly windowMs: number }
   readonly parameters?: Parameters
-  /** The JSON body of a POST endpoint: 415 for another content type, 413 beyond `maxBytes`, 400 where the schema does not accept it. */
+  /** The JSON body of a POST endpoint: 415 for another type, 413 beyond `maxBytes`, 400 where the schema refuses it. */
   readonly body?: { readonly maxBytes: number; readonly schema: z.ZodType<Body> }
   /** The statuses of `handle`. The schema of 200 is held against the handler by the compiler. */
   readonly answers: {

@@ -54,14 +54,16 @@ const variantsAtMost = 6
 const plainVariants = 3
 const carsPerSite = 3
 
+const specialHours: SiteDocument['special_hours'] = [
+  { date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } },
+]
+
 /** Settings that random values would hardly ever bring into effect together. */
 const rich = {
   base_domain: null,
   car_type_phones: { enabled: true, new: '08 5550 0123', used_demo: '08 5550 0124' },
   chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
   header: { search_bar: true, phone: true },
-  special_hours: [{ date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } }],
-  leads: { minimum_seconds: 0 },
   integrations: { valuations: 'autograb', valuations_url: 'https://values.invalid/' },
 } as const
 const hosted = { name: 'Hosted', url: '{base_domain}/hosted', fallback_url: '/' }
@@ -97,6 +99,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
     resolve({
       ...document,
       ...rich,
+      special_hours: specialHours,
       leads: { ...everyReceiver, minimum_seconds: 0 },
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote, lenders: buildLenders(document) },

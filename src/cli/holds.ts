@@ -11,6 +11,7 @@ import { createLogger } from '#log/log.ts'
 import { createPaymentDesk } from '#server/create-payment-desk.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { toPrintable } from './lead-text.ts'
 import { readWords, refuse } from './open-leads.ts'
 
 /** The holds of one stored site with its payment processor; null when the site is unknown, which has been told. */
@@ -52,7 +53,8 @@ export async function runList(args: string[], io: CommandIo, database: Database)
 function formatHold(hold: Hold, timeZone: string): string {
   const { id, state, payment, deposit, vehicleName, contact, expiresAt } = hold
   const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatHoldEnd(expiresAt, timeZone)}  ` : ''
-  return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${vehicleName}  ${contact.name}`
+  const what = toPrintable(`${vehicleName}  ${contact.name}`)
+  return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${what}`
 }
 
 /** `holds refund`: ends a reservation and gives all of the deposit back, also one that was taken. */

@@ -1,6 +1,6 @@
 import type { Lead } from '#data/leads/lead-records.ts'
 import { describeLeadForm, type LeadForm } from '#domain/enquiry/describe-lead-form.ts'
-import { cents } from '#domain/money/cents.ts'
+import { cents, dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type {
   LeadNotice,
@@ -9,6 +9,7 @@ import type {
   NoticePerson,
   NoticeSeller,
   NoticeSite,
+  NoticeTradeIn,
 } from '#integrations/lead-delivery/lead-notice.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { LeadPlace } from '#site/lead-routes.ts'
@@ -37,6 +38,7 @@ export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: No
     message: readText(form, 'message'),
     details: [...describeChosen(site, lead), ...describeLeadForm(form, lead.car !== null)],
     car: buildCar(lead, vehicle, origin === null ? null : (slug) => `${origin}${addressOf(site, 'vehicle', { slug })}`),
+    tradeIn: buildTradeIn(form),
     consents: buildConsents(lead, site),
     pageUrl: lead.pageUrl,
     userAgent: lead.userAgent,
@@ -89,7 +91,7 @@ const readText = (form: LeadForm, name: string): string | null => {
 }
 
 function buildPerson(form: LeadForm): NoticePerson {
-  const prefers = readText(form, 'preferred_contact_method')?.toLowerCase()
+  const prefers = readText(form, 'PreferredContactMethod')?.toLowerCase()
   return {
     firstName: readText(form, 'name'),
     lastName: readText(form, 'last_name'),
@@ -133,6 +135,25 @@ function buildCar(
             colour: vehicle.colour,
             interiorColour: vehicle.interior_colour,
           },
+  }
+}
+
+/** The visitor's own car, as a valuation describes it. */
+function buildTradeIn(form: LeadForm): NoticeTradeIn | null {
+  const [make, model] = [readText(form, 'trade_make'), readText(form, 'trade_model')]
+  if (make === null || model === null) return null
+  const read = (name: string): number | null => {
+    const text = readText(form, name)
+    return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
+  }
+  const estimate = read('offer_price')
+  return {
+    make,
+    model,
+    grade: readText(form, 'trade_badge'),
+    year: read('trade_year'),
+    kilometres: read('kms'),
+    estimate: estimate === null ? null : dollars(estimate),
   }
 }
 

@@ -218,3 +218,31 @@ test('LEAD-12 a mail has the name that the site gives, its own e-mail, and the w
     expect(text).toContain(line)
   expect(text.match(/4000/g)).toHaveLength(1)
 })
+
+test('LEAD-12 LEAD-16 BUY-04 preferred contact, appointment and trade-in of a form are told in words and in ADF', async () => {
+  const { deliver, sent } = createBench()
+  const form = {
+    ...buildLead().form,
+    PreferredContactMethod: 'SMS',
+    appointment_date: '2026-11-28',
+    appointment_time: '10:30',
+    rego: 'ABC123',
+    kms: '81000',
+    trade_make: 'Mazda',
+    trade_model: 'CX-5',
+    trade_year: '2019',
+    offer_price: '21500',
+  }
+  await deliver({ demo: true }, 'email:a@dealer.example', buildLead({ form }))
+  await deliver({ demo: true }, 'adf:a@dealer.example', buildLead({ form }))
+  for (const line of [
+    'Prefers: SMS',
+    'Appointment date: 28 November 2026',
+    'Appointment time: 10:30',
+    'Trade-in rego: ABC123',
+    'Trade-in odometer: 81,000\u00a0km',
+    'Online estimate: $21,500',
+  ])
+    expect(sent[0]?.message.text).toContain(line)
+  expect(sent[1]?.message.text).toContain('<vehicle interest="trade-in" status="used">')
+})

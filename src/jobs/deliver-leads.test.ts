@@ -1,52 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
-import { createLeadOutbox, type LeadOutbox } from '#data/leads/lead-outbox.ts'
 import { openDatabase } from '#data/open-database.ts'
-import { buildTestSite } from '#site/test-site.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
-import { createSimulatedTime, type SimulatedTime } from './deliver-leads.testkit.ts'
-import { deliverLeads, type LeadDelivery } from './deliver-leads.ts'
-import type { DeliverLead, DeliveryOutcome } from './delivery-outcome.ts'
+import { behaviours, createWorld } from './deliver-leads.testkit.ts'
 
-const site = buildTestSite({ slug: 'yard' })
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** What a receiver, or the machine, does at one try. */
-type Behaviour =
-  | 'accept'
-  | 'refuse'
-  | 'accept, and the answer is lost'
-  | 'accept after the time limit'
-  | 'never answer'
-  | 'throw'
-  | 'crash before'
-  | 'crash after accepting'
-
-const behaviours: readonly Behaviour[] = [
-  'accept',
-  'refuse',
-  'accept, and the answer is lost',
-  'accept after the time limit',
-  'never answer',
-  'throw',
-  'crash before',
-  'crash after accepting',
-]
-
-interface Received {
-  readonly channel: string
-  readonly leadId: string
-  readonly at: number
-}
 
 let directory = ''
 let database: Database
@@ -62,134 +28,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.kysely.deleteFrom('lead_outbox').execute()
 })
-
-/** Nodes on one store and one simulated clock; a node that crashes is replaced at once. */
-function createWorld(behave: (now: number, channel: string) => Behaviour, pollMs = 10 * minute) {
-  const time: SimulatedTime = createSimulatedTime(testEpoch)
-  const received: Received[] = []
-  const log: { readonly message: string; readonly fields: object }[] = []
-  let pending = 0
-  let nodes: { kill: () => void; readonly delivery: LeadDelivery }[] = []
-  let leadCount = 0
-
-  async function track<Result>(work: Promise<Result>): Promise<Result> {
-    pending += 1
-    try {
-      return await work
-    } finally {
-      pending -= 1
-    }
-  }
-
-  function startNode(): void {
-    let isAlive = true
-    const never = new Promise<never>(() => {})
-    const whileAlive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (!isAlive) return never
-      const result = await track(work())
-      return isAlive ? result : never
-    }
-    const crash = (): void => {
-      isAlive = false
-      nodes = nodes.filter((node) => node !== own)
-      startNode()
-    }
-    const real = createLeadOutbox(database)
-    const outbox: Pick<LeadOutbox, 'lease' | 'settle'> = {
-      lease: (...args) => whileAlive(() => real.lease(...args)),
-      settle: (...args) => whileAlive(() => real.settle(...args)),
-    }
-    const leads = createLeadRepository(database)
-    const deliver: DeliverLead = ({ lead, channel }) => {
-      const accept = (): DeliveryOutcome => {
-        received.push({ channel, leadId: lead.id, at: time.now() })
-        return { kind: 'delivered', detail: 'Ok' }
-      }
-      switch (behave(time.now(), channel)) {
-        case 'accept':
-          return Promise.resolve(accept())
-        case 'refuse':
-          return Promise.resolve({ kind: 'retry', reason: '451 later' })
-        case 'accept, and the answer is lost':
-          accept()
-          return Promise.resolve({ kind: 'retry', reason: 'the connection broke' })
-        case 'accept after the time limit':
-          return new Promise((resolve) => void time.after(3 * minute, () => resolve(accept())))
-        case 'never answer':
-          return never
-        case 'throw':
-          return Promise.reject(new Error('an adapter with a mistake'))
-        case 'crash before':
-          crash()
-          return never
-        case 'crash after accepting':
-          accept()
-          crash()
-          return never
-      }
-    }
-    const write = (fields: object, message: string): void => void log.push({ message, fields })
-    const own = {
-      kill: crash,
-      delivery: deliverLeads({
-        outbox,
-        leads: { find: (ctx, id) => whileAlive(() => leads.find(ctx, id)) },
-        findSite: () => site,
-        deliver,
-        ctx: { system: true, now: time.now },
-        log: { info: write, warn: write, error: write },
-        timers: { after: (ms, call) => time.after(ms, () => void (isAlive && call())) },
-        pollMs,
-      }),
-    }
-    nodes.push(own)
-  }
-
-  async function settleDown(): Promise<void> {
-    for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await nextTurn()
-  }
-
-  return {
-    time,
-    received,
-    log,
-    startNode,
-    settleDown,
-    nodes: () => nodes,
-    async save(person: string, channels: readonly string[]): Promise<string> {
-      leadCount += 1
-      const { id } = await createLeadRepository(database).save(
-        { siteId: 'yard', now: time.now },
-        buildNewLead(`${crypto.randomUUID()}-${leadCount}`, {
-          form: { name: 'A', email: `${person}@example.com` },
-          channels,
-        }),
-      )
-      for (const { delivery } of nodes) delivery.wake()
-      return id
-    },
-    async pass(ms: number): Promise<void> {
-      const until = time.now() + ms
-      do await settleDown()
-      while (time.step(until))
-      await settleDown()
-    },
-    /** Passes time until nothing waits any more, at most so long. */
-    async passUntilSettled(mostMs: number): Promise<void> {
-      const until = time.now() + mostMs
-      for (;;) {
-        await settleDown()
-        const { waiting } = await createLeadOutbox(database).readFigures({ system: true, now: time.now })
-        if (waiting === 0) return
-        for (let steps = 0; steps < 20; steps += 1) {
-          if (!time.step(until)) throw new Error('something still waits')
-          await settleDown()
-        }
-      }
-    },
-    figures: () => createLeadOutbox(database).readFigures({ system: true, now: time.now }),
-  }
-}
 
 describe('delivery of leads', () => {
   test('LEAD-12 any order of crashes, failures and slow answers ends with every lead delivered, in order per person', async () => {
@@ -208,7 +46,7 @@ describe('delivery of leads', () => {
         async (leads, script, nodeCount) => {
           await database.kysely.deleteFrom('lead_outbox').execute()
           const left = [...script]
-          const world = createWorld(() => left.shift() ?? 'accept')
+          const world = createWorld(database, () => left.shift() ?? 'accept')
           for (let node = 0; node < nodeCount; node += 1) world.startNode()
           const sent: { readonly id: string; readonly person: string; readonly channels: readonly string[] }[] = []
           for (const { person, channels, afterMs } of leads) {
@@ -237,7 +75,7 @@ describe('delivery of leads', () => {
 
   test('LEAD-12 a receiver that is down for three days gets every lead once, in order per person', async () => {
     const back = testEpoch + 3 * day
-    const world = createWorld((now) => (now < back ? 'refuse' : 'accept'))
+    const world = createWorld(database, (now) => (now < back ? 'refuse' : 'accept'))
     world.startNode()
     const sent: string[] = []
     for (let index = 0; index < 24; index += 1) {
@@ -255,7 +93,7 @@ describe('delivery of leads', () => {
   }, 60_000)
 
   test('LEAD-12 a receiver that never comes back: given up after four days, and told', async () => {
-    const world = createWorld(() => 'refuse', hour)
+    const world = createWorld(database, () => 'refuse', hour)
     world.startNode()
     await world.save('ann', ['email:gone'])
     await world.pass(4 * day - minute)
@@ -272,7 +110,7 @@ describe('delivery of leads', () => {
   }, 60_000)
 
   test('LEAD-12 a receiver that never answers holds up no other one', async () => {
-    const world = createWorld((_now, channel) => (channel === 'email:quick' ? 'accept' : 'never answer'))
+    const world = createWorld(database, (_now, channel) => (channel === 'email:quick' ? 'accept' : 'never answer'))
     world.startNode()
     for (let index = 0; index < 40; index += 1) await world.save(`p${index}`, [`email:mute${index % 3}`])
     for (let index = 0; index < 8; index += 1) await world.save(`q${index}`, ['email:quick'])
@@ -280,8 +118,22 @@ describe('delivery of leads', () => {
     expect(world.received).toHaveLength(8)
   })
 
+  test('LEAD-12 a try without an answer is broken off after a minute, and leaves its place to the next', async () => {
+    let tries = 0
+    const world = createWorld(database, () => {
+      tries += 1
+      return tries <= 8 ? 'never answer' : 'accept'
+    })
+    world.startNode()
+    await world.save('ann', ['email:mute'])
+    await world.pass(61_000)
+    expect(world.log.map(({ fields }) => fields)).toMatchObject([{ reason: 'no answer within 60 seconds', attempt: 1 }])
+    await world.passUntilSettled(day)
+    expect(world.received).toHaveLength(1)
+  })
+
   test('LEAD-12 a lead is tried at once after it was stored, and another node polls for it', async () => {
-    const world = createWorld(() => 'accept', 1_000)
+    const world = createWorld(database, () => 'accept', 1_000)
     world.startNode()
     await world.pass(5_000)
     await world.save('ann', ['sandbox'])
@@ -297,7 +149,7 @@ describe('delivery of leads', () => {
 
   test('LEAD-12 stopping lets a try end, breaks off one that does not, and leaves it due', async () => {
     let tries = 0
-    const world = createWorld(() => {
+    const world = createWorld(database, () => {
       tries += 1
       return tries === 1 ? 'never answer' : 'accept'
     })

@@ -1,5 +1,6 @@
 import { receiveCheckout, showCheckout } from '#features/screens/checkout/handle-checkout.server.ts'
-import { BlockedPage, CheckoutPage } from '#features/screens/checkout/checkout-page.tsx'
+import { BlockedPage } from '#features/parts/reserve/blocked-page.tsx'
+import { CheckoutPage } from '#features/screens/checkout/checkout-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/checkout.ts'
 

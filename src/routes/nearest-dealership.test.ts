@@ -51,7 +51,7 @@ test.each([
   ['?postcode=4e03', 400, 'Invalid postcode. Please enter a 4-digit number.'],
   ['?postcode=%EF%BC%94000', 400, 'Invalid postcode. Please enter a 4-digit number.'],
   ['?postcode=9998', 404, 'Invalid postcode'],
-])('LEAD-05 LEAD-14 %j is answered by %i: %s', async (query, status, detail) => {
+])('LEAD-05 LEAD-14 API-03 unknown postcode on geocoding: %j is answered by %i: %s', async (query, status, detail) => {
   const answer = await call(query)
   expect(answer).toMatchObject({ status, json: { detail } })
   expect(answer.asked).toEqual(status === 404 ? ['9998'] : [])

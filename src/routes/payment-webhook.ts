@@ -1,12 +1,23 @@
 import { receivePaymentEvent } from '#features/screens/checkout/receive-payment-event.server.ts'
-import { getRequestContext } from '#server/request-context.ts'
-import type { Route } from './+types/payment-webhook.ts'
+import { defineEndpoint } from './define-endpoint.ts'
 
-/** /api/payments/webhook/{processor}: events of the site's payment processor (BUY-03). */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return receivePaymentEvent(getRequestContext(context), params.processor, request)
-}
+/** Takes the events of the site's payment processor (BUY-03). */
+export const loader = defineEndpoint({
+  method: 'POST',
+  summary: "Take an event of the site's payment processor",
+  description:
+    'The body is the event as the processor signed it; the signature is in the header Stripe-Signature. An event may ' +
+    'come twice, late and in any order: it only makes the platform ask the processor for the state of the payment.',
+  parameters: { processor: { in: 'path', description: "Name of the processor, 'stripe'" } },
+  offered: (site) => site.checkout.enabled,
+  rateLimit: { name: 'payment event', limit: 600, windowMs: 60_000 },
+  answers: {
+    204: { description: 'The event has taken effect, or is about something else.' },
+    400: { description: 'The signature is not valid, or the event is too large.' },
+    404: { description: 'The site takes no events of this processor.' },
+    503: { description: 'The payment could not be looked up; send the event again.' },
+  },
+  handle: ({ services, parameters, request }) => receivePaymentEvent(services, parameters.processor, request),
+})
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return receivePaymentEvent(getRequestContext(context), params.processor, request)
-}
+export const action = loader

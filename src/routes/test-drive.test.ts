@@ -107,7 +107,15 @@ describe('the page', () => {
       'Book a Test Drive',
       '2022 Toyota HiLux',
     ])
-    expect(fieldsOf(data)).toEqual(['appointment_date', 'appointment_time', 'name*', 'email*', 'phone*', 'message'])
+    expect(fieldsOf(data)).toEqual([
+      'appointment_date',
+      'appointment_time',
+      'name*',
+      'email',
+      'phone',
+      'PreferredContactMethod',
+      'message',
+    ])
     expect(data?.places.map(({ name, hours }) => [name, hours.state])).toEqual([['Yard main', 'Opens 9:00 am']])
   })
 
@@ -122,8 +130,9 @@ describe('the page', () => {
     const off = { message: false, date_time: false }
     expect(fieldsOf((await createDesk({ test_drive: off }).show('?car_id=used')).data)).toEqual([
       'name*',
-      'email*',
-      'phone*',
+      'email',
+      'phone',
+      'PreferredContactMethod',
     ])
     const said = { terms_disclaimer: true, terms_text: 'A licence is needed.', landing_text: 'Come and drive.' }
     const { data } = await createDesk({ test_drive: said }).show('')

@@ -12,7 +12,7 @@ import type { Route } from './+types/watchlist.ts'
 /** Nobody else's cache may keep what a visitor saved. */
 const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 
-/** The saved vehicles, at routes.watchlist (WATCH-06, FAV-01). It is open to everyone; the list itself needs sign-in. */
+/** The saved vehicles, at routes.watchlist (WATCH-06, FAV-01). The page is open to everyone; a list needs sign-in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, findVisitor } = services

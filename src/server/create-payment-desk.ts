@@ -61,7 +61,8 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
     if (key === null || webhookSecret === null)
       return createNoPaymentProcessor(
         'stripe',
-        `the environment does not hold the secrets of the processor; their names begin with ${buildSecretPrefix(site.slug)}`,
+        'the environment does not hold the secrets of the processor; ' +
+          `their names begin with ${buildSecretPrefix(site.slug)}`,
       )
     return createStripeProcessor({ key, webhookSecret, now })
   }

@@ -15,13 +15,13 @@ function readSpecialDay({ date, name, status, start_hour, end_hour, hours }: Spe
  * has neither special days of one location nor a department.
  */
 export function resolveHours(site: Site, location: Location | null): HoursSchedule {
-  const own = location?.contact_detail.opening_hours ?? []
   const isOwn = ({ location_id }: SpecialHours): boolean => location_id !== null && location_id === location?.id
   const isShared = ({ location_id }: SpecialHours): boolean => location_id === null
   const fortnightly = site.locations.fortnightly_saturday
   return {
     timeZone: location?.time_zone ?? site.time_zone,
-    weekly: own.length > 0 ? own : site.opening_hours,
+    // A resolved location without hours of its own already has those of the site.
+    weekly: location === null ? site.opening_hours : location.contact_detail.opening_hours,
     special: [...site.special_hours.filter(isOwn), ...site.special_hours.filter(isShared)].map(readSpecialDay),
     appointmentSaturdaysFrom:
       fortnightly !== null && fortnightly.department === location?.location_type ? fortnightly.base_date : null,

@@ -8,7 +8,7 @@ const fieldErrors = [
   { fieldId: 'b', text: 'Enter your phone number' },
 ]
 
-test('LEAD-04 lists errors as links that focus their field without changing the URL', async () => {
+test('LEAD-04 API-03 field errors: lists errors as links that focus their field without changing the URL', async () => {
   const address = window.location.href
   const { container } = await render(
     <>

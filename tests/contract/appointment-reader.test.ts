@@ -5,6 +5,7 @@ import type { LeadCar, NewLead } from '#data/leads/lead-records.ts'
 import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+import { buildNewLead } from '#tests/fixtures/lead.ts'
 
 const dayMs = 86_400_000
 
@@ -22,24 +23,13 @@ function buildCar(id: string): LeadCar {
 }
 
 function buildLead(key: string, form: NewLead['form'], more: Partial<NewLead> = {}): NewLead {
-  return {
-    category: 'Used Vehicle Enquiry',
+  return buildNewLead(key, {
     subcategory: testDriveSubcategory,
     event: 'test_drive_used',
     form: { name: 'Ana', email: 'ana@example.com', phone: '+61400123456', ...form },
     car: buildCar('car1'),
-    pageUrl: null,
-    userAgent: null,
-    consent: { opt_in: false, opt_in_text: '', collection_notice: '', at: testEpoch },
-    source: 'Website',
-    attributes: { visited_pages: [], linked_query_params: {} },
-    locationId: null,
-    visitorId: null,
-    suspicion: null,
-    idempotencyKey: key,
-    channels: ['sandbox'],
     ...more,
-  }
+  })
 }
 
 const at = (date: string, time: string | null) => ({ appointment_date: date, appointment_time: time })
@@ -58,6 +48,7 @@ describeOnEachDatabase('appointments', (store) => {
     await leads.save(ctx, buildLead('no wish', {}))
     await leads.save(ctx, buildLead('enquiry', at('2026-11-26', '09:00'), { subcategory: 'Quick Enquiry' }))
     await leads.save(ctx, buildLead('other car', at('2026-11-26', '09:30'), { car: buildCar('car12') }))
+    await leads.save(ctx, buildLead('robot', at('2026-11-27', '09:30'), { suspicion: 'honeypot' }))
     await leads.save(ctx, buildLead('no car', at('2026-11-26', '10:00'), { car: null }))
     expect(await reader.listTestDrives(ctx, 'car1', testEpoch + 1)).toEqual([
       { date: '2026-11-24', time: '10:00', email: 'ben@example.com', phone: '' },

@@ -30,7 +30,7 @@ test.describe('a refinement that fails', () => {
   }
 
   test(
-    'SRCH-10 without a connection the page says so, keeps its cards, and searches once there is one',
+    'SRCH-10 API-03 search error: without a connection the page says so, keeps its cards, and searches once there is one',
     { tag: '@once' },
     async ({ page, context }) => {
       await gotoLive(page, 'bigsky-motors', search)
@@ -52,11 +52,15 @@ test.describe('a refinement that fails', () => {
     [500, 'That search did not come through. Please try again in a moment'],
     [404, 'That search did not come through. Please try again in a moment'],
   ] as const)
-    test(`SRCH-10 an answer ${status} to a refinement is told as '${words}'`, { tag: '@once' }, async ({ page }) => {
-      await gotoLive(page, 'bigsky-motors', search)
-      await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
-      await expect(await refine(page)).toContainText(`${words}; these are the results from before.`)
-    })
+    test(
+      `SRCH-10 API-03 search error: an answer ${status} to a refinement is told as '${words}'`,
+      { tag: '@once' },
+      async ({ page }) => {
+        await gotoLive(page, 'bigsky-motors', search)
+        await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
+        await expect(await refine(page)).toContainText(`${words}; these are the results from before.`)
+      },
+    )
 })
 
 test.describe('no storage at all', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDeliverLead } from '#jobs/deliver-lead.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { chooseQuoteProvider } from '#server/create-quote-desk.ts'
 import { loadSiteFiles } from '#server/load-site-files.ts'
@@ -18,9 +19,11 @@ import { layerArbitrary } from '#site/site-arbitrary.testkit.ts'
 import type { Site, SiteDocument } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
+import { buildNewLead } from '#tests/fixtures/lead.ts'
 import { recordReads } from '#tests/fixtures/recorded-site.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+import { useTradeIn } from '#tests/fixtures/trade-in-walk.ts'
 
 const switches = listSwitches()
 const records = new Set(switches.filter(({ type }) => type.startsWith('entries by name')).map(({ path }) => path))
@@ -53,6 +56,17 @@ const variantsAtMost = 6
 const plainVariants = 3
 const carsPerSite = 3
 
+/** Receivers of every kind. */
+const other = { url: 'https://hooks.dealer.example/some', secret: 'env:OTHER_HOOK' }
+const webhook = { url: 'https://hooks.dealer.example/leads', secret: 'env:HOOK' }
+const leads: SiteDocument['leads'] = {
+  minimum_seconds: 0,
+  emails: ['every@dealer.example'],
+  adf_emails: ['crm@dealer.example'],
+  webhooks: [webhook],
+  routes: [{ emails: ['some@dealer.example'], adf_emails: ['crm@dealer.example'], webhooks: [other] }],
+}
+
 /** Settings that random values would hardly ever bring into effect together. */
 const rich = {
   base_domain: null,
@@ -60,6 +74,7 @@ const rich = {
   chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
   header: { search_bar: true, phone: true },
   leads: { minimum_seconds: 0 },
+  integrations: { valuations: 'autograb', valuations_url: 'https://values.invalid/' },
 } as const
 const hosted = { name: 'Hosted', url: '{base_domain}/hosted', fallback_url: '/' }
 const navigation = { extra: [{ ...hosted, mandatory: false, dropdownItems: [hosted] }], footer_links: [hosted] }
@@ -67,7 +82,7 @@ const landing = [{ segment: 'used-cars', title: 'Used cars', intro: 'All of them
 const quote = { enabled: true, provider: 'http', url: 'https://quotes.invalid/', key: 'env:QUOTE_KEY' } as const
 
 /** Read while layers are merged, before there is a site. */
-const readByMerge: ReadonlySet<string> = new Set(['template', 'search.preset'])
+const readByMerge = ['template', 'search.preset', 'opening_hours']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
 
@@ -94,6 +109,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
     resolve({
       ...document,
       ...rich,
+      leads,
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote, lenders: buildLenders(document) },
       navigation: { ...document.navigation, ...navigation },
@@ -162,7 +178,7 @@ function requireSite(host: string): Site {
 
 const isRead = (path: string): boolean =>
   read.has(path) ||
-  readByMerge.has(path) ||
+  readByMerge.some((merged) => path === merged || path.startsWith(`${merged}[`)) ||
   byVehicle.some(
     (section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)),
   )
@@ -179,6 +195,27 @@ async function listWithoutTerms(site: Site, slug: string): Promise<void> {
   resolveListing({ ...vehicle, finance_lenders }, site, now)
 }
 
+/** A lead for each location, over every channel that it gets; nothing is sent. */
+async function deliverEverywhere(site: Site): Promise<void> {
+  const sender = { name: 'none', send: () => Promise.resolve({ kind: 'retry', reason: 'nothing is sent' } as const) }
+  const deliver = createDeliverLead({
+    mail: { sandbox: sender, smtp: sender },
+    findSecret: () => null,
+    stock: { findByIdOrSlug: () => Promise.resolve(null) },
+    leads: { find: () => Promise.resolve(null) },
+    log: { info: () => {}, warn: () => {} },
+    now: Date.now,
+    webhookTimeLimitMs: 1_000,
+  })
+  for (const { slug, locations } of site.dealerships)
+    for (const { id } of locations) {
+      const { channels: _channels, ...stored } = buildNewLead('key', { locationId: id })
+      const lead = { ...stored, id: 'lead', createdAt: Date.now(), earlierLead: null, erasedAt: null }
+      for (const channel of resolveLeadChannels(site, { ...lead, dealershipSlug: slug }))
+        await deliver({ site, lead, channel, attempt: 1 }, AbortSignal.timeout(1_000))
+    }
+}
+
 async function useSite(host: string, site: Site): Promise<void> {
   const get = async (path: string): Promise<string> => (await ask(app.port, host, path)).body
   const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
@@ -192,6 +229,9 @@ async function useSite(host: string, site: Site): Promise<void> {
     '/search/new-cars?sortBy=price_asc',
     '/search/nothing-here',
     '/enquire',
+    site.routes.test_drive,
+    '/api/test-drive-appointments',
+    '/api/nearest-dealership?postcode=4000',
     '/contact',
     '/service',
     '/genuine-service',
@@ -209,6 +249,7 @@ async function useSite(host: string, site: Site): Promise<void> {
   ])
     await get(path)
   await post('/sign-in', 'intent=send&phone=0400123456')
+  await useTradeIn(site, { get, post })
   const slugs = [...new Set([...results.matchAll(/\/cars\/([a-z0-9-]+)/g)].flatMap(([, slug]) => slug ?? []))].slice(
     0,
     carsPerSite,
@@ -220,6 +261,7 @@ async function useSite(host: string, site: Site): Promise<void> {
     for (const path of [
       `/enquire?car_id=${id}`,
       `/make-an-offer?car_id=${id}`,
+      `${site.routes.test_drive}?car_id=${id}`,
       `/finance?car_id=${id}`,
       `/personalised/finance?car_id=${id}`,
       `/print?car_id=${slug}`,
@@ -259,9 +301,7 @@ async function useSite(host: string, site: Site): Promise<void> {
   await post('/api/events', JSON.stringify({ events: [] }), 'application/json')
   buildImportSettings(site)
   chooseQuoteProvider(site, Date.now, {})
-  for (const { slug, locations } of site.dealerships)
-    for (const { id } of locations)
-      resolveLeadChannels(site, { category: 'General Enquiry', locationId: id, dealershipSlug: slug })
+  await deliverEverywhere(site)
   app.services.stockCount(site)
 }
 

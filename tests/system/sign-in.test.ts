@@ -135,8 +135,10 @@ describe('gates and roles', () => {
       expect((await browser.post(path, { intent: 'send', phone })).status, path).toBe(404)
     }
     expect(await browser.isSignedIn()).toBe(false)
-    for (const path of ['/', '/search/used-cars', '/enquire'])
-      expect((await open(hosts.closed).get(path)).body).not.toMatch(/sign[- ]in/i)
+    for (const path of ['/', '/search/used-cars', '/enquire']) {
+      expect((await open(hosts.closed).get(path)).body).not.toMatch(/sign[- ]in|my[- ]garage/i)
+      expect((await open().get(path)).body).toContain('href="/my-garage"')
+    }
   })
 
   test('AUTH-05 every other page answers a visitor without sign-in, and there is no page for staff', async () => {

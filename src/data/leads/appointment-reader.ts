@@ -31,6 +31,8 @@ export function createAppointmentReader(database: Database): AppointmentReader {
           .where('site_id', '=', ctx.siteId)
           .where('subcategory', '=', testDriveSubcategory)
           .where('created_at', '>=', sinceMs)
+          // A robot must not book out a car.
+          .where('suspicion', 'is', null)
           // Narrows the rows; the vehicle is compared below.
           .where('car', 'like', `%"id":${JSON.stringify(vehicleId)}%`)
           .orderBy('seq', 'desc')

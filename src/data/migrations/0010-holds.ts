@@ -98,8 +98,7 @@ export const holds: Migration = {
       primary key (site_id, id),
       unique (site_id, idempotency_key)
     )`.execute(trx)
-    await sql`create index online_payment_due on online_payment (next_check_at) where next_check_at is not null`.execute(
-      trx,
-    )
+    await sql`create index online_payment_due on online_payment (next_check_at)
+      where next_check_at is not null`.execute(trx)
   },
 }

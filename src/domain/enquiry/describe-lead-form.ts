@@ -1,3 +1,8 @@
+import { formatDate } from '../format/calendar-date.ts'
+import { formatMoney } from '../format/format-money.ts'
+import { formatKm } from '../format/format-number.ts'
+import { dollars } from '../money/cents.ts'
+
 /** Values of a lead's form, under the names of the specification (LEAD-01). */
 export type LeadForm = Readonly<Record<string, string | boolean | null>>
 
@@ -11,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   location: 'Location',
   opt_in_finance: 'Interested in finance',
   opt_in_trade: 'Has a trade-in',
+  finance: 'Money still owed',
   additional_services: 'Further services',
   autogauge_enabled: 'AutoGauge',
   offer_from_client: 'Offer',
@@ -18,6 +24,33 @@ const labels: Readonly<Record<string, string>> = {
   stock_number: 'Stock number',
   car_type: 'Type of car',
   vehicle_status: 'Status of the car',
+  rego: 'Trade-in rego',
+  regoState: 'Trade-in rego state',
+  kms: 'Trade-in odometer',
+  trade_make: 'Trade-in make',
+  trade_model: 'Trade-in model',
+  trade_year: 'Trade-in year',
+  trade_badge: 'Trade-in badge',
+  offer_price: 'Online estimate',
+  offer_low: 'Estimate from',
+  offer_high: 'Estimate to',
+  offer_valid_until: 'Estimate valid until',
+  lead_id: 'Lead of the valuation',
+}
+
+/** Fields that are whole dollars, a distance or a date; anything else in them is told as it is. */
+const formats: Readonly<Record<string, (text: string) => string>> = {
+  offer_from_client: formatDollars,
+  offer_price: formatDollars,
+  offer_low: formatDollars,
+  offer_high: formatDollars,
+  kms: (text) => (/^\d{1,7}$/.test(text) ? formatKm(Number(text)) : text),
+  offer_valid_until: formatDate,
+  appointment_date: formatDate,
+}
+
+function formatDollars(text: string): string {
+  return /^\d{1,7}$/.test(text) ? formatMoney(dollars(Number(text))) : text
 }
 
 /** What a receiver is told elsewhere, or not at all: keys of the platform's own, and consents. */
@@ -34,7 +67,7 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   'car_id',
   'page_id',
   'dealership_slug',
-  'preferred_contact_method',
+  'PreferredContactMethod',
   'postcode',
   'location_id',
 ])
@@ -57,7 +90,7 @@ export function describeLeadForm(form: LeadForm, hasCar: boolean): readonly Desc
   return Object.entries(form).flatMap(([name, value]) => {
     if (toldElsewhere.has(name) || (hasCar && ofCar.has(name))) return []
     const words = value === true ? 'Yes' : value === false ? 'No' : (value?.trim() ?? '')
-    return words === '' ? [] : [{ label: labels[name] ?? labelOf(name), value: words }]
+    return words === '' ? [] : [{ label: labels[name] ?? labelOf(name), value: formats[name]?.(words) ?? words }]
   })
 }
 

@@ -10,6 +10,8 @@ const ownCategories = [
   'Finance Enquiry',
   'Fleet Enquiry',
   'Feedback',
+  'Trade-In Enquiry',
+  'Reservation',
 ] as const
 
 /** Every category that a lead of a site can have: those of the platform's forms and those that the site offers. */

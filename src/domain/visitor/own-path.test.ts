@@ -19,6 +19,7 @@ const hostile = [
   '',
   'search',
   '//evil.example',
+  '/search\\evil.example',
   '///evil.example',
   '////evil.example/%2f..',
   '/\\evil.example',

@@ -62,6 +62,7 @@ export function buildTestNotice(overrides: Partial<LeadNotice> = {}): LeadNotice
     message: 'Is it still there?\nI could come on Saturday.',
     details: [{ label: 'Interested in finance', value: 'Yes' }],
     car: testCar,
+    tradeIn: null,
     consents: [{ label: 'News and offers', given: false, words: 'I would like to receive news.' }],
     pageUrl: 'https://www.dealer.test/enquire',
     userAgent: 'Mozilla/5.0',

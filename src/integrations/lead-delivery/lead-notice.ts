@@ -18,6 +18,7 @@ export interface LeadNotice {
   /** Further fields of the form in words, in their order. */
   readonly details: readonly { readonly label: string; readonly value: string }[]
   readonly car: NoticeCar | null
+  readonly tradeIn: NoticeTradeIn | null
   readonly consents: readonly NoticeConsent[]
   /** Page that the form was sent from. */
   readonly pageUrl: string | null
@@ -69,6 +70,17 @@ export interface NoticeCarExtra {
   readonly doors: number | null
   readonly colour: string | null
   readonly interiorColour: string | null
+}
+
+/** A car that the visitor would give the dealer. */
+export interface NoticeTradeIn {
+  readonly make: string
+  readonly model: string
+  readonly grade: string | null
+  readonly year: number | null
+  readonly kilometres: number | null
+  /** What the visitor was told that it may be worth; null where there was no estimate. */
+  readonly estimate: Cents | null
 }
 
 export interface NoticeConsent {

@@ -44,7 +44,9 @@ export type PaymentOutcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: PaymentFailure }
 
-/** An event that a processor reports by webhook: which payment to look at again. What it says beyond is not believed. */
+/**
+ * An event that a processor reports by webhook: which payment to look at again. What it says beyond is not believed.
+ */
 export interface PaymentEvent {
   readonly id: string
   /** Id of the order that was opened; null where the event is about something else. */

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listLeadCategories } from '#domain/enquiry/lead-categories.ts'
+import { resolveOfferedCategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildTestSite, type DocumentPart } from '../test-site.ts'
 import { checkLeadRoutes, listRouteWarnings } from './check-lead-routes.ts'
 
@@ -115,4 +119,14 @@ test('LEAD-12 a system that gets some categories is named with those that it doe
   })
   expect(warning).toContain('crm@dealer.example does not get: New Vehicle Enquiry, General Enquiry')
   expect(warning).not.toContain('Used Vehicle Enquiry')
+})
+
+test('LEAD-12 every category that a form of the platform names is one that routes are checked for', () => {
+  const root = join(import.meta.dirname, '../..')
+  const named = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:features|domain\/enquiry)\/.*\.tsx?$/.test(file) && !/\.(?:test|testkit)\./.test(file))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\bcategory: '([^']+)'/g)])
+    .map(([, category = '']) => resolveOfferedCategory(category).category)
+  expect(new Set(named).size).toBeGreaterThan(5)
+  expect([...new Set(named)].filter((category) => !listLeadCategories([]).includes(category))).toEqual([])
 })

@@ -67,6 +67,19 @@ test('API-04 a site names its own secrets alone, and the fault says what to call
 })
 
 test.each([
+  [true, false, 'sandbox', ['integrations.sms']],
+  [true, true, 'sandbox', []],
+  [true, false, 'twilio', []],
+  [false, false, 'sandbox', []],
+] as const)(
+  'AUTH-01 sign-in %s, demonstration %s, codes by %s: a dealer needs somebody who sends them',
+  (authentication, demo, sms, places) => {
+    const faults = checkValues(buildTestSite({ demo, auth: { authentication }, integrations: { sms } }))
+    expect(faults.map(({ place }) => place.join('.')).filter((place) => place.endsWith('.sms'))).toEqual(places)
+  },
+)
+
+test.each([
   [{}, []],
   [{ valuations: 'autograb', valuations_url: 'https://values.example/v1' }, []],
   [{ valuations: 'autograb' }, ['integrations.valuations_url']],

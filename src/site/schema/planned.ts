@@ -48,6 +48,10 @@ export const plannedSettings: readonly string[] = [
   'dealerships[].locations[].review_count',
   'dealerships[].locations[].google_business_profile',
   'dealerships[].locations[].per_location_page',
+  'locations.sales_only',
+  'locations.per_location_page',
+  'locations.grid_title',
+  'locations.swipe_hint_up_to',
   // Forms and leads
   // Sign-in, checkout and what is paid for
   'online_payment',

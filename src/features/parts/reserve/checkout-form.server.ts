@@ -38,8 +38,8 @@ export type CheckoutFormReading =
     }
 
 /**
- * Reads a form of the checkout: bounded, reduced to known names, with a valid token of this form and site. `form` is the
- * name that its tokens are made for.
+ * Reads a form of the checkout: bounded, reduced to known names, with a valid token of this form and site. `form` is
+ * the name that its tokens are made for.
  */
 export async function readCheckoutForm(
   services: CheckoutFormServices,

@@ -4,7 +4,7 @@ import { readLimitedText } from '#http/read-limited-text.ts'
 /** Room for a form that removes every vehicle of a full watchlist. */
 const largestForm = 16_384
 
-/** Reads the vehicle ids of the form that removes saved vehicles, 'remove={id}' repeated; null: the form is too long. */
+/** Reads the ids of the form that removes saved vehicles, 'remove={id}' repeated; null: the form is too long. */
 export async function readRemovals(request: Request): Promise<readonly string[] | null> {
   const body = await readLimitedText(request, largestForm)
   if (body === null) return null

@@ -40,9 +40,10 @@ export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }:
   )
 }
 
-const rowClass =
-  'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 rounded-site border border-line bg-surface ' +
-  'p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-4'
+const rowClass = [
+  'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-start gap-x-4 gap-y-3',
+  'rounded-site border border-line bg-surface p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-4',
+].join(' ')
 
 function SavedRow({
   car,

@@ -94,17 +94,20 @@ describe('changing the watchlist in the browser', () => {
     ['an error of the server', () => new Response('', { status: 500 }), /could not be changed/],
     ['no connection', () => Promise.reject(new TypeError('offline')), /could not be changed/],
     ['an answer that is not JSON', () => new Response('<html>'), /could not be changed/],
-  ])('WATCH-05 %s is alerted, answered with success false, and undone', async (_case, answer, words) => {
-    const { changeWatchlist } = await openDocument()
-    storeWatchlist(['rio'])
-    answers = [answer, answer]
-    expect(await changeWatchlist(hilux, true)).toEqual({ success: false })
-    expect(listSavedIds()).toEqual(['rio'])
-    expect(readToast().role).toBe('alert')
-    expect(readToast().words[1]).toMatch(words)
-    expect(await changeWatchlist(rio, false)).toEqual({ success: false })
-    expect(listSavedIds()).toEqual(['rio'])
-  })
+  ])(
+    'WATCH-05 API-03 watchlist call fails: %s is alerted, answered with success false, and undone',
+    async (_case, answer, words) => {
+      const { changeWatchlist } = await openDocument()
+      storeWatchlist(['rio'])
+      answers = [answer, answer]
+      expect(await changeWatchlist(hilux, true)).toEqual({ success: false })
+      expect(listSavedIds()).toEqual(['rio'])
+      expect(readToast().role).toBe('alert')
+      expect(readToast().words[1]).toMatch(words)
+      expect(await changeWatchlist(rio, false)).toEqual({ success: false })
+      expect(listSavedIds()).toEqual(['rio'])
+    },
+  )
 
   test('WATCH-05 a failed call does not undo a later change of the same car', async () => {
     const { changeWatchlist } = await openDocument()
@@ -155,7 +158,7 @@ describe('signing in to save', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('WATCH-01 a visitor who comes back without signing in, or too late, is not surprised by a saved car', async () => {
+  test('WATCH-01 whoever comes back without signing in, or too late, is not surprised by a saved car', async () => {
     answers = [refused]
     await (await openDocument()).changeWatchlist(hilux, true)
     answers = [signedOut]

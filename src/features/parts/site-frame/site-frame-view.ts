@@ -10,6 +10,7 @@ import {
 import { isBuiltLink } from './built-paths.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
+import { buildAccountLink } from '#site/account-link.ts'
 import type { Site } from '#site/site.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 
@@ -58,6 +59,8 @@ export interface SiteFrameView {
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
+  /** The visitor's own pages, in the drawer; absent on a site without sign-in (AUTH-03). */
+  readonly account?: MenuLink
   /** Notice of the site at the top of every page (NAV-05). */
   readonly notice?: string
   /** Routes at configured paths, as JSON, for the router in the browser; absent on most sites (TEN-04). */
@@ -151,6 +154,7 @@ function buildFrame(site: Site): SiteFrameView {
   const theme = buildThemeCss(site.theme)
   const { header } = site
   const routes = listConfiguredRoutes(site)
+  const account = buildAccountLink(site)
   return {
     name: site.name,
     demo: site.demo,
@@ -171,7 +175,8 @@ function buildFrame(site: Site): SiteFrameView {
     menu: buildMenu(site),
     columns: buildFooterColumns(site),
     places: buildPlaces(site),
-    links: [...buildFooterLinks(site), ...buildSocialLinks(site)],
+    ...(account === null ? {} : { account }),
+    links: [...(account === null ? [] : [account]), ...buildFooterLinks(site), ...buildSocialLinks(site)],
     copyright: site.layout.copyright ?? `© ${site.name}`,
     about: site.content.about,
     licences: buildLicences(site),

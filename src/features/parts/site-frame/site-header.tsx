@@ -17,6 +17,7 @@ const drawerClass =
 const drawerPhoneClass =
   'flex min-h-11 items-center justify-center gap-2 rounded-(--button-radius) border border-brand ' +
   'font-semibold tabular-nums text-brand'
+const drawerEntryClass = 'flex min-h-11 items-center text-lg font-semibold'
 const phoneIconPath =
   'M6.2 3.5h3l1.6 4.4-2 1.7a13 13 0 0 0 5.600 5.600l1.700-2 4.400 1.600v3a2 2 0 0 1-2.200 2A17 17 0 0 1 ' +
   '4.200 5.700a2 2 0 0 1 2-2.200Z'
@@ -126,7 +127,7 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
             <ul className="grid divide-y divide-line">
               {frame.menu.map((entry) => (
                 <li key={entry.label} className="py-1">
-                  <a data-nav="" href={entry.href} className="flex min-h-11 items-center text-lg font-semibold">
+                  <a data-nav="" href={entry.href} className={drawerEntryClass}>
                     {entry.label}
                   </a>
                   {entry.items.length > 0 && (
@@ -142,6 +143,14 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
                   )}
                 </li>
               ))}
+              {frame.account !== undefined && (
+                <li className="py-1">
+                  {/* A new document, because the pages of a signed-in visitor are others. */}
+                  <a data-nav="" href={frame.account.href} className={drawerEntryClass}>
+                    {frame.account.label}
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
           {frame.phone !== null && (

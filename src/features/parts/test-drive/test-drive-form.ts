@@ -1,6 +1,7 @@
 import { resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import { commentsField, emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
+import { buildWriterContent } from '#features/parts/enquiry/enquiry-form.ts'
+import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import {
   defineLeadForm,
   type AppointmentOffer,
@@ -41,6 +42,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
   const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
   const chosenFrom = (id: string): readonly Location[] =>
     id === '' ? locations : locations.filter((location) => location.id === id)
+  const contact = buildContactFields(site)
   const days = listTestDriveDays({ site, locations, taken, nowMs })
   const offer: AppointmentOffer = {
     days,
@@ -57,16 +59,20 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
       {
         title: null,
         fields: [
-          ...(vehicle === null ? [wantedField] : []),
+          { ...wantedField, asked: vehicle === null },
           buildLocationField(locations),
-          ...(isBroughtHome(vehicle, site) ? [addressField] : []),
+          { ...addressField, asked: isBroughtHome(vehicle, site) },
           ...buildAppointmentFields(offer),
-          ...contactFields,
-          ...(settings.message ? [commentsField] : []),
+          ...contact.fields,
+          { ...commentsField, required: false, asked: settings.message },
         ],
       },
     ],
-    values: preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation },
+    ...(contact.eitherOf === undefined ? {} : { eitherOf: contact.eitherOf }),
+    values: {
+      ...contact.values,
+      ...(preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation }),
+    },
     car: buildFormCar(vehicle, vehicle === null ? null : describeCar(vehicle)),
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
@@ -80,18 +86,15 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     },
     toLead(values) {
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '' } = values
-      const { vehicle_wanted: wanted = '', home_address: address = '' } = values
-      const { name, email, phone, message = '' } = values
+      const { vehicle_wanted: wanted = '', home_address: address = '', message = '' } = values
+      const { kind, form } = buildWriterContent({ ...values, message }, resolveTestDriveKind(vehicle))
       const [location, ...others] = chosenFrom(id)
       const only = others.length === 0 ? location : undefined
       return {
         locationId: only?.id ?? null,
-        kind: resolveTestDriveKind(vehicle),
+        kind,
         form: {
-          name,
-          email,
-          phone,
-          message,
+          ...form,
           location: only?.name ?? null,
           location_id: only?.id ?? null,
           dealership_slug: only?.dealership_slug ?? null,
@@ -162,12 +165,6 @@ const buildAppointmentFields = (offer: AppointmentOffer) =>
       offer,
     },
   ] as const satisfies readonly LeadField[]
-
-const contactFields = [
-  nameField,
-  { ...emailField, width: 'half' },
-  { ...phoneField, width: 'half' },
-] as const satisfies readonly LeadField[]
 
 /** 'Rocklea time' would be read as a place, so the note names the location. */
 function describeTimes(site: Site, [first, ...others]: readonly Location[]): string {

@@ -6,7 +6,7 @@ import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
 
-/** Data of a heart: what it stores, and whether the vehicle is sold, so that only a saved one has a heart (WATCH-04). */
+/** Data of a heart: what it stores, and whether the vehicle is sold: then only a saved one has a heart (WATCH-04). */
 export interface SavableVehicle extends Favourite {
   readonly sold?: true
 }

@@ -8,7 +8,7 @@ import {
 import { CheckoutLayout } from '#features/parts/reserve/checkout-layout.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BlockedView, CheckoutView } from './checkout-view.ts'
+import type { CheckoutView } from './checkout-view.ts'
 
 interface CheckoutPageProps {
   readonly view: CheckoutView
@@ -56,7 +56,7 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
   )
 }
 
-export function TermsList({ terms }: { terms: readonly string[] }) {
+function TermsList({ terms }: { terms: readonly string[] }) {
   return (
     <ul className="grid gap-2.5">
       {terms.map((term) => (
@@ -66,27 +66,5 @@ export function TermsList({ terms }: { terms: readonly string[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The vehicle cannot be reserved by this visitor now: why, and where to go from here. */
-export function BlockedPage({ view }: { view: BlockedView }) {
-  return (
-    <CheckoutLayout heading={view.heading} aside={<CarSummary car={view.car} />}>
-      <p className="text-lg">{view.text}</p>
-      <p className="flex flex-wrap gap-3">
-        {view.mayReturn && (
-          <a href="" className={buttonClass('filled')}>
-            Look again
-          </a>
-        )}
-        <a href={view.similarHref} className={buttonClass(view.mayReturn ? 'outlined' : 'filled')}>
-          Find me something similar
-        </a>
-        <a href={view.car.href} className={buttonClass('outlined')}>
-          Back to the vehicle
-        </a>
-      </p>
-    </CheckoutLayout>
   )
 }

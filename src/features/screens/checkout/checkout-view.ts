@@ -1,10 +1,10 @@
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatHoldEnd, formatTimeLeft, resolveHoldEnd } from '#domain/reserve/hold-times.ts'
+import { formatHoldEnd, resolveHoldEnd } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import type { CheckoutConsent, CheckoutField } from '#features/parts/reserve/checkout-fields.tsx'
+import type { CheckoutTerms } from '#features/parts/reserve/blocked-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { fillReserveCopy } from '#site/reserve-copy.ts'
-import type { Site } from '#site/site.ts'
 
 /** Data of the page on which a vehicle is reserved (BUY-01). */
 export interface CheckoutView {
@@ -16,23 +16,6 @@ export interface CheckoutView {
   readonly submitText: string
   readonly consent: CheckoutConsent
   readonly collects: readonly CheckoutField[]
-}
-
-/** Why the vehicle cannot be reserved now. */
-export interface BlockedView {
-  readonly car: CheckoutCar
-  readonly heading: string
-  readonly text: string
-  /** Whether looking again later may help. */
-  readonly mayReturn: boolean
-  readonly similarHref: string
-}
-
-export interface CheckoutTerms {
-  readonly site: Site
-  readonly nowMs: number
-  /** Zone of the yard where the vehicle stands. */
-  readonly timeZone: string
 }
 
 /** The page of a vehicle that can be reserved; `deposit` is what holds it. */
@@ -56,7 +39,8 @@ export function buildCheckoutView(
       `Change your mind within the ${hours} hours and you get all of the ${amount} back, without a reason.`,
       `Your card is authorised for ${amount}. Nothing is taken from it unless you go on with the purchase; then the ` +
         'deposit is a part of the price.',
-      'Reserving is not a contract to buy. If you do nothing, the reservation ends and the deposit goes back by itself.',
+      'Reserving is not a contract to buy. ' +
+        'If you do nothing, the reservation ends and the deposit goes back by itself.',
       ...(listing.priceCents === null ? [] : ['The price above stays the same for you while the vehicle is reserved.']),
       `You have ${minutes} minutes to pay after this page. Until then nobody else can reserve the vehicle.`,
     ],
@@ -67,42 +51,4 @@ export function buildCheckoutView(
       notice: site.forms.collection_notice,
     },
   }
-}
-
-/** What a visitor reads whose vehicle somebody else is reserving or has reserved, or that is no longer offered. */
-export function buildBlockedView(
-  listing: Listing,
-  block: { readonly until: number; readonly paid: boolean } | null,
-  { nowMs, timeZone }: CheckoutTerms,
-): BlockedView {
-  const shared = {
-    car: buildCheckoutCar(listing),
-    similarHref: `/enquire?${new URLSearchParams({ car_id: listing.vehicle.id, about: 'similar' }).toString()}`,
-  }
-  if (block === null)
-    return {
-      ...shared,
-      heading: listing.vehicle.reserved ? 'This vehicle is reserved' : 'This vehicle cannot be reserved online',
-      text: listing.vehicle.reserved
-        ? 'Somebody has reserved it. Ask us to let you know if it becomes available again.'
-        : 'Please contact us about it: we are happy to help.',
-      mayReturn: false,
-    }
-  return block.paid
-    ? {
-        ...shared,
-        heading: 'This vehicle is reserved',
-        text:
-          `Somebody has reserved it until ${formatHoldEnd(block.until, timeZone)}. ` +
-          'If they change their mind, it becomes available again.',
-        mayReturn: false,
-      }
-    : {
-        ...shared,
-        heading: 'Someone is reserving this car',
-        text:
-          `They have ${formatTimeLeft(block.until - nowMs)} left to pay the deposit. ` +
-          'If they do not, it becomes available again. Nothing has been charged to you.',
-        mayReturn: true,
-      }
 }

@@ -9,6 +9,7 @@ import {
   describeTerms,
   type ReservationServices,
 } from '#features/parts/reserve/begin-reservation.server.ts'
+import { buildBlockedView, type BlockedView } from '#features/parts/reserve/blocked-view.ts'
 import {
   checkoutContactFields,
   readCheckoutForm,
@@ -21,7 +22,7 @@ import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.t
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
-import { buildBlockedView, buildCheckoutView, type BlockedView, type CheckoutView } from './checkout-view.ts'
+import { buildCheckoutView, type CheckoutView } from './checkout-view.ts'
 
 export interface CheckoutServices extends ReservationServices {
   readonly stock: Pick<VehicleReader, 'findBySlug'>

@@ -91,7 +91,8 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         heading: 'The vehicle is reserved for you',
         text:
           `It is yours to decide on until ${formatHoldEnd(hold.expiresAt, timeZone)}. ` +
-          `Your card is authorised for ${deposit}; nothing has been taken from it. We will call you about the next steps.`,
+          `Your card is authorised for ${deposit}; nothing has been taken from it. ` +
+          'We will call you about the next steps.',
         cancel: {
           title: 'Cancel and get the deposit back',
           text: `The reservation ends at once, and all of the ${deposit} goes back to your card.`,

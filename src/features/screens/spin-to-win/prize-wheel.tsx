@@ -39,41 +39,43 @@ export function splitPrize(prize: string, longest = 15): readonly string[] {
 export function PrizeWheel({ sectors, angle, turns }: PrizeWheelProps) {
   return (
     <div aria-hidden className="relative mx-auto aspect-square w-full max-w-110">
-      <svg
-        viewBox="0 0 400 400"
-        className="size-full drop-shadow-lg transition-transform duration-[4500ms] ease-[cubic-bezier(0.12,0.7,0.1,1)] motion-reduce:transition-none"
-        style={{ transform: `rotate(${turns ? turnsBefore * 360 + angle : angle}deg)` }}
-      >
-        <circle cx="200" cy="200" r="198" className="fill-brand" />
-        {sectors.map((sector, index) => {
-          const middle = (sector.from + sector.to) / 2
-          const isTinted = index % 2 === 0
-          return (
-            <g key={`${index} ${sector.prize}`}>
-              <path
-                d={buildSectorPath(sector)}
-                className={`stroke-brand ${isTinted ? 'fill-surface' : 'fill-surface-alt'}`}
-                strokeWidth="2"
-              />
-              <text
-                transform={`rotate(${middle} 200 200) translate(200 ${sectors.length > 6 ? 40 : 62})`}
-                textAnchor="middle"
-                className="fill-text text-[15px] font-semibold"
-              >
-                {splitPrize(sector.prize).map((line, row) => (
-                  <tspan key={line} x="0" dy={row === 0 ? 0 : '1.2em'}>
-                    {line}
-                  </tspan>
-                ))}
-              </text>
-            </g>
-          )
-        })}
-        <circle cx="200" cy="200" r="26" className="fill-brand" />
-        <circle cx="200" cy="200" r="10" className="fill-brand-text" />
-      </svg>
+      <div className="overflow-clip rounded-full shadow-site">
+        <svg
+          viewBox="0 0 400 400"
+          className="size-full transition-transform duration-[4500ms] ease-[cubic-bezier(0.12,0.7,0.1,1)] motion-reduce:transition-none"
+          style={{ transform: `rotate(${turns ? turnsBefore * 360 + angle : angle}deg)` }}
+        >
+          <circle cx="200" cy="200" r="198" className="fill-brand" />
+          {sectors.map((sector, index) => {
+            const middle = (sector.from + sector.to) / 2
+            const isTinted = index % 2 === 0
+            return (
+              <g key={`${index} ${sector.prize}`}>
+                <path
+                  d={buildSectorPath(sector)}
+                  className={`stroke-brand ${isTinted ? 'fill-accent' : 'fill-surface'}`}
+                  strokeWidth="2"
+                />
+                <text
+                  transform={`rotate(${middle} 200 200) translate(200 ${sectors.length > 6 ? 40 : 62})`}
+                  textAnchor="middle"
+                  className={`text-[15px] font-semibold ${isTinted ? 'fill-accent-text' : 'fill-text'}`}
+                >
+                  {splitPrize(sector.prize).map((line, row) => (
+                    <tspan key={line} x="0" dy={row === 0 ? 0 : '1.2em'}>
+                      {line}
+                    </tspan>
+                  ))}
+                </text>
+              </g>
+            )
+          })}
+          <circle cx="200" cy="200" r="26" className="fill-brand" />
+          <circle cx="200" cy="200" r="10" className="fill-brand-text" />
+        </svg>
+      </div>
       <svg viewBox="0 0 40 48" className="absolute -top-3 left-1/2 w-9 -translate-x-1/2">
-        <path d="M4 4 H36 L20 46 Z" className="fill-accent stroke-surface" strokeWidth="4" strokeLinejoin="round" />
+        <path d="M4 4 H36 L20 46 Z" className="fill-text stroke-surface" strokeWidth="4" strokeLinejoin="round" />
       </svg>
     </div>
   )

@@ -20,8 +20,8 @@ export function SpinPage({ view, busy }: SpinPageProps) {
     if (won !== null && !wasWon) result.current?.focus({ preventScroll: true })
   }, [won, wasWon])
   return (
-    <div className="mx-auto grid w-full max-w-360 grid-cols-1 items-center gap-8 px-4 py-10 lg:grid-cols-2 lg:gap-16 lg:px-8 lg:py-16">
-      <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-360 grid-cols-1 items-center gap-8 px-4 py-10 lg:grid-cols-2 lg:gap-x-16 lg:px-8 lg:py-16">
+      <div className="grid gap-6 self-end">
         <h1 className="display">{title}</h1>
         {won === null ? (
           <>
@@ -54,6 +54,11 @@ export function SpinPage({ view, busy }: SpinPageProps) {
             )}
           </div>
         )}
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PrizeWheel sectors={sectors} angle={won?.angle ?? 0} turns={won !== null && !wasWon} />
+      </div>
+      <div className="grid gap-6 self-start">
         <section aria-labelledby="prizes-title" className="grid gap-2">
           <h2 id="prizes-title" className="font-semibold">
             Prizes
@@ -74,7 +79,6 @@ export function SpinPage({ view, busy }: SpinPageProps) {
           </section>
         )}
       </div>
-      <PrizeWheel sectors={sectors} angle={won?.angle ?? 0} turns={won !== null && !wasWon} />
     </div>
   )
 }

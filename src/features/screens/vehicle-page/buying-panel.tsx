@@ -35,6 +35,10 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
   const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
+      {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
+      <p id="not-sold-online" className="hidden rounded-site bg-warning p-3 text-warning-text target:block">
+        This vehicle cannot be bought online. Please contact us about it.
+      </p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
         {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}

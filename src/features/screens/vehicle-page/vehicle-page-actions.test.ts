@@ -98,6 +98,7 @@ describe('buttons', () => {
   test('CONTENT-10 a button whose page is not there is not shown', () => {
     // The pages that are still to come have no button yet.
     expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, []))).toEqual([
+      'reserve',
       'test_drive',
       'finance',
       'trade_in',
@@ -117,16 +118,15 @@ describe('buttons', () => {
     expect(names(build({}, hidden, 0, []))).not.toContain('test_drive')
   })
 
-  test('BUY-01 CONTENT-10 without a checkout page there is no reserve offer and no payment icon', () => {
-    const unbuilt = build(
-      buyable,
-      { ...all, vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } } },
-      0,
-      planned.filter((href) => !href.startsWith('/cars/') && !href.startsWith('/checkout')),
-    )
-    expect(names(unbuilt)).not.toEqual(expect.arrayContaining(['reserve']))
-    expect(unbuilt.actions).toMatchObject({ reserve: null, paymentIcons: [] })
-    expect(unbuilt.tabs.map(({ id }) => id)).not.toContain('reserve-online')
+  test('BUY-01 without checkout there is no reserve offer and no payment icon', () => {
+    const without = build(buyable, {
+      ...all,
+      checkout: { enabled: false },
+      vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } },
+    })
+    expect(names(without)).not.toEqual(expect.arrayContaining(['reserve']))
+    expect(without.actions).toMatchObject({ reserve: null, paymentIcons: [] })
+    expect(without.tabs.map(({ id }) => id)).not.toContain('reserve-online')
   })
 
   test('VDP-17 Make an Offer follows its switch', () => {

@@ -10,6 +10,9 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { SavedPageView } from './saved-page-view.ts'
 import { Nothing } from './nothing.tsx'
 
+const needsScripts =
+  'Saving vehicles needs JavaScript, because the list is kept in your browser. You can compare vehicles without it.'
+
 /** The favourites of this browser, with their data of today from the server. */
 export function BrowserList({ view }: { view: SavedPageView }) {
   const hydrated = useHydrated()
@@ -18,7 +21,7 @@ export function BrowserList({ view }: { view: SavedPageView }) {
   if (!hydrated)
     return (
       <noscript>
-        <Nothing text="Saving vehicles needs JavaScript, because the list is kept in your browser. You can compare vehicles without it." />
+        <Nothing text={needsScripts} />
       </noscript>
     )
   if (ids === null)

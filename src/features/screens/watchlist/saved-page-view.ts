@@ -18,6 +18,8 @@ export interface SavedPageView {
   readonly searchPath: string
   readonly comparePath: string
   readonly compareLimit: number
+  /** The visitor's garage; null: the site has none, or nobody is signed in. */
+  readonly garage: { readonly name: string; readonly path: string } | null
   /** 'browser': the list is in the visitor's browser, which loads it by script. */
   readonly list:
     | WatchedCars
@@ -25,7 +27,7 @@ export interface SavedPageView {
     | { readonly kind: 'browser' }
 }
 
-/** Builds the page of a site; `watchlist` is null without a signed-in visitor, and 'none' on a site without watchlists. */
+/** Builds the page; `watchlist` is null without a signed-in visitor, and 'none' on a site without watchlists. */
 export function buildSavedPage(site: Site, watchlist: Watchlist | null | 'none'): SavedPageView {
   const path = site.routes.watchlist
   const isLocal = watchlist === 'none'
@@ -38,6 +40,10 @@ export function buildSavedPage(site: Site, watchlist: Watchlist | null | 'none')
     searchPath: site.routes.search,
     comparePath: site.routes.compare,
     compareLimit: site.favourites.compare_limit,
+    garage:
+      isLocal || watchlist === null || !site.auth.garage
+        ? null
+        : { name: site.auth.garage_name, path: site.routes.garage },
     list: isLocal
       ? { kind: 'browser' }
       : watchlist === null

@@ -4,7 +4,7 @@ import { Nothing } from './nothing.tsx'
 import type { SavedPageView } from './saved-page-view.ts'
 import { WatchedList } from './watched-list.tsx'
 
-/** The saved vehicles of a visitor: the watchlist (WATCH-06), or on a site without one those of the browser (FAV-01). */
+/** The saved vehicles: the visitor's watchlist (WATCH-06), or on a site without one those of the browser (FAV-01). */
 export function SavedPage({ view }: { view: SavedPageView }) {
   const { list, searchPath, comparePath } = view
   return (
@@ -35,6 +35,11 @@ export function SavedPage({ view }: { view: SavedPageView }) {
           <a data-nav="" href={comparePath} className={buttonClass('outlined')}>
             Compare vehicles
           </a>
+          {view.garage !== null && (
+            <a data-nav="" href={view.garage.path} className={buttonClass('outlined')}>
+              {view.garage.name}
+            </a>
+          )}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { focusHeading } from '#ui/page-focus.ts'
 import type { SavedPageView, WatchedCars } from './saved-page-view.ts'
 import { Nothing } from './nothing.tsx'
 
-/** The watchlist of the signed-in visitor. Scripts hide a removed vehicle at once, and show it again after a failure. */
+/** The signed-in visitor's watchlist. Scripts hide a removed vehicle at once, and show it again after a failure. */
 export function WatchedList({ view, list }: { view: SavedPageView; list: WatchedCars }) {
   const [removed, setRemoved] = useState<readonly string[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { toDollars } from '#domain/money/cents.ts'
+import { toDollars, type Cents } from '#domain/money/cents.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
-import type { LeadNotice, NoticeCar, NoticePerson } from '../lead-notice.ts'
+import type { LeadNotice, NoticeCar, NoticePerson, NoticeTradeIn } from '../lead-notice.ts'
 import {
   describeEarlier,
   describeKind,
@@ -31,7 +31,7 @@ export function buildAdfProspect(notice: LeadNotice): AdfElement {
   return element('prospect', { status: 'new' }, [
     element('id', { sequence: '1', source: notice.site.name }, notice.id),
     element('requestdate', {}, formatRequestDate(notice.createdAt, notice.timeZone)),
-    buildVehicle(notice),
+    ...listVehicles(notice),
     element('customer', {}, [buildCustomerContact(notice), element('comments', {}, buildComments(notice))]),
     buildVendor(notice),
     element('provider', {}, [
@@ -48,18 +48,18 @@ function formatRequestDate(atMs: number, timeZone: string): string {
   return moment.toString({ smallestUnit: 'second', timeZoneName: 'never' })
 }
 
-function buildVehicle(notice: LeadNotice): AdfElement {
-  const { car, form } = notice
-  const interest = { interest: resolveInterest(notice) }
-  if (car === null) {
-    const asked = (key: string): string => (typeof form[key] === 'string' && form[key] !== '' ? form[key] : unknown)
-    return element('vehicle', { ...interest, status: notice.category.startsWith('New ') ? 'new' : 'used' }, [
-      element('year', {}, ''),
-      element('make', {}, asked('Vehicle Make')),
-      element('model', {}, asked('Vehicle Model')),
-    ])
-  }
-  return element('vehicle', { ...interest, status: car.isNew ? 'new' : 'used' }, [
+/** The car that the visitor asks about, then the one that the visitor would give for it. At least one is demanded. */
+function listVehicles(notice: LeadNotice): readonly AdfElement[] {
+  const { car, tradeIn } = notice
+  return [
+    ...(car === null ? [] : [buildCar(car, notice)]),
+    ...(tradeIn === null ? [] : [buildTradeIn(tradeIn)]),
+    ...(car === null && tradeIn === null ? [buildUnknownCar(notice)] : []),
+  ]
+}
+
+function buildCar(car: NoticeCar, notice: LeadNotice): AdfElement {
+  return element('vehicle', { interest: resolveInterest(notice), status: car.isNew ? 'new' : 'used' }, [
     element('id', { sequence: '1', source: notice.site.name }, car.id),
     element('year', {}, car.year === null ? '' : String(car.year)),
     element('make', {}, car.make || unknown),
@@ -70,14 +70,37 @@ function buildVehicle(notice: LeadNotice): AdfElement {
     ...optional('doors', car.extra?.doors?.toString() ?? null),
     ...optional('bodystyle', car.extra?.body ?? null),
     ...optional('transmission', car.extra?.transmission ?? null),
-    ...(car.kilometres === null
-      ? []
-      : [element('odometer', { status: 'unknown', units: 'km' }, String(car.kilometres))]),
+    ...buildOdometer(car.kilometres),
     ...buildColours(car),
-    ...buildPrice(car),
+    ...buildPrice('asking', car.price),
     ...optional('comments', car.url),
   ])
 }
+
+function buildTradeIn(car: NoticeTradeIn): AdfElement {
+  return element('vehicle', { interest: 'trade-in', status: 'used' }, [
+    element('year', {}, car.year === null ? '' : String(car.year)),
+    element('make', {}, car.make),
+    element('model', {}, car.model),
+    ...optional('trim', car.grade),
+    ...buildOdometer(car.kilometres),
+    ...buildPrice('appraisal', car.estimate),
+  ])
+}
+
+function buildUnknownCar(notice: LeadNotice): AdfElement {
+  const { form, category } = notice
+  const asked = (key: string): string => (typeof form[key] === 'string' && form[key] !== '' ? form[key] : unknown)
+  const status = category.startsWith('New ') ? 'new' : 'used'
+  return element('vehicle', { interest: resolveInterest(notice), status }, [
+    element('year', {}, ''),
+    element('make', {}, asked('Vehicle Make')),
+    element('model', {}, asked('Vehicle Model')),
+  ])
+}
+
+const buildOdometer = (kilometres: number | null): readonly AdfElement[] =>
+  kilometres === null ? [] : [element('odometer', { status: 'unknown', units: 'km' }, String(kilometres))]
 
 /** A test drive is an interest of its own; a car that is none of the dealer's own is offered as a trade-in. */
 function resolveInterest({ category, subcategory, car }: LeadNotice): string {
@@ -94,8 +117,8 @@ function buildColours({ extra }: NoticeCar): readonly AdfElement[] {
   return colours.length === 0 ? [] : [element('colorcombination', {}, [...colours, element('preference', {}, '1')])]
 }
 
-const buildPrice = ({ price }: NoticeCar): readonly AdfElement[] =>
-  price === null ? [] : [element('price', { type: 'asking', currency: 'AUD' }, toDollars(price).toFixed(2))]
+const buildPrice = (type: 'asking' | 'appraisal', price: Cents | null): readonly AdfElement[] =>
+  price === null ? [] : [element('price', { type, currency: 'AUD' }, toDollars(price).toFixed(2))]
 
 /** The order of the DTD: names, then e-mail and phones, then the address. */
 function buildCustomerContact(notice: LeadNotice): AdfElement {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { buildHostileNotice, buildTestNotice, hostileTexts, testCar } from '../lead-notice.testkit.ts'
 import type { LeadNotice } from '../lead-notice.ts'
 import { findDtdFaults, findElements, readXml, type ReadElement } from './adf-dtd.testkit.ts'
@@ -96,6 +97,29 @@ describe('an ADF document', () => {
     ['nothing beside', { message: null, details: [], consents: [], visitedPages: [], queryParams: {}, earlier: null }],
   ])('LEAD-12 with %s is valid', async (_what, overrides) => {
     await write(overrides)
+  })
+
+  test('LEAD-12 BUY-04 a trade-in is a vehicle of its own, after the one that is asked about', async () => {
+    const tradeIn = {
+      make: 'Mazda',
+      model: 'CX-5',
+      grade: 'Touring',
+      year: 2019,
+      kilometres: 81_000,
+      estimate: dollars(21_500),
+    }
+    const both = findElements(await write({ tradeIn }), 'prospect/vehicle')
+    expect(both.map(({ attributes }) => attributes.interest)).toEqual(['buy', 'trade-in'])
+    expect(both[1]?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['year', '2019'],
+      ['make', 'Mazda'],
+      ['model', 'CX-5'],
+      ['trim', 'Touring'],
+      ['odometer', '81000'],
+      ['price', '21500.00'],
+    ])
+    const alone = findElements(await write({ tradeIn, car: null }), 'prospect/vehicle')
+    expect(alone.map(({ attributes }) => attributes.interest)).toEqual(['trade-in'])
   })
 
   test('LEAD-12 a make that the visitor named without a car is the one asked about', async () => {

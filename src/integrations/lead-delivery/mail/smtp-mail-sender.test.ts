@@ -101,6 +101,14 @@ describe('a server that does not', () => {
         socket.on('close', () => clearInterval(timer))
       },
     ],
+    [
+      'drips its answer',
+      (socket) => {
+        socket.write('220 hello\r\n')
+        const timer = setInterval(() => socket.write('250-and more\r\n'), 100)
+        socket.on('close', () => clearInterval(timer))
+      },
+    ],
     ['drops the connection after the greeting', (socket) => void socket.end('220 hello\r\n')],
     ['speaks something else', (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['is shutting down', (socket) => void socket.end('421 4.3.2 Shutting down\r\n')],

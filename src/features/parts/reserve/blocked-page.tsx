@@ -1,0 +1,26 @@
+import { buttonClass } from '#ui/button-class.ts'
+import type { BlockedView } from './blocked-view.ts'
+import { CarSummary } from './car-summary.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+
+/** The vehicle cannot be reserved by this visitor now: why, and where to go from here. */
+export function BlockedPage({ view }: { view: BlockedView }) {
+  return (
+    <CheckoutLayout heading={view.heading} aside={<CarSummary car={view.car} />}>
+      <p className="text-lg">{view.text}</p>
+      <p className="flex flex-wrap gap-3">
+        {view.mayReturn && (
+          <a href="" className={buttonClass('filled')}>
+            Look again
+          </a>
+        )}
+        <a href={view.similarHref} className={buttonClass(view.mayReturn ? 'outlined' : 'filled')}>
+          Find me something similar
+        </a>
+        <a href={view.car.href} className={buttonClass('outlined')}>
+          Back to the vehicle
+        </a>
+      </p>
+    </CheckoutLayout>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from './metrics.ts'
+
+test('LEAD-12 the metrics tell what waits for delivery and how long, what failed and what is held', async () => {
+  const metrics = createMetrics()
+  metrics.setLeads({ waiting: 3, oldestWaitingSeconds: 75.5, failed: 2, held: 1 })
+  const { text } = await metrics.render()
+  expect(text.split('\n').filter((line) => line.startsWith('forecourt_leads'))).toEqual([
+    'forecourt_leads_waiting 3',
+    'forecourt_leads_oldest_waiting_seconds 75.5',
+    'forecourt_leads_failed 2',
+    'forecourt_leads_held 1',
+  ])
+})

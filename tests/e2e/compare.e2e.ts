@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+
+const results = '/search/used-cars'
+/** Its dealer switched stored favourites off. */
+const withoutSaving = 'tamar-valley-auto'
+
+/** Presses the first hearts of the results page and returns the names of their vehicles. */
+async function saveSome(page: Page, count: number): Promise<string[]> {
+  const hearts = page.getByRole('button', { name: /^Save / })
+  const names: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const heart = hearts.nth(index)
+    names.push((await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? '')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  return names
+}
+
+const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saved vehicles' })
+
+test('FAV-01 the heart leads somewhere: count in the header, list one click away, side by side from there', async ({
+  page,
+}) => {
+  await gotoLive(page, 'harbourside-toyota', results)
+  await saveSome(page, 3)
+  await expect(savedLink(page)).toHaveText(/3$/)
+  await savedLink(page).click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page.getByRole('main')).toContainText('kept in this browser only')
+  const cars = page.getByRole('article')
+  await expect(cars).toHaveCount(3)
+  expect(await findAccessibilityProblems(page)).toEqual([])
+
+  for (const box of (await page.getByRole('checkbox', { name: /^Compare/ }).all()).slice(0, 2)) await box.check()
+  await page.getByRole('button', { name: 'Compare ticked vehicles' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=[a-z2-7]{16},[a-z2-7]{16}$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+
+  // The third one is offered, because it is saved.
+  await page.getByRole('link', { name: /^Add .* to the comparison$/ }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+test('FAV-01 a vehicle is removed from the saved ones, which then are one fewer everywhere', async ({ page }) => {
+  await gotoLive(page, 'ridgeline-ford', results)
+  await saveSome(page, 2)
+  await savedLink(page).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(savedLink(page)).toHaveText(/1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')
+  expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+for (const site of demoSites.filter((each) => each !== withoutSaving))
+  test(`FAV-01 ${site}: the comparison fits the screen, its labels stay, and what is beyond the limit is told`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
+    const hrefs = await page
+      .getByRole('link', { name: /Enquiry/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const ids = [...new Set(hrefs.flatMap((href) => /car_id=([a-z2-7]{16})/.exec(href)?.[1] ?? []))].slice(0, 5)
+    await page.goto(siteUrl(site, `/compare?ids=${ids.join(',')},aaaaaaaaaaaaaaaa,nonsense`))
+    await expect(page.getByRole('columnheader')).toHaveCount(4)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('1 of the vehicles is no longer on our website.')
+    await expect(main).toContainText('We compare up to 4 vehicles at once, so 1 of the vehicles is left out.')
+    await expect(page.getByRole('heading', { name: 'Add another' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+    const table = page.getByRole('region', { name: 'Comparison' })
+    const label = page.getByRole('rowheader', { name: /^Price/ })
+    const before = await label.boundingBox()
+    await table.evaluate((element) => element.scrollTo({ left: 10_000 }))
+    expect((await label.boundingBox())?.x).toBe(before?.x)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  })
+
+test('FAV-01 a sold vehicle says so, and hostile addresses show the empty page', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/search/new-used-and-demo-cars?status=sold'))
+  const href =
+    (await page
+      .getByRole('link', { name: /^Find Me/i })
+      .first()
+      .getAttribute('href')) ?? ''
+  const id = /car_id=([a-z2-7]{16})/.exec(href)?.[1] ?? ''
+  await page.goto(siteUrl('bigsky-motors', `/compare?ids=${id}`))
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Sold')
+  // A vehicle of another site is none here.
+  await page.goto(siteUrl('harbourside-toyota', `/compare?ids=${id}`))
+  await expect(page.getByRole('main')).toContainText('no longer on our website')
+  for (const query of [`ids=${'a,'.repeat(3_000)}`, 'ids=%00&ids=%F0%9F%9A%97', 'ids[]=1', `find=${'%'.repeat(50)}`]) {
+    const answer = await page.goto(siteUrl('harbourside-toyota', `/compare?${query}`))
+    expect([query.slice(0, 20), answer?.status()]).toEqual([query.slice(0, 20), 200])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare vehicles')
+  }
+  expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+test(
+  'FAV-01 CARD-05 a site without saving has no heart, no link and no page for it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, withoutSaving, results)
+    await expect(savedLink(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
+    for (const path of ['/watchlist', '/compare'])
+      expect(
+        (
+          await page.request.fetch(siteUrl(withoutSaving, path).replace(`${withoutSaving}.localhost`, '127.0.0.1'), {
+            headers: { Host: new URL(siteUrl(withoutSaving, '/')).host },
+          })
+        ).status(),
+      ).toBe(404)
+  },
+)

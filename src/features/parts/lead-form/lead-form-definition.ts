@@ -182,7 +182,7 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   readonly values?: Readonly<Record<string, string>>
   /** Key of the draft in the browser; absent: `action`. */
   readonly draftKey?: string
-  /** The form has a checkbox for the terms of use on every site; absent: where `forms.terms_checkbox` is on (LEAD-07). */
+  /** The form asks for the terms of use on every site; absent: where `forms.terms_checkbox` is on (LEAD-07). */
   readonly asksTerms?: true
   /** The vehicle as the form shows it; absent when the form shows none. */
   readonly car?: FormCar | null
@@ -191,8 +191,8 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   /** A paragraph above the collection notice; absent: none. */
   readonly disclaimer?: string | null
   /**
-   * Checks what concerns several fields, once each is valid by itself. Returns error messages by field name; {} lets the
-   * lead be stored.
+   * Checks what concerns several fields, once each is valid by itself. Returns error messages by field name; {} lets
+   * the lead be stored.
    */
   findProblems?(values: LeadValues<Steps>): Readonly<Record<string, string>>
   toLead(values: LeadValues<Steps>): LeadContent

@@ -79,7 +79,7 @@ export function readField(field: LeadField, typed: string | readonly string[]): 
   }
 }
 
-/** Whether it is still on offer is checked when the form is received, with the location and the vehicle. */
+/** Whether the appointment is still on offer is checked when the form is received, by location and vehicle. */
 function readAppointment(
   { part, required, missing }: Extract<LeadField, { kind: 'appointment' }>,
   text: string,

@@ -3,7 +3,7 @@ import { buildStoredValuation, storeRequestSchema } from '#features/screens/trad
 import { describeError } from '#log/describe-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** Stores the result of a valuation beside its lead (BUY-04), on sites with the switch. Repeating it changes nothing. */
+/** Stores the result of a valuation beside its lead (BUY-04), on sites with the switch. A repeat changes nothing. */
 export const loader = defineEndpoint({
   method: 'POST',
   summary: 'Store the result of a valuation',

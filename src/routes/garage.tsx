@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { GaragePage } from '#features/screens/garage/garage-page.tsx'
 import { loadGarage } from '#features/screens/garage/load-garage.server.ts'
+import { findReservations } from '#features/screens/garage/find-reservations.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/garage.ts'
 
@@ -10,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const visitor = await requireVisitor(services, url, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
-  const view = await loadGarage(services, visitor)
+  const view = await loadGarage({ ...services, reservations: findReservations(services) }, visitor)
   return data({ view, siteName: services.site.name }, { headers: { 'Cache-Control': 'no-store' } })
 }
 

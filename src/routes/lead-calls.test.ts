@@ -1,6 +1,5 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { NewLead } from '#data/leads/lead-records.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
@@ -8,6 +7,8 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { loader as describeForm } from './api-form.ts'
 import { loader as submitForm } from './api-form-submit.ts'
 import { loader as sendLead } from './api-leads.ts'
+
+type NewLead = Parameters<RequestContext['leads']['save']>[1]
 
 const car = buildVehicle('A1', { id: 'a234567', slug: '2022-toyota-hilux-a1' })
 
@@ -121,7 +122,7 @@ describe('POST /api/leads', () => {
     expect(saved).toEqual([])
   })
 
-  test('API-01 LEAD-13 without a token, and with that of another form, the call is refused with a new token', async () => {
+  test('API-01 LEAD-13 without a token, or with that of another form, the call is refused with a new one', async () => {
     const { saved, post, open } = createApi()
     for (const submission of ['', await open('feedback')]) {
       const { body } = await post(sendLead, { form: 'enquiry', submission, userData: person })

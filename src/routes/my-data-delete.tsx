@@ -3,6 +3,7 @@ import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.t
 import { buildOwnHeaders } from '#features/screens/sign-in/handle-sign-in.server.ts'
 import { DeleteDataPage } from '#features/screens/garage/delete-data-page.tsx'
 import { loadDeleteData } from '#features/screens/garage/load-delete-data.server.ts'
+import { findReservations } from '#features/screens/garage/find-reservations.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/my-data-delete.ts'
 
@@ -12,11 +13,12 @@ const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, findVisitor } = services
+  const gone = { ...services, reservations: findReservations(services) }
   if (site.auth.authentication && site.auth.garage && url.searchParams.has('deleted') && (await findVisitor()) === null)
-    return data({ view: await loadDeleteData(services, null), siteName: site.name }, notKept)
+    return data({ view: await loadDeleteData(gone, null), siteName: site.name }, notKept)
   const visitor = await requireVisitor(services, url, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
-  return data({ view: await loadDeleteData(services, visitor), siteName: site.name }, notKept)
+  return data({ view: await loadDeleteData(gone, visitor), siteName: site.name }, notKept)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { findReservations } from '#features/screens/garage/find-reservations.server.ts'
 import { loadDataExport } from '#features/screens/garage/load-garage.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/my-data-export.ts'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (visitor === null) throw data(null, { status: 404 })
   if (!takeAllowance('data export', 20, 3_600_000))
     return new Response('Please try again in an hour.', { status: 429, headers: { 'Retry-After': '3600' } })
-  const all = await loadDataExport(services, visitor)
+  const all = await loadDataExport({ ...services, reservations: findReservations(services) }, visitor)
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -79,7 +79,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
   return (
     <TradeInPage
       page={page}
-      refused={actionData as TradeInReply | undefined}
+      refused={actionData}
       busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
       accept={async (given) => {
         const message = await callOfferAccepted(given)

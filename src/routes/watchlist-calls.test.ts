@@ -58,8 +58,11 @@ async function post(call: typeof save, body: unknown, visitor: SignedInVisitor |
   }
   context.set(requestContextKey, services as RequestContext)
   const url = new URL('http://test-site.localhost/api/watchlist')
-  const headers = { 'Content-Type': 'application/json' }
-  const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const answer = await call({ context, url, params: {}, request })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }

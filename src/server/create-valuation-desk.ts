@@ -28,8 +28,8 @@ export interface ValuationDeskOptions {
 }
 
 /**
- * Milliseconds for which a car that was identified stays known: the page of the questions is loaded again when a visitor
- * goes back. A failure is asked again after half a minute.
+ * Milliseconds for which a car that was identified stays known: the page of the questions is loaded again when a
+ * visitor goes back. A failure is asked again after half a minute.
  */
 const keptMs = { identified: 1_800_000, failure: 30_000 }
 const mostKept = 1_000

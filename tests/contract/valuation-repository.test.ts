@@ -76,8 +76,12 @@ describeOnEachDatabase('valuations', (store) => {
     },
   }
   const createBoth = (): Both => {
-    const { find, save } = createPrizeRepository(store.database)
-    return { ...createValuationRepository(store.database), findPrize: find, savePrize: save }
+    const prizes = createPrizeRepository(store.database)
+    return {
+      ...createValuationRepository(store.database),
+      findPrize: (ctx, visitorId) => prizes.find(ctx, visitorId),
+      savePrize: (ctx, visitorId, prize) => prizes.save(ctx, visitorId, prize),
+    }
   }
 
   test('TEN-07 every method of these repositories has its isolation probe', () => {

@@ -84,7 +84,7 @@ test('LEAD-13 the same enquiry from three tabs is one lead', { tag: '@once' }, a
   const leads: string[] = []
   const forms = []
   for (const tab of tabs) {
-    const form = await open(tab, 'bigsky-motors', '/enquiries/parts-enquiry')
+    const form = await open(tab, 'bigsky-motors', '/genuine-service')
     await fill(form)
     await form.getByRole('textbox', { name: 'Comments' }).fill('Tow bar for a 2019 HiLux')
     forms.push(form)
@@ -92,7 +92,7 @@ test('LEAD-13 the same enquiry from three tabs is one lead', { tag: '@once' }, a
   for (const [index, tab] of tabs.entries()) {
     const form = forms[index]
     if (form === undefined) continue
-    await sendEnquiry(tab, form)
+    await sendEnquiry(tab, form, () => form.getByRole('button', { name: 'Request Booking' }).click())
     leads.push(new URL(tab.url()).searchParams.get('lead') ?? '')
   }
   expect(new Set(leads).size).toBe(1)
@@ -102,12 +102,12 @@ test.describe('a form with mistakes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 
   test('LEAD-06 LEAD-16 a phone number or an e-mail address is enough', { tag: '@once' }, async ({ page }) => {
-    const form = await open(page, 'bigsky-motors', '/enquiries/parts-enquiry')
+    const form = await open(page, 'bigsky-motors', '/genuine-service')
     await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked()
     await form.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
     await form.getByRole('textbox', { name: 'Comments' }).fill('Tow bar')
     await form.getByText('SMS', { exact: true }).click()
-    await form.getByRole('button', { name: 'Send Enquiry' }).click()
+    await form.getByRole('button', { name: 'Request Booking' }).click()
     await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
       'Enter a phone number or an e-mail address, so that we can reply',
     ])
@@ -115,7 +115,7 @@ test.describe('a form with mistakes', () => {
     await expect(form.getByRole('radio', { name: 'SMS' })).toBeChecked()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await form.getByRole('textbox', { name: /^Phone/ }).fill('0400 123 456')
-    await sendEnquiry(page, form)
+    await sendEnquiry(page, form, () => form.getByRole('button', { name: 'Request Booking' }).click())
   })
 })
 

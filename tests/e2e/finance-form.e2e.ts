@@ -53,7 +53,7 @@ test.describe('the form', () => {
     await next.click()
     await expect(form.getByRole('combobox', { name: 'Dealership' })).toHaveValue('bigsky-tweed')
     await form.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(form.getByText('*You must agree to the terms of use before submitting.')).toBeVisible()
+    await expect(form.getByRole('alert')).toContainText('*You must agree to the terms of use before submitting.')
     await form.getByRole('checkbox', { name: /terms of use/ }).check()
     await form.getByRole('button', { name: 'Back' }).click()
     await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ana')

@@ -30,7 +30,7 @@ test.describe('a refinement that fails', () => {
   }
 
   test(
-    'SRCH-10 API-03 search error: without a connection the page says so, keeps its cards, and searches once there is one',
+    'SRCH-10 API-03 search error: without a connection the page says so, keeps its cards and searches later',
     { tag: '@once' },
     async ({ page, context }) => {
       await gotoLive(page, 'bigsky-motors', search)

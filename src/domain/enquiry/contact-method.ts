@@ -17,7 +17,6 @@ export function resolveContactMethod(
 
 /** Which contact details a site requires on its enquiry forms. */
 export const contactRequirements = ['either', 'both', 'phone', 'email'] as const
-export type ContactRequirement = (typeof contactRequirements)[number]
 
 /** Error message where a phone number or an e-mail address is enough and neither is filled in. */
 export const eitherContactMessage = 'Enter a phone number or an e-mail address, so that we can reply'

@@ -42,10 +42,7 @@ export function parseRegoState(typed: string): RegoState | null {
 /** Whole kilometres from '85,000', '85 000 km' or '85000'; null for other text and above two million. */
 export function parseKilometres(typed: string): number | null {
   if (typed.length > 40) return null
-  const digits = typed
-    .trim()
-    .replace(/\s*(?:kms?|kilomet(?:re|er)s?)$/i, '')
-    .replaceAll(/[\s,]/g, '')
+  const digits = typed.replaceAll(/[\s,]/g, '').replace(/(?:kms?|kilomet(?:re|er)s?)$/i, '')
   if (!/^\d{1,7}$/.test(digits)) return null
   const km = Number(digits)
   return km <= mostKilometres ? km : null

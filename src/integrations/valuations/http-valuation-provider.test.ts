@@ -15,7 +15,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://values.example:${typeof address === 'object' && address !== null ? address.port : 0}/v1`
 }
 
-/** The rules of the open internet, but that values.example is this machine, asked plainly at the port of the address. */
+/** The rules of the open internet, but that values.example is this machine, asked plainly at its port. */
 const rulesFor = (url: string): OutgoingRules => ({
   schemes: ['http:'],
   ports: [Number(URL.parse(url)?.port)],

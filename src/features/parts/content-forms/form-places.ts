@@ -10,7 +10,7 @@ export type Department = 'sales' | 'service' | 'parts' | null
  * The visible locations that a department has; those of sales where it has none of its own, since every site sells; all
  * of them where nothing fits.
  */
-export function listFormLocations({ dealerships }: Site, department: Department): readonly Location[] {
+function listFormLocations({ dealerships }: Site, department: Department): readonly Location[] {
   const visible = dealerships.flatMap(({ locations }) => locations).filter((location) => location.visible)
   if (department === null) return visible
   const of = (types: readonly string[]) => visible.filter((location) => types.includes(location.location_type))

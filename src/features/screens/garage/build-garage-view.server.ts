@@ -1,4 +1,3 @@
-import type { Hold } from '#data/holds/hold-records.ts'
 import type { Lead } from '#data/leads/lead-records.ts'
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -7,6 +6,7 @@ import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { Watchlist } from '#features/parts/saved-vehicles/load-watchlist.server.ts'
 import type { Site } from '#site/site.ts'
 import { isWatchlistOn } from '#site/switches.ts'
+import type { Reservation } from './reservation.server.ts'
 import type { GarageReservation, GarageView } from './garage-view.ts'
 
 /** Vehicles of the watchlist that the garage shows; the rest is one link away. */
@@ -18,8 +18,8 @@ export interface GarageInput {
   readonly watchlist: Watchlist
   /** Newest first. */
   readonly leads: readonly Lead[]
-  /** Newest first. */
-  readonly reservations: readonly Hold[]
+  /** null: the site takes no reservations. */
+  readonly reservations: readonly Reservation[] | null
   /** Ids of the vehicles that the website shows. */
   readonly shownVehicles: ReadonlySet<string>
 }
@@ -48,19 +48,20 @@ export function buildGarageView(input: GarageInput): GarageView {
       erased: erasedAt !== null,
     })),
     reservations:
-      site.checkout.enabled || reservations.length > 0
-        ? reservations.map((hold) => ({
-            id: hold.id,
-            car: { name: hold.vehicleName, href: link(hold.vehicleId, hold.vehicleSlug) },
-            ...describeReservation(hold, site.time_zone, formatDay),
-          }))
-        : null,
+      reservations?.map((reservation) => ({
+        id: reservation.id,
+        car: { name: reservation.vehicleName, href: link(reservation.vehicleId, reservation.vehicleSlug) },
+        ...describeReservation(reservation, site.time_zone, formatDay),
+        ...(reservation.pageHref !== undefined && isActive(reservation) ? { pageHref: reservation.pageHref } : {}),
+      })) ?? null,
     phone: visitor.phone === null ? null : formatPhone(visitor.phone),
     exportPath: '/my-data/export',
     deletePath: '/my-data/delete',
     searchPath: site.routes.search,
   }
 }
+
+const isActive = ({ state }: Reservation): boolean => state === 'held_unpaid' || state === 'reserved'
 
 const times = (timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {
@@ -74,7 +75,7 @@ const times = (timeZone: string) =>
   })
 
 function describeReservation(
-  { state, payment, deposit, createdAt, expiresAt }: Hold,
+  { state, payment, deposit, createdAt, expiresAt }: Reservation,
   timeZone: string,
   formatDay: (ms: number) => string,
 ): Pick<GarageReservation, 'state' | 'text'> {

@@ -47,14 +47,16 @@ export function buildDataExport(
         linked_query_params: attributes.linked_query_params,
       }),
     ),
-    reservations: reservations.map(({ id, vehicleId, vehicleName, state, price, deposit, createdAt, expiresAt }) => ({
-      id,
-      vehicle: { id: vehicleId, name: vehicleName },
-      state,
-      price: toAmount(price),
-      deposit: toAmount(deposit),
-      created_at: toTime(createdAt),
-      expires_at: toTime(expiresAt),
-    })),
+    reservations: (reservations ?? []).map(
+      ({ id, vehicleId, vehicleName, state, price, deposit, createdAt, expiresAt }) => ({
+        id,
+        vehicle: { id: vehicleId, name: vehicleName },
+        state,
+        price: toAmount(price),
+        deposit: toAmount(deposit),
+        created_at: toTime(createdAt),
+        expires_at: toTime(expiresAt),
+      }),
+    ),
   }
 }

@@ -5,10 +5,10 @@ import type { GarageServices } from './load-garage.server.ts'
 
 /** Loads what is deleted of a visitor and what stays; null: the visitor's data has been deleted. */
 export async function loadDeleteData(
-  { site, ctx, savedVehicles, leads, checkout }: GarageServices,
+  { site, ctx, savedVehicles, leads, reservations }: GarageServices,
   visitor: SignedInVisitor | null,
 ): Promise<DeleteDataView> {
-  const held = visitor === null ? [] : await checkout.holds.listByVisitor(ctx, visitor.id)
+  const held = visitor === null ? [] : ((await reservations?.listByVisitor(ctx, visitor.id)) ?? [])
   return {
     deleted: visitor === null,
     garage: { name: site.auth.garage_name, path: site.routes.garage },

@@ -1,4 +1,3 @@
-import type { HoldReader } from '#data/holds/hold-reader.ts'
 import type { LeadReader } from '#data/leads/lead-reader.ts'
 import { mostSavedVehicles } from '#data/saved/saved-vehicle-records.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -6,22 +5,24 @@ import { loadWatchlist, type WatchlistReading } from '#features/parts/saved-vehi
 import { buildDataExport, type DataExport } from './data-export.server.ts'
 import { buildGarageView, type GarageInput } from './build-garage-view.server.ts'
 import type { GarageView } from './garage-view.ts'
+import type { ReservationReader } from './reservation.server.ts'
 
 export interface GarageServices extends WatchlistReading {
   readonly leads: Pick<LeadReader, 'listByVisitor'>
-  readonly checkout: { readonly holds: Pick<HoldReader, 'listByVisitor'> }
+  /** null: the site takes no reservations. */
+  readonly reservations: ReservationReader | null
 }
 
 async function loadAll(services: GarageServices, visitor: SignedInVisitor): Promise<GarageInput> {
-  const { site, ctx, stock, leads, checkout } = services
+  const { site, ctx, stock, leads, reservations } = services
   const [watchlist, sent, held] = await Promise.all([
     loadWatchlist(services, visitor.id),
     leads.listByVisitor(ctx, visitor.id),
-    checkout.holds.listByVisitor(ctx, visitor.id),
+    reservations?.listByVisitor(ctx, visitor.id) ?? null,
   ])
   const mentioned = [
     ...sent.flatMap(({ car }) => (car === null ? [] : [car.id])),
-    ...held.map(({ vehicleId }) => vehicleId),
+    ...(held ?? []).map(({ vehicleId }) => vehicleId),
   ]
   const shown = await stock.getMany(ctx, [...new Set(mentioned)].slice(0, 5 * mostSavedVehicles))
   const shownVehicles = new Set(shown.map(({ id }) => id))

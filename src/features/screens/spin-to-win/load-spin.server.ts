@@ -13,9 +13,8 @@ export interface SpinServices {
   readonly prizes: PrizeRepository
 }
 
-/** Whether the site has the promotion: switched on, with prizes, and with the sign-in that it needs (AUTH-03). */
-export const isSpinOffered = ({ spin_to_win, auth }: Site): boolean =>
-  spin_to_win.enabled && auth.authentication && spin_to_win.prizes.length > 0
+/** Whether the site has the promotion: switched on, and with prizes. Its gate asks for the sign-in (AUTH-03). */
+export const isSpinOffered = ({ spin_to_win }: Site): boolean => spin_to_win.enabled && spin_to_win.prizes.length > 0
 
 /** Builds the page for a signed-in visitor, with the visitor's prize where there is one (BUY-06). */
 export async function loadSpin({ site, ctx, prizes }: SpinServices, visitorId: string): Promise<SpinView> {

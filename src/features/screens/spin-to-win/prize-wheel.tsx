@@ -9,6 +9,10 @@ interface PrizeWheelProps {
 }
 
 const radius = 190
+const turningLook = [
+  'size-full transition-transform duration-[4500ms] ease-[cubic-bezier(0.12,0.7,0.1,1)]',
+  'motion-reduce:transition-none',
+].join(' ')
 /** Whole turns before the wheel rests. */
 const turnsBefore = 5
 
@@ -19,8 +23,9 @@ function pointAt(degrees: number, distance: number): string {
 
 function buildSectorPath({ from, to }: WheelSector): string {
   // One sector is a whole circle, which a single arc cannot draw.
-  if (to - from >= 360)
-    return `M ${pointAt(0, radius)} A ${radius} ${radius} 0 1 1 ${pointAt(180, radius)} A ${radius} ${radius} 0 1 1 ${pointAt(0, radius)} Z`
+  const [top, bottom] = [pointAt(0, radius), pointAt(180, radius)]
+  const half = `A ${radius} ${radius} 0 1 1`
+  if (to - from >= 360) return `M ${top} ${half} ${bottom} ${half} ${top} Z`
   const large = to - from > 180 ? 1 : 0
   return `M 200 200 L ${pointAt(from, radius)} A ${radius} ${radius} 0 ${large} 1 ${pointAt(to, radius)} Z`
 }
@@ -42,7 +47,7 @@ export function PrizeWheel({ sectors, angle, turns }: PrizeWheelProps) {
       <div className="overflow-clip rounded-full shadow-site">
         <svg
           viewBox="0 0 400 400"
-          className="size-full transition-transform duration-[4500ms] ease-[cubic-bezier(0.12,0.7,0.1,1)] motion-reduce:transition-none"
+          className={turningLook}
           style={{ transform: `rotate(${turns ? turnsBefore * 360 + angle : angle}deg)` }}
         >
           <circle cx="200" cy="200" r="198" className="fill-brand" />

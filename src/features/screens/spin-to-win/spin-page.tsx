@@ -4,6 +4,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { PrizeWheel } from './prize-wheel.tsx'
 import type { SpinView } from './spin-view.ts'
 
+const pageLook = [
+  'mx-auto grid w-full max-w-360 grid-cols-1 items-center gap-8 px-4 py-10',
+  'lg:grid-cols-2 lg:gap-x-16 lg:px-8 lg:py-16',
+].join(' ')
+
 interface SpinPageProps {
   readonly view: SpinView
   /** Whether the draw is under way. */
@@ -20,7 +25,7 @@ export function SpinPage({ view, busy }: SpinPageProps) {
     if (won !== null && !wasWon) result.current?.focus({ preventScroll: true })
   }, [won, wasWon])
   return (
-    <div className="mx-auto grid w-full max-w-360 grid-cols-1 items-center gap-8 px-4 py-10 lg:grid-cols-2 lg:gap-x-16 lg:px-8 lg:py-16">
+    <div className={pageLook}>
       <div className="grid gap-6 self-end">
         <h1 className="display">{title}</h1>
         {won === null ? (

@@ -18,8 +18,8 @@ export interface AcceptServices {
 }
 
 /**
- * `unknown`: no offer of this site, or of no lead that is stored; `none`: the valuation gave no estimate; `expired`: its
- * last day has passed; `failed`: it could not be stored.
+ * `unknown`: no offer of this site, or of no lead that is stored; `none`: the valuation gave no estimate; `expired`:
+ * its last day has passed; `failed`: it could not be stored.
  */
 export type AcceptOutcome =
   | { readonly kind: 'accepted'; readonly leadId: string; readonly acceptance: OfferAcceptance }

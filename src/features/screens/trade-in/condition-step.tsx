@@ -5,6 +5,11 @@ import { answerField, type ConditionReply, type ConditionStep } from './trade-in
 import { GuidanceNote, ValuedCar } from './valued-car.tsx'
 import { ContinueButton } from './vehicle-step.tsx'
 
+const optionLook = [
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-site border border-field-line px-3 py-2',
+  'hover:bg-surface-alt has-checked:border-brand has-checked:ring-1 has-checked:ring-brand',
+].join(' ')
+
 interface ConditionStepProps {
   readonly step: ConditionStep
   readonly busy: boolean
@@ -34,10 +39,7 @@ export function ConditionStepForm({ step, busy, refused }: ConditionStepProps) {
             <legend className="mb-2 font-semibold">{text}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {options.map((option, index) => (
-                <label
-                  key={option.id}
-                  className="flex min-h-12 cursor-pointer items-center gap-3 rounded-site border border-field-line px-3 py-2 hover:bg-surface-alt has-checked:border-brand has-checked:ring-1 has-checked:ring-brand"
-                >
+                <label key={option.id} className={optionLook}>
                   <input
                     type="radio"
                     id={`${name}.${index}`}

@@ -15,7 +15,6 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildFormCar, buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
-import type { Site } from '#site/site.ts'
 import { buildTradeInHref, type TradeInAddress } from './trade-in-address.ts'
 import { openOffer, openState, sealState, type TradeInOffer, type TradeInState } from './trade-in-state.server.ts'
 import type {

@@ -118,14 +118,16 @@ function Acceptance({ step, offer, dealer, accept }: AcceptanceProps) {
         This estimate ended on {offer.until}. Value the car again for a new one.
       </p>
     )
+  const sendAcceptance = async (): Promise<void> => {
+    const message = await accept(step)
+    setMessages(message === null ? null : [message])
+    setState(message === null ? 'accepted' : 'open')
+  }
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (state === 'busy') return
     setState('busy')
-    void accept(step).then((message) => {
-      setMessages(message === null ? null : [message])
-      setState(message === null ? 'accepted' : 'open')
-    })
+    void sendAcceptance()
   }
   return (
     <form method="post" action={step.action} onSubmit={send} className="grid gap-3">

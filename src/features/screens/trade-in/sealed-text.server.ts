@@ -11,7 +11,7 @@ export interface SealScope {
 const longest = 6_000
 const signatureLength = 22
 
-/** HMAC-SHA256, truncated to 128 bits. No part of the scope has a line break, so two scopes never sign the same text. */
+/** HMAC-SHA256, truncated to 128 bits. No part of a scope has a line break, so two scopes sign different texts. */
 const sign = (payload: string, { site, purpose }: SealScope, secret: string): string =>
   createHmac('sha256', secret)
     .update(`sealed\n${purpose}\n${site}\n${payload}`)

@@ -34,7 +34,7 @@ export interface SubmitServices extends TradeInServices, AcceptServices {
 
 /** Calls of the valuation provider by one visitor: each may cost the dealer money (API-04). */
 export const valuationLimit = { name: 'valuation', limit: 30, windowMs: 600_000 } as const
-export const tooManyValuations = 'You have valued many cars. Please try again in ten minutes, or call us.'
+const tooManyValuations = 'You have valued many cars. Please try again in ten minutes, or call us.'
 
 /**
  * Handles the form of one step: on to the next step by a redirect, so that Back and reload work without scripts, or the

@@ -38,8 +38,8 @@ interface DeskChange {
 }
 
 /**
- * The wizard over an in-memory ledger, the sandbox and a clock that the test sets. `open` loads an address, `send` posts
- * the form of one and says where it leads.
+ * The wizard over an in-memory ledger, the sandbox and a clock that the test sets. `open` loads an address, `send`
+ * posts the form of one and says where it leads.
  */
 export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = {}) {
   const clock = { value: start }
@@ -113,7 +113,7 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
     const answer = await submitTradeIn(services, address, new Request(url, { method: 'POST', body }))
     if (answer instanceof Response)
       return { to: answer.headers.get('location') ?? '', reply: null, status: answer.status }
-    return { to: '', reply: answer.data as TradeInReply, status: answer.init?.status ?? 200 }
+    return { to: '', reply: answer.data, status: answer.init?.status ?? 200 }
   }
 
   const submission = (): string => createSubmission(services, 'valuation')

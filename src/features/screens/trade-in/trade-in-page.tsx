@@ -10,6 +10,17 @@ import { StepList } from './step-list.tsx'
 import type { TradeInPageView, TradeInReply } from './trade-in-view.ts'
 import { VehicleStepForm } from './vehicle-step.tsx'
 
+/** The step overlaps the coloured band of the header. */
+const columnsLook = [
+  'mx-auto -mt-[calc(var(--section-gap)+3.5rem)] grid w-full max-w-360 grid-cols-1 gap-8 px-4 lg:px-8',
+  'lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12',
+].join(' ')
+const stepLook = 'grid content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8'
+const phoneLook = [
+  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link tabular-nums',
+  'underline underline-offset-4',
+].join(' ')
+
 interface TradeInPageProps {
   readonly page: TradeInPageView
   /** The answer to a step that was refused. */
@@ -37,11 +48,8 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
           </p>
         </div>
       </header>
-      <div className="mx-auto -mt-[calc(var(--section-gap)+3.5rem)] grid w-full max-w-360 grid-cols-1 gap-8 px-4 lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:px-8">
-        <section
-          aria-labelledby="step-title"
-          className="grid content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8"
-        >
+      <div className={columnsLook}>
+        <section aria-labelledby="step-title" className={stepLook}>
           <StepList current={step.kind} />
           <StepTitle kind={step.kind} />
           {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
@@ -113,10 +121,7 @@ function Aside({ page }: { page: TradeInPageView }) {
       {phone !== null && (
         <p>
           {'Rather talk? Call '}
-          <a
-            href={buildPhoneHref(phone)}
-            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link tabular-nums underline underline-offset-4"
-          >
+          <a href={buildPhoneHref(phone)} className={phoneLook}>
             {phone}
           </a>
         </p>

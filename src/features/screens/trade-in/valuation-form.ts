@@ -40,8 +40,8 @@ function buildLocationField({ forms, dealerships }: Site) {
 }
 
 /**
- * Creates the last step of the wizard, which makes the lead (BUY-04). The lead carries the car, the answers in words and
- * the estimate, so that the dealer reads them without this platform.
+ * Creates the last step of the wizard, which makes the lead (BUY-04). The lead carries the car, the answers in words
+ * and the estimate, so that the dealer reads them without this platform.
  */
 export function createValuationForm(site: Site, action: string, tradeIn: ValuedTradeIn) {
   const locationField = buildLocationField(site)

@@ -30,7 +30,7 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
   return (
     <Form method="post" action={step.action} noValidate preventScrollReset className="grid gap-5">
       {step.expired && refused === null && (
-        <p role="status" className="rounded-site bg-warning p-4 text-warning-text">
+        <p className="rounded-site bg-warning p-4 text-warning-text">
           Your earlier answers cannot be opened any more. Please enter your car again.
         </p>
       )}

@@ -60,6 +60,7 @@ const rich = {
   car_type_phones: { enabled: true, new: '08 5550 0123', used_demo: '08 5550 0124' },
   chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
   header: { search_bar: true, phone: true },
+  special_hours: [{ date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } }],
   leads: { minimum_seconds: 0 },
   integrations: { valuations: 'autograb', valuations_url: 'https://values.invalid/' },
 } as const
@@ -231,6 +232,8 @@ async function useSite(host: string, site: Site): Promise<void> {
       `/finance?car_id=${id}`,
       `/personalised/finance?car_id=${id}`,
       `/print?car_id=${slug}`,
+      `/cars/${slug}/${site.routes.checkout_segment}`,
+      `/checkout-journey?car_id=${id}`,
       `/cars/${slug}/document.pdf`,
       `/cars/${slug}/view.json`,
       `/api/cars/${id}/finance-disclaimer`,
@@ -247,6 +250,17 @@ async function useSite(host: string, site: Site): Promise<void> {
       `/finance?car_id=${id}`,
     ])
       await post(path, `${person}&offer_from_client=20000&location_id=${site.dealerships[0]?.slug ?? ''}`)
+    const checkout = `/cars/${slug}/${site.routes.checkout_segment}`
+    const form = await get(checkout)
+    const field = (name: string): string =>
+      encodeURIComponent(new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '')
+    await post(
+      checkout,
+      `${person}&submission=&agreed=${field('agreed')}`.replace(
+        /submission=[^&]+&submission=/,
+        `submission=${field('submission')}`,
+      ),
+    )
     await post(
       '/api/youx/quote',
       JSON.stringify({

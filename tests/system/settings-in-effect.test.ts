@@ -60,8 +60,6 @@ const rich = {
   car_type_phones: { enabled: true, new: '08 5550 0123', used_demo: '08 5550 0124' },
   chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
   header: { search_bar: true, phone: true },
-  special_hours: [{ date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } }],
-  leads: { minimum_seconds: 0 },
   integrations: { valuations: 'autograb', valuations_url: 'https://values.invalid/' },
 } as const
 const hosted = { name: 'Hosted', url: '{base_domain}/hosted', fallback_url: '/' }
@@ -98,6 +96,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
       ...document,
       ...rich,
       leads: { ...everyReceiver, minimum_seconds: 0 },
+      special_hours: [{ date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } }],
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote, lenders: buildLenders(document) },
       navigation: { ...document.navigation, ...navigation },

@@ -138,6 +138,17 @@ describe('the channels of a lead', () => {
   })
 })
 
+test('LEAD-12 a lead without a location is for the dealership of its car', async () => {
+  const { deliver, sent } = createBench()
+  const part = { ...smtp, name: 'One Group', email: 'group@dealer.example' }
+  await deliver(part, 'adf:crm@dealer.example', buildLead({ locationId: null }))
+  expect(sent[0]?.message.text).toContain('<vendorname>One Yard</vendorname>')
+  await deliver(part, 'dealer', buildLead({ locationId: null }))
+  expect(sent[1]?.message.to).toBe('one@dealer.example')
+  await deliver(part, 'dealer', buildLead({ locationId: null, car: null }))
+  expect(sent[2]?.message.to).toBe('group@dealer.example')
+})
+
 describe('a lead without a receiver', () => {
   test.each(['unrouted', 'dealer'])(
     'LEAD-12 stored for %s waits, and goes to each receiver there is by then',

@@ -101,6 +101,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
       ...rich,
       special_hours: specialHours,
       leads: { ...everyReceiver, minimum_seconds: 0 },
+      special_hours: [{ date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } }],
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote, lenders: buildLenders(document) },
       navigation: { ...document.navigation, ...navigation },

@@ -90,7 +90,8 @@ describe('a webhook', () => {
     '',
     'a secret',
     'whsec_',
-    `whsec_${Buffer.alloc(12).toString('base64')}`,
+    `whsec_${Buffer.alloc(23).toString('base64')}`,
+    `whsec_${Buffer.alloc(65).toString('base64')}`,
     `${secret} ${secret} ${secret}`,
   ])('LEAD-12 with the secret %j nothing is sent, and the lead waits', async (secretText) => {
     let calls = 0

@@ -154,7 +154,10 @@ function resolveStatus(session: Stripe.Checkout.Session): PaymentStatus {
       return charge?.refunded === true ? 'returned' : 'captured'
     case 'canceled':
       return 'returned'
-    default:
+    case 'processing':
+    case 'requires_action':
+    case 'requires_confirmation':
+    case 'requires_payment_method':
       return 'open'
   }
 }

@@ -160,6 +160,8 @@ function resolveStatus(session: Stripe.Checkout.Session): PaymentStatus {
     case 'requires_payment_method':
       return 'open'
   }
+  // A state that this version of the library does not know.
+  return 'open'
 }
 
 /** Sessions, payments and charges carry the order's id as metadata. */

@@ -88,8 +88,8 @@ async function change(
     io.err(`site ${siteSlug} has no reservation ${id}; see: forecourt holds list ${siteSlug}`)
     return exitStatus.failed
   }
-  const move = name === 'refund' ? reservations.cancel : reservations.complete
-  const outcome = await move(ctx, site, hold)
+  const outcome =
+    name === 'refund' ? await reservations.cancel(ctx, site, hold) : await reservations.complete(ctx, site, hold)
   return tell(outcome, wanted, io, site.time_zone)
 }
 

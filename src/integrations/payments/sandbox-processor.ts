@@ -22,9 +22,6 @@ export interface SandboxPaymentStore {
   move(reference: string, from: readonly PaymentStatus[], to: PaymentStatus): Promise<PaymentStatus | null>
 }
 
-/** What a visitor can do on the sandbox's page. */
-export type SandboxAnswer = 'pay' | 'decline' | 'cancel'
-
 /**
  * The processor for development and demonstration. It moves no money, asks for no card, and says so on its page, which
  * stands at `pagePath` followed by the payment's reference. Payments are kept in the site's database, so that they

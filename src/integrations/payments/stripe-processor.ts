@@ -154,9 +154,14 @@ function resolveStatus(session: Stripe.Checkout.Session): PaymentStatus {
       return charge?.refunded === true ? 'returned' : 'captured'
     case 'canceled':
       return 'returned'
-    default:
+    case 'processing':
+    case 'requires_action':
+    case 'requires_confirmation':
+    case 'requires_payment_method':
       return 'open'
   }
+  // A state that this version of the library does not know.
+  return 'open'
 }
 
 /** Sessions, payments and charges carry the order's id as metadata. */

@@ -9,12 +9,12 @@ export function BlockedPage({ view }: { view: BlockedView }) {
     <CheckoutLayout heading={view.heading} aside={<CarSummary car={view.car} />}>
       <p className="text-lg">{view.text}</p>
       <p className="flex flex-wrap gap-3">
-        {view.mayReturn && (
-          <a href="" className={buttonClass('filled')}>
+        {view.againHref !== null && (
+          <a href={view.againHref} className={buttonClass('filled')}>
             Look again
           </a>
         )}
-        <a href={view.similarHref} className={buttonClass(view.mayReturn ? 'outlined' : 'filled')}>
+        <a href={view.similarHref} className={buttonClass(view.againHref !== null ? 'outlined' : 'filled')}>
           Find me something similar
         </a>
         <a href={view.car.href} className={buttonClass('outlined')}>

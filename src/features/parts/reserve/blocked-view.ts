@@ -8,8 +8,8 @@ export interface BlockedView {
   readonly car: CheckoutCar
   readonly heading: string
   readonly text: string
-  /** Whether looking again later may help. */
-  readonly mayReturn: boolean
+  /** Path of this page where looking again later may help; null: it will not. */
+  readonly againHref: string | null
   readonly similarHref: string
 }
 
@@ -25,6 +25,7 @@ export function buildBlockedView(
   listing: Listing,
   block: { readonly until: number; readonly paid: boolean } | null,
   { nowMs, timeZone }: CheckoutTerms,
+  path: string,
 ): BlockedView {
   const shared = {
     car: buildCheckoutCar(listing),
@@ -37,7 +38,7 @@ export function buildBlockedView(
       text: listing.vehicle.reserved
         ? 'Somebody has reserved it. Ask us to let you know if it becomes available again.'
         : 'Please contact us about it: we are happy to help.',
-      mayReturn: false,
+      againHref: null,
     }
   return block.paid
     ? {
@@ -46,7 +47,7 @@ export function buildBlockedView(
         text:
           `Somebody has reserved it until ${formatHoldEnd(block.until, timeZone)}. ` +
           'If they change their mind, it becomes available again.',
-        mayReturn: false,
+        againHref: null,
       }
     : {
         ...shared,
@@ -54,6 +55,6 @@ export function buildBlockedView(
         text:
           `They have ${formatTimeLeft(block.until - nowMs)} left to pay the deposit. ` +
           'If they do not, it becomes available again. Nothing has been charged to you.',
-        mayReturn: true,
+        againHref: path,
       }
 }

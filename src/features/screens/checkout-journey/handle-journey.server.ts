@@ -103,7 +103,11 @@ function showBlocked(
   block: { readonly until: number; readonly paid: boolean } | null,
 ): JourneyData {
   const terms = { site, nowMs: ctx.now(), timeZone: resolveTimeZone(vehicle, site) }
-  return { kind: 'blocked', view: buildBlockedView(listing, block, terms), siteName: site.name }
+  return {
+    kind: 'blocked',
+    view: buildBlockedView(listing, block, terms, buildStepPath(vehicle.id, 'details')),
+    siteName: site.name,
+  }
 }
 
 /** Answers a step of the journey. Nobody gets past the first step that is still open. */

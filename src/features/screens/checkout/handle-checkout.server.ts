@@ -107,7 +107,7 @@ export async function showCheckout(services: CheckoutServices, place: CheckoutPl
   const block = active === null ? null : { until: active.expiresAt, paid: active.state === 'reserved' }
   const shown: CheckoutData = form ?? {
     kind: 'blocked',
-    view: buildBlockedView(listing, block, termsOf(services, vehicle)),
+    view: buildBlockedView(listing, block, termsOf(services, vehicle), place.url.pathname),
     siteName: site.name,
   }
   return data(shown, { headers: notKept })
@@ -132,7 +132,7 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
     data<CheckoutData>(
       {
         kind: 'blocked',
-        view: buildBlockedView(listing, block, termsOf(services, vehicle)),
+        view: buildBlockedView(listing, block, termsOf(services, vehicle), place.url.pathname),
         siteName: services.site.name,
       },
       { status: 409, headers: notKept },

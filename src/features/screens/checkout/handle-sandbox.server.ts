@@ -55,14 +55,10 @@ export async function receiveSandboxPayment(services: ReservationServices, refer
   const again = (status: number, error: string) => data(show(services, payment, error), { status, headers: notKept })
   if (!reading.ok) return again(reading.status, reading.error)
   const leave = (address: string) => redirect(pathOf(address), { status: 303, headers: notKept })
-  switch (reading.fields.get('intent')) {
-    case 'pay': {
-      const state = await paySandboxPayment(sandbox, payment)
-      return leave(state === 'authorised' || state === 'captured' ? payment.returnUrl : payment.cancelUrl)
-    }
-    case 'cancel':
-      return leave(payment.cancelUrl)
-    default:
-      return again(422, 'The card was declined. Nothing has been charged. Pay with another card, or go back.')
-  }
+  const intent = reading.fields.get('intent')
+  if (intent === 'cancel') return leave(payment.cancelUrl)
+  if (intent !== 'pay')
+    return again(422, 'The card was declined. Nothing has been charged. Pay with another card, or go back.')
+  const state = await paySandboxPayment(sandbox, payment)
+  return leave(state === 'authorised' || state === 'captured' ? payment.returnUrl : payment.cancelUrl)
 }

@@ -1,5 +1,5 @@
-// Makes src/site/postcodes/postcode-centres.ts from a CSV of localities with the columns postcode, state, type, lat, lon,
-// lat_google and lon_google:  node scripts/build-postcodes.ts localities.csv
+// Makes src/site/postcodes/postcode-centres.ts from a CSV of localities with the columns postcode, state, type, lat,
+// lon, lat_google and lon_google:  node scripts/build-postcodes.ts localities.csv
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,10 +44,11 @@ const target = join(import.meta.dirname, '../src/site/postcodes/postcode-centres
 await writeFile(
   target,
   `/**
- * The centres of ${centres.size} Australian postcodes, in the code of postcode-code.ts; scripts/build-postcodes.ts makes this
- * file. Source: https://github.com/matthewproctor/australianpostcodes, edition of 7 September 2025, which its author
- * calls community-sourced and which comes without a licence file. Taken from it are facts alone: which postcodes exist,
- * and the middle of the localities of each, rounded to a hundredth of a degree.
+ * The centres of ${centres.size} Australian postcodes, in the code of postcode-code.ts.
+ * scripts/build-postcodes.ts makes this file. Source: https://github.com/matthewproctor/australianpostcodes, edition
+ * of 7 September 2025, which its author calls community-sourced and which comes without a licence file. Taken from
+ * it are facts alone: which postcodes exist, and the middle of the localities of each, rounded to a hundredth of a
+ * degree.
  */
 export const postcodeCentres: readonly string[] = [
 ${lines.map((line) => `  '${line}',`).join('\n')}

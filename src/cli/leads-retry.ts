@@ -23,7 +23,7 @@ const release: Change = {
   apply: ({ desk, ctx }, id) => desk.release(ctx, id),
 }
 
-/** `leads retry`: failed deliveries wait again, those of one lead or all of them; running nodes take them in a second. */
+/** `leads retry`: failed deliveries wait again, of one lead or all of them; running nodes take them within seconds. */
 export function runRetry(args: string[], io: CommandIo, database: Database): Promise<number> {
   return change(retry, args, io, database)
 }

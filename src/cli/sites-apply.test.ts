@@ -38,7 +38,8 @@ const dealership = (slug: string) =>
   `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, ` +
   `locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
 const site = (slug: string, more = '') =>
-  `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}forms: { opt_in_default: false }\ndemo: true\n`
+  `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}` +
+  'forms: { opt_in_default: false }\ndemo: true\n'
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-apply-'))

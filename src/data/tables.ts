@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type {
   CheckoutDraftTable,
-  OnlinePaymentTable,
   PaymentEventTable,
   SandboxPaymentTable,
   VehicleHoldTable,
@@ -31,7 +30,6 @@ export interface Tables {
   payment_event: PaymentEventTable
   sandbox_payment: SandboxPaymentTable
   checkout_draft: CheckoutDraftTable
-  online_payment: OnlinePaymentTable
   visitor: VisitorTable
   visitor_session: VisitorSessionTable
   sign_in_code: SignInCodeTable

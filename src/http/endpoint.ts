@@ -85,6 +85,8 @@ interface EndpointInput<Services, Parameters extends ParameterDefinitions, Body>
   readonly query: URLSearchParams
   /** The validated body; undefined without a body definition. */
   readonly body: Body
+  /** The body as it was sent, for whoever signed it; '' without a body definition. */
+  readonly text: string
   readonly request: Request
 }
 
@@ -179,11 +181,13 @@ async function checkAndHandle<Services extends EndpointServices, Parameters exte
     })
   }
   let value: Body | undefined
+  let text = ''
   if (body !== undefined) {
     if (!isJson(request.headers.get('content-type')))
       return refuse(415, 'The body is JSON, with the content type application/json.')
-    const text = await readLimitedText(request, body.maxBytes)
-    if (text === null) return refuse(413, `The body has at most ${body.maxBytes} bytes.`)
+    const sent = await readLimitedText(request, body.maxBytes)
+    if (sent === null) return refuse(413, `The body has at most ${body.maxBytes} bytes.`)
+    text = sent
     const parsed = parseJsonBody(body.schema, text)
     if (!parsed.ok) return refuse(400, parsed.error)
     value = parsed.value
@@ -199,6 +203,7 @@ async function checkAndHandle<Services extends EndpointServices, Parameters exte
     parameters,
     query: url.searchParams,
     body: value as Body,
+    text,
     request,
   })
   return toResponse(answer, definition.maxAgeSeconds)

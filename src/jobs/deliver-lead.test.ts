@@ -96,7 +96,7 @@ describe('the channels of a lead', () => {
     expect(sent.map(({ by }) => by)).toEqual(['sandbox'])
   })
 
-  test('LEAD-12 leads of a real dealer never end in the sandbox, and wait for a mail server that is not named', async () => {
+  test('LEAD-12 leads of a real dealer never end in the sandbox, and wait for a mail server', async () => {
     const { deliver, sent } = createBench()
     expect(await deliver({}, 'email:sales@dealer.example')).toMatchObject({
       kind: 'retry',
@@ -219,7 +219,7 @@ test('LEAD-12 a mail has the name that the site gives, its own e-mail, and the w
   expect(text.match(/4000/g)).toHaveLength(1)
 })
 
-test('LEAD-12 LEAD-16 BUY-04 preferred contact, appointment and trade-in of a form are told in words and in ADF', async () => {
+test('LEAD-12 LEAD-16 BUY-04 preferred contact, appointment and trade-in are told in words and in ADF', async () => {
   const { deliver, sent } = createBench()
   const form = {
     ...buildLead().form,

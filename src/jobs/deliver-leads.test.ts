@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('delivery of leads', () => {
-  test('LEAD-12 any order of crashes, failures and slow answers ends with every lead delivered, in order per person', async () => {
+  test('LEAD-12 crashes, failures and slow answers in any order: every lead arrives, in order per person', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

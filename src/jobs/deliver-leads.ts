@@ -19,8 +19,8 @@ export interface LeadDelivery {
   /** Looks for due deliveries at once; for this node's requests after they stored a lead. */
   wake(): void
   /**
-   * Takes no more deliveries, gives those under way a few seconds, then breaks them off; they are due again at once, for
-   * any node. Resolves when nothing is under way. Never rejects.
+   * Takes no more deliveries, gives those under way a few seconds, then breaks them off; they are due again at once,
+   * for any node. Resolves when nothing is under way. Never rejects.
    */
   stop(): Promise<void>
 }
@@ -52,6 +52,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   let isStopping = false
   let isLooking = false
   let isWanted = false
+  let looking = Promise.resolve()
   let pauseMs = 0
   let cancelNext: () => void = () => {}
   /** No look before the gap or the pause is over. */
@@ -121,13 +122,17 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
     if (!isStopping) rest()
   }
 
+  function beginLook(): void {
+    looking = look()
+  }
+
   /** Waits for the gap, or for the pause after a failure, and then for a wake or the next poll. */
   function rest(): void {
     isResting = true
     cancelNext = timers.after(Math.max(pauseMs, shortestGapMs), () => {
       isResting = false
-      if (isWanted || pauseMs > 0) void look()
-      else cancelNext = timers.after(pollMs, () => void look())
+      if (isWanted || pauseMs > 0) beginLook()
+      else cancelNext = timers.after(pollMs, () => beginLook())
     })
   }
 
@@ -135,7 +140,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
     isWanted = true
     if (isStopping || isLooking || isResting) return
     cancelNext()
-    void look()
+    beginLook()
   }
 
   wake()
@@ -145,11 +150,9 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
       isStopping = true
       cancelNext()
       const cancelDrain = timers.after(drainMs, () => breakingOff.abort())
-      while (tries.size > 0 || isLooking) {
-        await Promise.all(tries)
-        // A look that was under way may still start tries.
-        if (isLooking) await new Promise<void>((resolve) => void timers.after(10, resolve))
-      }
+      // A look that was under way may still start tries.
+      await looking
+      await Promise.all(tries)
       cancelDrain()
     },
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { receivePaymentEvent } from '#features/screens/checkout/receive-payment-event.server.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
@@ -11,13 +12,16 @@ export const loader = defineEndpoint({
   parameters: { processor: { in: 'path', description: "Name of the processor, 'stripe'" } },
   offered: (site) => site.checkout.enabled,
   rateLimit: { name: 'payment event', limit: 600, windowMs: 60_000 },
+  // Events of a processor have a few kilobytes. What they say is read only after their signature has been checked.
+  body: { maxBytes: 65_536, schema: z.object({ id: z.string().max(300) }) },
   answers: {
     204: { description: 'The event has taken effect, or is about something else.' },
-    400: { description: 'The signature is not valid, or the event is too large.' },
+    400: { description: 'The signature is not valid.' },
     404: { description: 'The site takes no events of this processor.' },
     503: { description: 'The payment could not be looked up; send the event again.' },
   },
-  handle: ({ services, parameters, request }) => receivePaymentEvent(services, parameters.processor, request),
+  handle: ({ services, parameters, text, request }) =>
+    receivePaymentEvent(services, parameters.processor, text, request.headers.get('stripe-signature')),
 })
 
 export const action = loader

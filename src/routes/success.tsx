@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { describeAppointment } from '#features/parts/test-drive/describe-appointment.ts'
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
 import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/success.ts'
 
-/** Returns only the car and the event of the lead, so that the URL reveals nothing about the sender. */
+/** Returns only car, appointment and event of the lead, so that the URL reveals nothing about the sender. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, leads } = getRequestContext(context)
   const id = url.searchParams.get('lead')
@@ -17,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         text: site.forms.success_text,
         leadId: lead?.id ?? null,
         car: lead?.car ? { name: lead.car.name, href: `/cars/${lead.car.slug}` } : null,
+        appointment: lead === null ? null : describeAppointment(lead.form),
         searchPath: site.routes.search,
       },
       event: lead === null ? null : buildLeadEvent(lead),

@@ -1,103 +1,6 @@
-import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { NewLead } from '#data/leads/lead-records.ts'
-import type { StoredAppointment } from '#data/leads/appointment-reader.ts'
-import { buildDriveSite, mondayMorning, takenBy } from '#features/parts/test-drive/test-drive.testkit.ts'
-import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
-import { requestContextKey, type RequestContext } from '#server/request-context.ts'
-import type { DocumentPart } from '#site/test-site.ts'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { loader as loadAppointments } from './api-test-drive-appointments.ts'
-import { action, loader } from './test-drive.tsx'
-
-const place = { dealership_slug: 'main', dealership_id: 'd-main', location: null }
-const cars = {
-  used: buildVehicle('A1', { id: 'used', slug: 'used-car', ...place }),
-  new: buildVehicle('N1', { id: 'new', slug: 'new-car', car_type: 'new', ...place }),
-  demo: buildVehicle('D1', { id: 'demo', slug: 'demo-car', car_type: 'demo', ...place }),
-  only: buildVehicle('T1', { id: 'only', slug: 'only-car', tag: 'Test Drive Only', ...place }),
-  sold: buildVehicle('S1', { id: 'sold', slug: 'sold-car', status: 'sold', ...place }),
-}
-
-function createDesk(part: DocumentPart = {}, taken: readonly StoredAppointment[] = [], nowMs = mondayMorning) {
-  const site = buildDriveSite(part)
-  const saved: NewLead[] = []
-  const asked: unknown[] = []
-  const services = {
-    site,
-    ctx: { siteId: site.slug, now: () => nowMs },
-    stock: {
-      findByIdOrSlug: (_ctx: unknown, key: string) =>
-        Promise.resolve(Object.values(cars).find(({ id, slug }) => key === id || key === slug) ?? null),
-    } as unknown as RequestContext['stock'],
-    appointments: {
-      listTestDrives(...given: unknown[]) {
-        asked.push(given)
-        return Promise.resolve(taken)
-      },
-    },
-    leads: {
-      save(_ctx: unknown, lead: NewLead) {
-        saved.push(lead)
-        return Promise.resolve({ id: `lead-${saved.length}`, outcome: 'stored' as const })
-      },
-    } as unknown as RequestContext['leads'],
-    takeAllowance: () => true,
-    reportFailure: () => 500 as const,
-    findVisitor: () => Promise.resolve(null),
-    formSecret: 'secret',
-    log: { error: () => undefined } as unknown as RequestContext['log'],
-  } satisfies Partial<RequestContext>
-  const context = new RouterContextProvider()
-  context.set(requestContextKey, services as unknown as RequestContext)
-
-  async function run(route: (args: never) => Promise<unknown>, path: string, body?: Record<string, string>) {
-    const url = new URL(path, 'http://test-site.localhost')
-    const init = body === undefined ? {} : { method: 'POST', body: new URLSearchParams(body).toString() }
-    const answer = await route({ context, url, request: new Request(url, init), params: {} } as never).catch(
-      (thrown: unknown) => {
-        if (thrown instanceof Error) throw thrown
-        return thrown
-      },
-    )
-    if (answer instanceof Response)
-      return { status: answer.status, location: answer.headers.get('Location'), answer, data: null }
-    const { data, init: head } = answer as { data: never; init: { status?: number } | null }
-    return { status: head?.status ?? 200, location: null, answer: null, data: data as Shown }
-  }
-  const good = {
-    name: 'Ana Ngũgĩ',
-    email: 'ana@example.com',
-    phone: '0400 123 456',
-    submission: createSubmission(services, 'test-drive', nowMs),
-  }
-  const send = (query: string, more: Record<string, string> = {}) =>
-    run(action, `/book-test-drive/${query}`, { ...good, ...more })
-  const show = (query: string) => run(loader, `/book-test-drive/${query}`)
-  const call = async (query: string) => {
-    const { answer } = await run(loadAppointments, `/api/test-drive-appointments${query}`)
-    return { status: answer?.status, json: (await answer?.json()) as Record<string, unknown> }
-  }
-  return { saved, asked, send, show, call }
-}
-
-interface Shown {
-  readonly showing: {
-    readonly view: {
-      readonly heading: string
-      readonly missing: boolean
-      readonly disclaimer: string | null
-      readonly car: { readonly title: string } | null
-      readonly steps: readonly { readonly fields: readonly { readonly name: string; readonly required: boolean }[] }[]
-    }
-  }
-  readonly intro: string | null
-  readonly places: readonly { readonly name: string; readonly hours: { readonly state: string } }[]
-  readonly reply: { readonly error: Readonly<Record<string, readonly string[]>>; readonly initialValue: object }
-}
-const fieldsOf = (data: Shown | null) =>
-  data?.showing.view.steps.flatMap(({ fields }) => fields.map(({ name, required }) => name + (required ? '*' : ''))) ??
-  []
+import { mondayMorning, takenBy } from '#features/parts/test-drive/test-drive.testkit.ts'
+import { createDesk, fieldsOf } from './test-drive-desk.testkit.ts'
 
 describe('the page', () => {
   test('LEAD-11 about a vehicle asks for name, e-mail, phone, and optionally for day, time and message', async () => {
@@ -126,7 +29,7 @@ describe('the page', () => {
     expect((await createDesk().show('?car_id=nobody')).data?.showing.view).toMatchObject({ missing: true, car: null })
   })
 
-  test('LEAD-11 TEN-06 message, day and time, disclaimer, landing text and the whole page follow their switches', async () => {
+  test('LEAD-11 TEN-06 message, day and time, disclaimer, text and the whole page follow their switches', async () => {
     const off = { message: false, date_time: false }
     expect(fieldsOf((await createDesk({ test_drive: off }).show('?car_id=used')).data)).toEqual([
       'name*',
@@ -201,7 +104,7 @@ describe('a request', () => {
     })
   })
 
-  test('LEAD-11 without a vehicle names one and goes to the chosen location, by whose clocks it is checked', async () => {
+  test('LEAD-11 without a vehicle names one and goes to the chosen location, whose clocks count', async () => {
     const { saved, send } = createDesk()
     const wanted = { vehicle_wanted: 'Kia EV5', location_id: 'south' }
     const saturday = { appointment_date: '2026-11-28', appointment_time: '09:30' }
@@ -241,6 +144,17 @@ describe('a request', () => {
     expect(saved).toEqual([])
   })
 
+  test('LEAD-11 a wish is never dropped in silence: a last free time taken meanwhile is refused', async () => {
+    const one = { test_drive: { appointment_days: 1, appointment_minutes: 120 } }
+    const wish = { appointment_date: '2026-11-23', appointment_time: '09:00' }
+    expect((await createDesk(one).send('?car_id=used', wish)).status).toBe(303)
+    const { saved, send, show } = createDesk(one, [takenBy('2026-11-23', '09:00')])
+    expect(fieldsOf((await show('?car_id=used')).data)).toContain('appointment_date')
+    expect((await send('?car_id=used', wish)).data?.reply.error).toHaveProperty('appointment_time')
+    expect((await send('?car_id=used')).status).toBe(303)
+    expect(saved).toHaveLength(1)
+  })
+
   test('API-04 LEAD-11 texts that are no day or time are refused', async () => {
     const { saved, send } = createDesk()
     for (const [date, time] of [
@@ -266,44 +180,5 @@ describe('a request', () => {
     await send('?car_id=used', { home_address: '1 Any Street, Brisbane' })
     await send('?car_id=used')
     expect(saved.map(({ form }) => form.home_address)).toEqual(['1 Any Street, Brisbane', null])
-  })
-})
-
-describe('the call for appointments', () => {
-  test('API-01 LEAD-11 answers for a vehicle with its location and without what is taken', async () => {
-    const { asked, call } = createDesk({}, [takenBy('2026-11-23', '09:30')])
-    const { status, json } = await call('?car_id=used-car')
-    expect([status, json.location, json.time_zone, json.appointment_minutes]).toEqual([
-      200,
-      { id: 'main', slug: 'yard-main', name: 'Yard main' },
-      'Australia/Brisbane',
-      30,
-    ])
-    expect((json.days as object[])[0]).toEqual({ date: '2026-11-23', times: ['09:00', '10:00', '10:30'] })
-    expect(asked).toMatchObject([[{ siteId: 'test-site' }, 'used', mondayMorning - 15 * 86_400_000]])
-  })
-
-  test('API-01 LEAD-11 answers for one location, or for every one that sells', async () => {
-    const { call } = createDesk()
-    const south = await call('?location_id=south')
-    expect([south.json.location, south.json.time_zone]).toEqual([
-      { id: 'south', slug: 'yard-south', name: 'Yard south' },
-      'Australia/Sydney',
-    ])
-    const all = await call('')
-    expect([all.json.location, all.json.time_zone]).toEqual([null, null])
-    expect((all.json.days as { date: string }[]).map(({ date }) => date)).toContain('2026-11-28')
-  })
-
-  test.each(['?car_id=nobody', '?car_id=sold', '?location_id=nowhere', '?location_id=hidden', '?location_id=service'])(
-    'API-01 LEAD-11 %s is not found',
-    async (query) => {
-      expect((await createDesk().call(query)).status).toBe(404)
-    },
-  )
-
-  test('TEN-06 LEAD-11 it is offered where day and time are asked for', async () => {
-    for (const test_drive of [{ enabled: false }, { date_time: false }])
-      expect((await createDesk({ test_drive }).call('')).status).toBe(404)
   })
 })

@@ -128,7 +128,7 @@ function readSmsGateway(variables: Readonly<Record<string, string | undefined>>)
   return { url, account, token, sender }
 }
 
-/** The mail server, null where none is set, or a sentence that says which variable is wrong. It never tells a password. */
+/** The mail server, null where none is set, or a sentence that says which variable is wrong, never a password. */
 function readMail(variables: Readonly<Record<string, string | undefined>>): Environment['mail'] | string {
   const url = variables.SMTP_URL?.trim() ?? ''
   const from = variables.MAIL_FROM?.trim() ?? ''

@@ -80,8 +80,8 @@ export interface RequestContext {
   readonly valuations: ValuationRepository
   readonly prizes: PrizeRepository
   /**
-   * Returns the visible locations of the site, nearest to a postcode of four digits first; null for a postcode that does
-   * not exist (LEAD-14).
+   * Returns the visible locations of the site, nearest to a postcode of four digits first; null for a postcode that
+   * does not exist (LEAD-14).
    */
   readonly rankLocations: (postcode: string) => Promise<readonly RankedLocation[] | null>
   /**

@@ -4,7 +4,7 @@ import { buildTestSite } from './test-site.ts'
 
 const linkOf = (auth: object) => buildAccountLink(buildTestSite({ auth, routes: { garage: '/mymotorama' } }))
 
-test('AUTH-03 with authentication there is a link to the garage or to the sign-in page, without it there is none', () => {
+test('AUTH-03 with authentication a link leads to the garage or the sign-in page, without it there is none', () => {
   expect(linkOf({})).toBeNull()
   expect(linkOf({ garage: true })).toBeNull()
   expect(linkOf({ authentication: true })).toEqual({ label: 'Sign in', href: '/sign-in' })

@@ -13,12 +13,12 @@ export interface LeadPlace {
 }
 
 /** Channel of a demonstration without a receiver: the delivery is only written to the log. */
-export const sandboxChannel = 'sandbox'
+const sandboxChannel = 'sandbox'
 /**
  * Channel of a lead that no configured receiver takes. It waits, and is delivered once the site has a receiver: a lead
  * that the visitor was told is received must not be lost to a gap in the configuration (LEAD-12).
  */
-export const unroutedChannel = 'unrouted'
+const unroutedChannel = 'unrouted'
 
 /** What leads were stored with before they had routes. */
 const dealerChannel = 'dealer'

@@ -57,7 +57,7 @@ describe('the hours of a location', () => {
     expect(resolveDay(hours, '2027-01-01')).toEqual({ kind: 'closed', name: "New Year's Day" })
   })
 
-  test('LOC-08 special hours of another location do not apply, and those of the location go before the shared ones', () => {
+  test('LOC-08 special hours of another location do not apply; those of the location go before shared ones', () => {
     const { site, yard } = build({
       special_hours: [
         { date: '2026-12-25', name: 'Everybody', status: 'Closed' },

@@ -9,10 +9,10 @@ function readSpecialDay({ date, name, status, start_hour, end_hour, hours }: Spe
 }
 
 /**
- * Returns the hours of a location. Its own weekdays replace the site's as a whole (TEN-09); special days of the location
- * go before special days of every location (LOC-08); alternating Saturdays apply to the department that the site names
- * (LOC-09); the time zone is the location's, else the site's (LOC-10). `null` gives the hours of the site itself, which
- * has neither special days of one location nor a department.
+ * Returns the hours of a location. Its own weekdays replace the site's as a whole (TEN-09); special days of the
+ * location go before special days of every location (LOC-08); alternating Saturdays apply to the department that the
+ * site names (LOC-09); the time zone is the location's, else the site's (LOC-10). `null` gives the hours of the site
+ * itself, which has neither special days of one location nor a department.
  */
 export function resolveHours(site: Site, location: Location | null): HoursSchedule {
   const isOwn = ({ location_id }: SpecialHours): boolean => location_id !== null && location_id === location?.id

@@ -21,7 +21,9 @@ describeOnEachDatabase('writes that share a transaction', (store) => {
 
   test('LEAD-12 one that fails fails alone', async () => {
     const settled = await Promise.allSettled(['x', 'y', 'x', 'z'].map(add))
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    // Which of the two comes first is PostgreSQL's affair.
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect([settled[1]?.status, settled[3]?.status]).toEqual(['fulfilled', 'fulfilled'])
     expect((await list()).filter((name) => name.length === 1)).toEqual(['x', 'y', 'z'])
   })
 

@@ -17,8 +17,9 @@ describeOnEachDatabase('a store with leads from before their ledger', (store) =>
           (site_id, id, created_at, category, subcategory, event, form, consent, idempotency_key) values
           ('old', ${id}, ${testEpoch}, 'General Enquiry', '', 'enquiry', ${JSON.stringify(form)},
             '{"opt_in":true,"opt_in_text":"News","collection_notice":"We","at":1}', ${id})`.execute(trx)
-        await sql`insert into lead_outbox (site_id, lead_id, channel, state, attempts, next_at, created_at, delivered_at)
-          values ('old', ${id}, 'dealer', ${state}, ${attempts}, ${testEpoch}, ${testEpoch},
+        await sql`insert into lead_outbox
+          (site_id, lead_id, channel, state, attempts, next_at, created_at, delivered_at) values
+          ('old', ${id}, 'dealer', ${state}, ${attempts}, ${testEpoch}, ${testEpoch},
             ${state === 'delivered' ? testEpoch + 1 : null})`.execute(trx)
       })
     await runWrite(database, async (trx) => {

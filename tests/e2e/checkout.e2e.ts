@@ -14,6 +14,8 @@ test('BUY-01 BUY-03 VDP-12 a vehicle is reserved, paid in the sandbox, seen by o
   page,
   browser,
 }, { project }) => {
+  // Two visitors, eight checks by axe.
+  test.slow()
   const { site, segment } = siteOf(project.name)
   const [car = ''] = await findOffered(site, new RegExp(`/${segment}"`), 1)
   const checkout = `${car}/${segment}`

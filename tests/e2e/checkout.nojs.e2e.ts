@@ -18,7 +18,7 @@ test('BUY-01 BUY-03 without JavaScript a vehicle is reserved, paid after a decli
   await page.getByRole('button', { name: 'Have the card declined' }).click()
   await expect(page.getByRole('alert')).toContainText('The card was declined. Nothing has been charged.')
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await payInSandbox(page)
+  await payInSandbox(page, false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The vehicle is reserved for you')
   await page.getByRole('button', { name: /^Cancel and get \$/ }).click()
   await expect(page.getByText(/has gone back to your card/)).toBeVisible()

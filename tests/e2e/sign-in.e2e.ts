@@ -6,9 +6,7 @@ const site = 'bigsky-motors'
 // The browser logs each refused form as an error.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('AUTH-01 number, wrong code, right code: every state is told, reached by keyboard, and without violations', async ({
-  page,
-}) => {
+test('AUTH-01 number, wrong code, right code: every state is told and has no violations', async ({ page }) => {
   await page.goto(siteUrl(site, '/sign-in?type=watchlist&redirect=%2Fpre-owned&back=%2Ffinance'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save cars')
   await expect(page.getByRole('link', { name: 'Back without signing in' })).toHaveAttribute('href', '/finance')

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDeliverLead } from '#jobs/deliver-lead.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { chooseQuoteProvider } from '#server/create-quote-desk.ts'
 import { loadSiteFiles } from '#server/load-site-files.ts'
@@ -9,7 +8,6 @@ import { createPhotoService } from '#pictures/remote/photo-service.ts'
 import { seedDemo } from '#server/seed-demo.ts'
 import { platformDefaults } from '#site/defaults.ts'
 import { listSwitches } from '#site/list-switches.ts'
-import { resolveLeadChannels } from '#site/lead-routes.ts'
 import { resolveSiteByHost } from '#site/resolve-host.ts'
 import { resolveSite } from '#site/resolve-site.ts'
 import { dealershipSchema } from '#site/schema/dealership.ts'
@@ -19,7 +17,7 @@ import { layerArbitrary } from '#site/site-arbitrary.testkit.ts'
 import type { Site, SiteDocument } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
-import { buildNewLead } from '#tests/fixtures/lead.ts'
+import { deliverEverywhere, everyReceiver } from '#tests/fixtures/deliver-everywhere.ts'
 import { recordReads } from '#tests/fixtures/recorded-site.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
@@ -56,16 +54,9 @@ const variantsAtMost = 6
 const plainVariants = 3
 const carsPerSite = 3
 
-/** Receivers of every kind. */
-const other = { url: 'https://hooks.dealer.example/some', secret: 'env:OTHER_HOOK' }
-const webhook = { url: 'https://hooks.dealer.example/leads', secret: 'env:HOOK' }
-const leads: SiteDocument['leads'] = {
-  minimum_seconds: 0,
-  emails: ['every@dealer.example'],
-  adf_emails: ['crm@dealer.example'],
-  webhooks: [webhook],
-  routes: [{ emails: ['some@dealer.example'], adf_emails: ['crm@dealer.example'], webhooks: [other] }],
-}
+const specialHours: SiteDocument['special_hours'] = [
+  { date: '2027-03-01', status: 'Open', hours: { begin: '10:00', end: '12:00' } },
+]
 
 /** Settings that random values would hardly ever bring into effect together. */
 const rich = {
@@ -73,6 +64,8 @@ const rich = {
   car_type_phones: { enabled: true, new: '08 5550 0123', used_demo: '08 5550 0124' },
   chat: { widget: { provider: 'Widget', script_url: 'https://widget.dealer.com.au/w.js', account: 'a' } },
   header: { search_bar: true, phone: true },
+  special_hours: specialHours,
+  leads: { minimum_seconds: 0 },
   integrations: { valuations: 'autograb', valuations_url: 'https://values.invalid/' },
 } as const
 const hosted = { name: 'Hosted', url: '{base_domain}/hosted', fallback_url: '/' }
@@ -108,7 +101,7 @@ function buildVariants(document: SiteDocument, seed: number): readonly Site[] {
     resolve({
       ...document,
       ...rich,
-      leads,
+      leads: { ...everyReceiver, minimum_seconds: 0 },
       search: { ...document.search, stock_filters: {}, landing_titles: landing },
       finance: { ...document.finance, quote, lenders: buildLenders(document) },
       navigation: { ...document.navigation, ...navigation },
@@ -194,27 +187,6 @@ async function listWithoutTerms(site: Site, slug: string): Promise<void> {
   resolveListing({ ...vehicle, finance_lenders }, site, now)
 }
 
-/** A lead for each location, over every channel that it gets; nothing is sent. */
-async function deliverEverywhere(site: Site): Promise<void> {
-  const sender = { name: 'none', send: () => Promise.resolve({ kind: 'retry', reason: 'nothing is sent' } as const) }
-  const deliver = createDeliverLead({
-    mail: { sandbox: sender, smtp: sender },
-    findSecret: () => null,
-    stock: { findByIdOrSlug: () => Promise.resolve(null) },
-    leads: { find: () => Promise.resolve(null) },
-    log: { info: () => {}, warn: () => {} },
-    now: Date.now,
-    webhookTimeLimitMs: 1_000,
-  })
-  for (const { slug, locations } of site.dealerships)
-    for (const { id } of locations) {
-      const { channels: _channels, ...stored } = buildNewLead('key', { locationId: id })
-      const lead = { ...stored, id: 'lead', createdAt: Date.now(), earlierLead: null, erasedAt: null }
-      for (const channel of resolveLeadChannels(site, { ...lead, dealershipSlug: slug }))
-        await deliver({ site, lead, channel, attempt: 1 }, AbortSignal.timeout(1_000))
-    }
-}
-
 async function useSite(host: string, site: Site): Promise<void> {
   const get = async (path: string): Promise<string> => (await ask(app.port, host, path)).body
   const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
@@ -264,6 +236,8 @@ async function useSite(host: string, site: Site): Promise<void> {
       `/finance?car_id=${id}`,
       `/personalised/finance?car_id=${id}`,
       `/print?car_id=${slug}`,
+      `/cars/${slug}/${site.routes.checkout_segment}`,
+      `/checkout-journey?car_id=${id}`,
       `/cars/${slug}/document.pdf`,
       `/cars/${slug}/view.json`,
       `/api/cars/${id}/finance-disclaimer`,
@@ -280,6 +254,17 @@ async function useSite(host: string, site: Site): Promise<void> {
       `/finance?car_id=${id}`,
     ])
       await post(path, `${person}&offer_from_client=20000&location_id=${site.dealerships[0]?.slug ?? ''}`)
+    const checkout = `/cars/${slug}/${site.routes.checkout_segment}`
+    const form = await get(checkout)
+    const field = (name: string): string =>
+      encodeURIComponent(new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '')
+    await post(
+      checkout,
+      `${person}&submission=&agreed=${field('agreed')}`.replace(
+        /submission=[^&]+&submission=/,
+        `submission=${field('submission')}`,
+      ),
+    )
     await post(
       '/api/youx/quote',
       JSON.stringify({

@@ -31,7 +31,7 @@ test('AUTH-04 three wrong codes end it: the right one is refused after them', as
   expect(await browser.isSignedIn()).toBe(false)
 })
 
-test('AUTH-04 a code is of no use in another browser, on another site, a second time, or after five minutes', async () => {
+test('AUTH-04 a code is of no use in another browser, on another site, twice, or after five minutes', async () => {
   const [mine, other, elsewhere] = [open(), open(), open(hosts.b)]
   await mine.askCode(phone)
   const code = await mine.readCode()

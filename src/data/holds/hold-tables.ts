@@ -55,22 +55,3 @@ export interface CheckoutDraftTable {
   answers: string
   changed_at: number
 }
-
-/** A payment with a reference of the dealer's; `contact` and `lead` are JSON. */
-export interface OnlinePaymentTable {
-  site_id: string
-  id: string
-  state: string
-  amount: number
-  dealer_reference: string
-  contact: string
-  lead: string
-  lead_id: string | null
-  processor: string
-  reference: string | null
-  pay_url: string | null
-  idempotency_key: string
-  next_check_at: number | null
-  created_at: number
-  expires_at: number
-}

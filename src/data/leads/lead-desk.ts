@@ -76,9 +76,10 @@ export function createLeadDesk(database: Database): LeadDesk {
           )
         }
         if (state !== undefined)
-          leads = leads.where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('lead_outbox')
+          leads = leads.where((query) =>
+            query.exists(
+              query
+                .selectFrom('lead_outbox')
                 .select('channel')
                 .whereRef('lead_outbox.site_id', '=', 'lead.site_id')
                 .whereRef('lead_outbox.lead_id', '=', 'lead.id')

@@ -23,7 +23,7 @@ export interface LeadConsent {
   readonly at: number
 }
 
-/** Where a visitor came from and what the visitor looked at before the enquiry, capped by the site's settings (LEAD-02). */
+/** Where a visitor came from and what the visitor looked at before, capped by the site's settings (LEAD-02). */
 export interface LeadAttributes {
   /** Paths on the site, oldest first. */
   readonly visited_pages: readonly string[]

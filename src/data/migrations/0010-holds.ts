@@ -77,28 +77,5 @@ export const holds: Migration = {
       primary key (site_id, id, vehicle_id)
     )`.execute(trx)
     await sql`create index checkout_draft_age on checkout_draft (changed_at)`.execute(trx)
-
-    // Amounts that a visitor pays with a reference of the dealer's (BUY-06).
-    await sql`create table online_payment (
-      site_id text not null,
-      id text not null,
-      state text not null check (state in ('open', 'paid', 'closed')),
-      amount bigint not null,
-      dealer_reference text not null,
-      contact text not null,
-      lead text not null,
-      lead_id text,
-      processor text not null,
-      reference text,
-      pay_url text,
-      idempotency_key text not null,
-      next_check_at bigint,
-      created_at bigint not null,
-      expires_at bigint not null,
-      primary key (site_id, id),
-      unique (site_id, idempotency_key)
-    )`.execute(trx)
-    await sql`create index online_payment_due on online_payment (next_check_at)
-      where next_check_at is not null`.execute(trx)
   },
 }

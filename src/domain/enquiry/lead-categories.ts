@@ -12,6 +12,7 @@ const ownCategories = [
   'Feedback',
   'Trade-In Enquiry',
   'Reservation',
+  'Online Purchase',
 ] as const
 
 /** Every category that a lead of a site can have: those of the platform's forms and those that the site offers. */

@@ -43,7 +43,7 @@ describe('appointments by the clocks of the location', () => {
     ])
   })
 
-  test('LEAD-11 LOC-10 the day on which daylight saving ends has each time once, the day on which it begins no gap', () => {
+  test('LEAD-11 LOC-10 at the end of daylight saving each time stands once, at its beginning none is skipped', () => {
     const sundays = schedule({ weekly: [weekday(0, '01:00', '04:00')] })
     const times = (date: string) =>
       listAppointmentDays(sundays, at(`${date}T00:00`) - 3_600_000, { days: 2, minutes: 30, noticeMinutes: 0 })

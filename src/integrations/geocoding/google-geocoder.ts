@@ -1,4 +1,3 @@
-import type { GeoPoint } from '#domain/postcode/nearest-location.ts'
 import {
   openInternet,
   OutgoingProblem,

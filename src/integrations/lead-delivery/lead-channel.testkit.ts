@@ -42,7 +42,7 @@ export function testLeadChannel(open: () => Promise<ChannelBench>): void {
       expect(received[0]?.text).toContain(part)
   })
 
-  test('LEAD-12 a repeat has the id of the first; another lead and another receiver have one of their own', async () => {
+  test('LEAD-12 a repeat has the id of the first; another lead or receiver has one of its own', async () => {
     const { channel, receiver, otherReceiver } = bench
     const other = buildTestNotice({ id: '0a1b2c3d-0000-4000-8000-000000000002' })
     await channel.deliver(buildTestNotice(), receiver, never)
@@ -72,7 +72,7 @@ export function testLeadChannel(open: () => Promise<ChannelBench>): void {
     expect(outcome.kind).toBe('delivered')
     expect((await bench.received())[0]?.text).toContain('the very end')
     // A quadratic step over a million characters takes minutes.
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(25_000)
   })
 
   test('LEAD-12 a receiver that is gone, and a call that is ended, are tried again', async () => {

@@ -46,7 +46,7 @@ export function testPaymentProcessor(create: () => Promise<ProcessorUnderTest>):
     expect(await processor.capture(reference)).toEqual(is('captured'))
   })
 
-  test('BUY-06 an amount that is taken at once needs no capture', async () => {
+  test('BUY-03 an amount that is taken at once needs no capture', async () => {
     const { processor, reference, pay } = await open({ ...sampleOrder, capture: 'take' })
     await pay(reference)
     expect(await processor.find(reference)).toEqual(is('captured'))

@@ -1,8 +1,9 @@
 /**
- * The centres of 3173 Australian postcodes, in the code of postcode-code.ts; scripts/build-postcodes.ts makes this
- * file. Source: https://github.com/matthewproctor/australianpostcodes, edition of 7 September 2025, which its author
- * calls community-sourced and which comes without a licence file. Taken from it are facts alone: which postcodes exist,
- * and the middle of the localities of each, rounded to a hundredth of a degree.
+ * The centres of 3173 Australian postcodes, in the code of postcode-code.ts.
+ * scripts/build-postcodes.ts makes this file. Source: https://github.com/matthewproctor/australianpostcodes, edition
+ * of 7 September 2025, which its author calls community-sourced and which comes without a licence file. Taken from
+ * it are facts alone: which postcodes exist, and the middle of the localities of each, rounded to a hundredth of a
+ * degree.
  */
 export const postcodeCentres: readonly string[] = [
   'wMx8GgkdwlBivE1yDCPOEGVCAUMMGCAACFECtsBqKCusB1KCCEKNDCACCbeMaRCHECHECCCCFAEJICMICNSCTACTdCoBECzB3DCPqDIxBQCTQCnE',

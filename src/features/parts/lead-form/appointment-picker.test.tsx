@@ -129,7 +129,7 @@ test('LEAD-11 a refused time is told at its group, and fresh times are shown', a
   expect(find(container, '#t').getAttribute('name')).toBe('time')
 })
 
-test('LEAD-11 while the server does not answer the times stay; without any the visitor is told what to do', async () => {
+test('LEAD-11 without an answer the times stay; without times the visitor is told what to do', async () => {
   const { shown, chooseLocation, container } = await draw({ answers: [500, []] })
   await chooseLocation('south yard')
   expect(shown('day')).toEqual(['', '2026-11-23', '2026-11-28'])

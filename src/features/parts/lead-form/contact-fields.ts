@@ -75,12 +75,12 @@ export function buildContactFields(site: Site) {
   const wanted = site.forms.contact_required
   const either: EitherRule | undefined =
     wanted === 'either' ? { names: ['email', 'phone'], message: eitherContactMessage } : undefined
-  const note = (other: string) => (either === undefined ? {} : { optionalText: `or ${other}` })
+  const note = either === undefined ? {} : ({ optionalText: 'one of the two' } as const)
   return {
     fields: [
       nameField,
-      { ...emailField, ...half, required: wanted === 'both' || wanted === 'email', ...note('phone') },
-      { ...phoneField, ...half, required: wanted === 'both' || wanted === 'phone', ...note('email') },
+      { ...emailField, ...half, required: wanted === 'both' || wanted === 'email', ...note },
+      { ...phoneField, ...half, required: wanted === 'both' || wanted === 'phone', ...note },
       buildContactMethodField(site),
     ],
     eitherOf: either,

@@ -1,8 +1,8 @@
 import type { AppointmentDay } from '#domain/hours/appointment-offer.ts'
 
 /**
- * Asks for the appointments on offer at a location ('': at any). Returns null where the server does not answer; what was
- * shown then stays, and the server checks it again when the form is sent.
+ * Asks for the appointments on offer at a location ('': at any). Returns null where the server does not answer; what
+ * was shown then stays, and the server checks it again when the form is sent.
  */
 export async function fetchAppointmentDays(
   source: string,

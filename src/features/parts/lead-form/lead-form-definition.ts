@@ -93,7 +93,7 @@ export type LeadField =
   | (FieldBasics & {
       readonly kind: 'appointment'
       readonly part: 'date' | 'time'
-      /** A field without days to choose from is left out. */
+      /** Without days to choose from the form says so, and can be sent. */
       readonly offer: AppointmentOffer
       /** Label of the first choice, which leaves it open. */
       readonly none: string
@@ -182,7 +182,7 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   readonly values?: Readonly<Record<string, string>>
   /** Key of the draft in the browser; absent: `action`. */
   readonly draftKey?: string
-  /** The form has a checkbox for the terms of use on every site; absent: where `forms.terms_checkbox` is on (LEAD-07). */
+  /** The form asks for the terms of use on every site; absent: where `forms.terms_checkbox` is on (LEAD-07). */
   readonly asksTerms?: true
   /** The vehicle as the form shows it; absent when the form shows none. */
   readonly car?: FormCar | null
@@ -191,8 +191,8 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   /** A paragraph above the collection notice; absent: none. */
   readonly disclaimer?: string | null
   /**
-   * Checks what concerns several fields, once each is valid by itself. Returns error messages by field name; {} lets the
-   * lead be stored.
+   * Checks what concerns several fields, once each is valid by itself. Returns error messages by field name; {} lets
+   * the lead be stored.
    */
   findProblems?(values: LeadValues<Steps>): Readonly<Record<string, string>>
   toLead(values: LeadValues<Steps>): LeadContent
@@ -211,7 +211,6 @@ export function listAskedFields({ steps }: Pick<LeadForm, 'steps'>): readonly Le
 /** Whether a field is shown: a choice without options is not. */
 export function isAsked(field: LeadField): boolean {
   if (field.asked === false) return false
-  if (field.kind === 'appointment') return field.offer.days.length > 0
   return (field.kind !== 'choice' && field.kind !== 'choices') || field.options.length > 0
 }
 

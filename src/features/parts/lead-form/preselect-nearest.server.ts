@@ -11,8 +11,8 @@ interface NearestServices {
 }
 
 /**
- * Chooses the location nearest to the postcode where the visitor left the choice open, as the browser does where scripts
- * run (LEAD-14). A postcode without a place chooses nothing, and the form asks for the choice.
+ * Chooses the location nearest to the postcode where the visitor left the choice open, as the browser does where
+ * scripts run (LEAD-14). A postcode without a place chooses nothing, and the form asks for the choice.
  */
 export async function preselectNearest(
   { site, rankLocations }: NearestServices,

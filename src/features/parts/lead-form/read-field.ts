@@ -31,8 +31,8 @@ const invalidMessages: Readonly<Partial<Record<LeadField['kind'], string>>> = {
 const fixedForms: ReadonlySet<LeadField['kind']> = new Set(['postcode', 'money'])
 
 /**
- * Parses the text of a field, or the texts of one with several checkboxes. The schema on the server and the steps in the browser both use it, so they cannot
- * disagree.
+ * Parses the text of a field, or the texts of one with several checkboxes. The schema on the server and the steps in
+ * the browser both use it, so they cannot disagree.
  */
 export function readField(field: LeadField, typed: string | readonly string[]): FieldReading {
   const texts = typeof typed === 'string' ? [typed] : typed
@@ -79,7 +79,7 @@ export function readField(field: LeadField, typed: string | readonly string[]): 
   }
 }
 
-/** Whether the appointment is still on offer is checked when the form is received, with the location and the vehicle. */
+/** Whether it is still on offer is checked when the form is received, with the location and the vehicle. */
 function readAppointment(
   { part, required, missing }: Extract<LeadField, { kind: 'appointment' }>,
   text: string,

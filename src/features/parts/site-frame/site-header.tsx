@@ -29,7 +29,8 @@ const isMenuWide = (menu: SiteFrameView['menu']): boolean =>
   menu.reduce((characters, { label }) => characters + label.length + 4, 0) > widestMenuInRow
 
 /**
- * Site header: compact on a phone; a full row from 1024 px, with a second row for a long menu, unless the site has its navigation in a sidebar (NAV-05).
+ * Site header: compact on a phone; a full row from 1024 px, with a second row for a long menu, unless the site has its
+ * navigation in a sidebar (NAV-05).
  */
 export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrameView }) {
   const { header, menu, phone } = frame

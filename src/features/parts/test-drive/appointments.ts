@@ -60,8 +60,9 @@ interface SentAppointment extends AskedAppointment {
 }
 
 /**
- * Returns what speaks against an appointment that a visitor asks for, by its field; null where nothing does. A time that
- * was shown up to a quarter of an hour ago is still accepted, and so is a time that the same visitor asked for before.
+ * Returns what speaks against an appointment that a visitor asks for, by its field; null where nothing does. A time
+ * that was shown up to a quarter of an hour ago is still accepted, and so is a time that the same visitor asked for
+ * before.
  */
 export function findAppointmentProblem(
   request: AppointmentRequest,

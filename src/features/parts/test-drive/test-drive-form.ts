@@ -62,7 +62,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
           { ...wantedField, asked: vehicle === null },
           buildLocationField(locations),
           { ...addressField, asked: isBroughtHome(vehicle, site) },
-          ...buildAppointmentFields(offer),
+          ...buildAppointmentFields(offer, settings.date_time),
           ...contact.fields,
           { ...commentsField, required: false, asked: settings.message },
         ],
@@ -126,8 +126,9 @@ const buildLocationField = (locations: readonly Location[]) =>
     kind: 'choice',
     label: 'Which location suits you?',
     required: true,
+    asked: locations.length > 1,
     none: 'Choose a location',
-    options: locations.length < 2 ? [] : locations.map(({ id, name }) => ({ value: id, name })),
+    options: locations.map(({ id, name }) => ({ value: id, name })),
     invalid: 'Choose a location',
     preselectsNearest: true,
   }) as const satisfies LeadField
@@ -142,12 +143,13 @@ const addressField = {
   maxLength: 300,
 } as const satisfies LeadField
 
-const buildAppointmentFields = (offer: AppointmentOffer) =>
+const buildAppointmentFields = (offer: AppointmentOffer, asked: boolean) =>
   [
     {
       name: 'appointment_date',
       kind: 'appointment',
       part: 'date',
+      asked,
       label: 'Preferred day',
       required: false,
       none: 'Any day',
@@ -158,6 +160,7 @@ const buildAppointmentFields = (offer: AppointmentOffer) =>
       name: 'appointment_time',
       kind: 'appointment',
       part: 'time',
+      asked,
       label: 'Preferred time',
       required: false,
       none: 'Any time',

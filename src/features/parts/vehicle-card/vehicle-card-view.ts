@@ -39,7 +39,7 @@ export interface VehicleCardView {
     readonly explore: string
     /** Label of Quick Enquiry; null unless the vehicle is in stock. */
     readonly enquire: string | null
-    /** Label and page of the test drive; null unless the vehicle is in stock and the site's cards offer it (LEAD-17). */
+    /** Label and page of the test drive; null unless the vehicle is in stock and cards offer it (LEAD-17). */
     readonly testDrive: { readonly text: string; readonly href: string } | null
     /** Label and deposit; null unless the vehicle can be reserved. */
     readonly reserve: { readonly text: string; readonly amount: Cents } | null

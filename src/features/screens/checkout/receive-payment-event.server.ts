@@ -1,12 +1,8 @@
-import { readLimitedText } from '#http/read-limited-text.ts'
 import type { ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
 
 export interface PaymentEventServices extends ReservationServices {
   readonly log: { warn(fields: object, message: string): void }
 }
-
-/** Bytes of the largest event; those of a processor have a few kilobytes. */
-const largestEvent = 262_144
 
 /** What a webhook call is answered: `status` 204 where the event has taken effect or is about something else. */
 export type PaymentEventAnswer =
@@ -21,15 +17,14 @@ export type PaymentEventAnswer =
 export async function receivePaymentEvent(
   services: PaymentEventServices,
   processorName: string,
-  request: Request,
+  body: string,
+  signature: string | null,
 ): Promise<PaymentEventAnswer> {
   const { site, ctx, checkout, log } = services
   const { processor } = checkout
   if (processorName !== processor.name || !site.checkout.enabled)
     return { status: 404, detail: 'This site takes no events of this processor.' }
-  const body = await readLimitedText(request, largestEvent)
-  if (body === null) return { status: 400, detail: `An event has at most ${largestEvent} bytes.` }
-  const event = await processor.readEvent(body, request.headers.get('stripe-signature'))
+  const event = await processor.readEvent(body, signature)
   if (event === null) {
     log.warn({ site: site.slug, processor: processorName }, 'a payment event with a wrong signature was refused')
     return { status: 400, detail: 'The signature of the event is not valid.' }

@@ -10,6 +10,8 @@ export interface SuccessView {
   readonly text: string
   readonly leadId: string | null
   readonly car: { readonly name: string; readonly href: string } | null
+  /** The test drive that was asked for, 'Monday 23 November at 9:30 am'; null where none was. */
+  readonly appointment: string | null
   readonly searchPath: string
 }
 
@@ -41,6 +43,12 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
             {view.car.name}
           </Link>
           .
+        </p>
+      )}
+      {view.appointment !== null && (
+        <p>
+          You asked for a test drive: <span className="font-semibold">{view.appointment}</span>. We will confirm the
+          time with you.
         </p>
       )}
       <Link to={view.searchPath} className={buttonClass('outlined')}>

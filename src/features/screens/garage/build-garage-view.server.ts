@@ -52,6 +52,7 @@ export function buildGarageView(input: GarageInput): GarageView {
         id: reservation.id,
         car: { name: reservation.vehicleName, href: link(reservation.vehicleId, reservation.vehicleSlug) },
         ...describeReservation(reservation, site.time_zone, formatDay),
+        ...(reservation.pageHref !== undefined && isActive(reservation) ? { pageHref: reservation.pageHref } : {}),
       })) ?? null,
     phone: visitor.phone === null ? null : formatPhone(visitor.phone),
     exportPath: '/my-data/export',
@@ -59,6 +60,8 @@ export function buildGarageView(input: GarageInput): GarageView {
     searchPath: site.routes.search,
   }
 }
+
+const isActive = ({ state }: Reservation): boolean => state === 'held_unpaid' || state === 'reserved'
 
 const times = (timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {

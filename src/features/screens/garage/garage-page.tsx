@@ -116,7 +116,7 @@ function Enquiry({ enquiry: { about, sent, message, car, erased } }: { enquiry: 
   )
 }
 
-function ReservationItem({ reservation: { car, state, text } }: { reservation: GarageReservation }) {
+function ReservationItem({ reservation: { car, state, text, pageHref } }: { reservation: GarageReservation }) {
   return (
     <li className={cardClass}>
       <h3 className="text-base font-semibold">{state}</h3>
@@ -124,6 +124,13 @@ function ReservationItem({ reservation: { car, state, text } }: { reservation: G
         <CarName car={car} />
       </p>
       <p className="text-muted">{text}</p>
+      {pageHref !== undefined && (
+        <p>
+          <a href={pageHref} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            See or cancel this reservation
+          </a>
+        </p>
+      )}
     </li>
   )
 }

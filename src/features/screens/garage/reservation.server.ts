@@ -13,6 +13,8 @@ export interface Reservation {
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly expiresAt: number
+  /** Page on which it is paid and cancelled; absent: there is none. */
+  readonly pageHref?: string
 }
 
 export interface ReservationReader {

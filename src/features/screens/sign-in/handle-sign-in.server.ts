@@ -54,8 +54,8 @@ async function findStep(
 }
 
 /**
- * Handles what the sign-in page sends: `intent` is 'send' with a number, 'resend', or 'check' with a code. Redirects, or
- * returns what was wrong.
+ * Handles what the sign-in page sends: `intent` is 'send' with a number, 'resend', or 'check' with a code. Redirects,
+ * or returns what was wrong.
  */
 export async function receiveSignIn(services: SignInServices, query: URLSearchParams, request: Request) {
   const { site, signIn } = services

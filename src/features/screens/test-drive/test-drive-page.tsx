@@ -17,6 +17,8 @@ interface TestDrivePageProps {
   readonly places: readonly TestDrivePlace[]
 }
 
+const pageLook = 'mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-6 px-4 py-8 lg:grid-cols-[3fr_2fr] lg:px-8'
+
 /** The page of a test drive: the car, where and when it can be driven, and the form (LEAD-11). */
 export function TestDrivePage({ showing, refused, intro, places }: TestDrivePageProps) {
   if (showing === null)
@@ -27,7 +29,7 @@ export function TestDrivePage({ showing, refused, intro, places }: TestDrivePage
     )
   const { view, submission } = showing
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-6 px-4 py-8 lg:grid-cols-[3fr_2fr] lg:px-8">
+    <div className={pageLook}>
       <header className="grid gap-3 lg:col-span-2">
         <h1 className="text-3xl font-bold">{view.heading}</h1>
         {intro !== null && <p className="max-w-160 text-lg leading-relaxed whitespace-pre-line">{intro}</p>}

@@ -14,22 +14,24 @@ export function readXml(source: string): { readonly root: ReadElement; readonly 
   const top: ReadElement = { name: '', attributes: {}, children: [], text: '' }
   const open: ReadElement[] = [top]
   const instructions: string[] = []
-  parser.onerror = (error) => {
-    throw error
-  }
-  parser.onprocessinginstruction = ({ name, body }) => void instructions.push(`${name} ${body}`)
-  parser.onopentag = ({ name, attributes }) => {
-    const element = { name, attributes: attributes as Record<string, string>, children: [], text: '' }
-    open.at(-1)?.children.push(element)
-    open.push(element)
-  }
   const append = (text: string): void => {
     const element = open.at(-1)
     if (element !== undefined) element.text += text
   }
-  parser.ontext = append
-  parser.oncdata = append
-  parser.onclosetag = () => void open.pop()
+  Object.assign(parser, {
+    onerror: (error: Error) => {
+      throw error
+    },
+    onprocessinginstruction: ({ name, body }: { name: string; body: string }) => instructions.push(`${name} ${body}`),
+    onopentag: ({ name, attributes }: { name: string; attributes: Record<string, string> }) => {
+      const element = { name, attributes, children: [], text: '' }
+      open.at(-1)?.children.push(element)
+      open.push(element)
+    },
+    ontext: append,
+    oncdata: append,
+    onclosetag: () => open.pop(),
+  })
   parser.write(source).close()
   const [root] = top.children
   if (root === undefined || top.children.length > 1) throw new Error('not one root element')
@@ -59,7 +61,8 @@ const models: Readonly<Record<string, RegExp>> = {
 const textOnly = new Set(
   (
     'id requestdate year make model vin stock trim doors bodystyle transmission odometer price interiorcolor ' +
-    'exteriorcolor preference comments name email phone street city regioncode postalcode country vendorname url service'
+    'exteriorcolor preference comments name email phone street city regioncode postalcode country vendorname url ' +
+    'service'
   ).split(' '),
 )
 

@@ -152,7 +152,7 @@ function buildPhone({ phone, email, prefers }: NoticePerson): readonly AdfElemen
   if (phone === null) return email === null ? [element('phone', { type: 'voice' }, '')] : []
   const parsed = parsePhone(phone)
   const number = parsed.ok ? parsed.e164 : phone
-  const type = /^\+614/.test(number) ? 'cellphone' : 'voice'
+  const type = number.startsWith('+614') ? 'cellphone' : 'voice'
   const preferred = prefers === 'phone' || prefers === 'sms' ? '1' : '0'
   return [element('phone', { type, time: 'nopreference', preferredcontact: preferred }, number)]
 }

@@ -14,7 +14,7 @@ import { createSmtpMailSender } from './smtp-mail-sender.ts'
 import { startSmtpServer } from './smtp-server.testkit.ts'
 
 const from = 'leads@platform.example'
-const timeLimitMs = 10_000
+const timeLimitMs = 60_000
 
 const toReceived = (source: string): Received => {
   const mail = readMail(source)

@@ -11,6 +11,9 @@ import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
 import { startRawServer, startSmtpServer } from './smtp-server.testkit.ts'
 
 const from = 'leads@platform.example'
+/** For servers that answer: a busy machine must not turn an answer into a time-out. */
+const patientMs = 60_000
+/** For servers that do not. */
 const timeLimitMs = 1_500
 const day = 86_400_000
 const closing: (() => Promise<void>)[] = []
@@ -18,8 +21,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function send(smtp: SmtpSettings): Promise<SendOutcome> {
-  const sender = createSmtpMailSender({ smtp, from, timeLimitMs })
+async function send(smtp: SmtpSettings, limitMs = patientMs): Promise<SendOutcome> {
+  const sender = createSmtpMailSender({ smtp, from, timeLimitMs: limitMs })
   const began = performance.now()
   const outcome = await createMailChannel(sender).deliver(
     buildTestNotice(),
@@ -27,7 +30,7 @@ async function send(smtp: SmtpSettings): Promise<SendOutcome> {
     new AbortController().signal,
   )
   // The limit, and what a busy machine takes to notice it.
-  expect(performance.now() - began).toBeLessThan(timeLimitMs + 5_000)
+  expect(performance.now() - began).toBeLessThan(limitMs + 5_000)
   return outcome
 }
 
@@ -113,7 +116,7 @@ describe('a server that does not', () => {
     ['speaks something else', (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['is shutting down', (socket) => void socket.end('421 4.3.2 Shutting down\r\n')],
   ])('LEAD-12 %s: tried again within the time limit', async (_what, speak) => {
-    expect(await send(await serveRaw(speak))).toMatchObject({
+    expect(await send(await serveRaw(speak), timeLimitMs)).toMatchObject({
       kind: 'retry',
       reason: expect.stringMatching(/mail server/),
     })

@@ -34,14 +34,17 @@ export async function startSmtpServer(
       })
     },
     ...options,
-  } as SMTPServerOptions)
+  })
   // Connections that clients break off are part of the tests.
   server.on('error', () => undefined)
   const port = await listen(server.server)
   return {
     smtp: { host: 'localhost', port, security, login: null },
     accepted,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
   }
 }
 

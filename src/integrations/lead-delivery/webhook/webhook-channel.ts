@@ -70,8 +70,8 @@ export function createWebhookChannel({
 }
 
 /**
- * An address that is never asked, however it resolves, will not get better. Names, certificates and networks are mended,
- * so a name that leads into a private network is not asked now, and tried again.
+ * An address that is never asked, however it resolves, will not get better. Names and networks are mended, so a name
+ * that leads into a private network is not asked now, and tried again.
  */
 function parseAddress(
   text: string,

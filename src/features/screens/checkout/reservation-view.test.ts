@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
+import { holdStates } from '#domain/reserve/hold-state.ts'
+import type { Listing } from '#listing/listing.ts'
+import { buildReservationView, type ToldHold } from './reservation-view.ts'
+
+const now = Date.UTC(2026, 10, 22, 4)
+const hold: ToldHold = {
+  state: 'held_unpaid',
+  payment: 'awaiting',
+  price: dollars(32_990),
+  deposit: dollars(200),
+  expiresAt: now + 12 * 60_000,
+  payUrl: '/sandbox-payment/x',
+  vehicleName: '2022 Toyota HiLux',
+  vehicleSlug: 'hilux',
+}
+const build = (part: Partial<ToldHold>, priceCents: number | null = 3_299_000) =>
+  buildReservationView(
+    { ...hold, ...part },
+    {
+      listing:
+        priceCents === null
+          ? null
+          : ({
+              title: 'HiLux',
+              variant: null,
+              href: '/cars/hilux',
+              picture: null,
+              price: null,
+              area: null,
+              priceCents,
+            } as unknown as Listing),
+      nowMs: now,
+      timeZone: 'Australia/Sydney',
+      checkoutSegment: 'checkout',
+    },
+  )
+
+test.each([
+  [3_299_000, null],
+  [3_399_000, /gone up to \$33,990\. You keep the price that you agreed to, \$32,990/],
+  [3_199_000, /gone down to \$31,990 .* stop reserving and reserve again before you pay/],
+])('BUY-03 a price of %d cents meanwhile is told before anybody pays', (price, told) => {
+  const { warning, pay } = build({}, price)
+  expect(pay?.href).toBe('/sandbox-payment/x')
+  if (told === null) expect(warning).toBeNull()
+  else expect(warning).toMatch(told)
+})
+
+test('BUY-03 each state tells what was charged, and offers to pay or to cancel only where that is possible', () => {
+  const told = holdStates.map((state) => {
+    const { text, pay, cancel, againHref } = build({ state, payment: state === 'refunded' ? 'returned' : 'awaiting' })
+    return [
+      state,
+      /nothing has been (?:charged|taken)|gone back|part of the price/i.test(text),
+      pay !== null,
+      cancel !== null,
+      againHref,
+    ]
+  })
+  expect(told).toEqual([
+    ['held_unpaid', true, true, true, null],
+    ['reserved', true, false, true, null],
+    ['lapsed', true, false, false, '/cars/hilux/checkout'],
+    ['refunded', true, false, false, '/cars/hilux/checkout'],
+    ['completed', true, false, false, null],
+  ])
+})
+
+test('BUY-01 a reservation tells until when it holds in the time of the yard, also after the vehicle has gone', () => {
+  const view = build({ state: 'reserved', payment: 'authorised', expiresAt: now + 48 * 3_600_000 }, null)
+  expect(view.text).toContain('until Tuesday 24 November 2026 at 3:00 pm AEDT')
+  expect(view.car).toMatchObject({ title: '2022 Toyota HiLux', href: '/cars/hilux' })
+  expect(view.cancel?.button).toBe('Cancel and get $200 back')
+})
+
+test('BUY-03 a deposit whose return waits for the processor is not said to be back already', () => {
+  expect(build({ state: 'refunded', payment: 'return_due' }).text).toContain('is going back to your card')
+})

@@ -11,9 +11,6 @@ import { loadEndpoints } from './load-endpoints.ts'
 const endpoints = await loadEndpoints()
 const file = join(import.meta.dirname, '../../docs/reference/openapi.json')
 
-/** Calls of other parties that sign the bytes of their body, which the endpoint therefore reads itself. */
-const signedCalls: ReadonlySet<string> = new Set(['payment_webhook'])
-
 /** A site that offers every call. */
 const offeringSite = buildTestSite({
   demo: true,
@@ -57,8 +54,7 @@ describe('API-01 docs/reference/openapi.json', () => {
       patterns.map(({ pattern }) => pattern.replaceAll(/:(\w+)/g, '{$1}')).toSorted(),
     )
     for (const id of addressIds)
-      if (/^\/api\/|\.json$/.test(addresses[id].pattern) && !signedCalls.has(id))
-        expect([id, addresses[id].kind]).toEqual([id, 'endpoint'])
+      if (/^\/api\/|\.json$/.test(addresses[id].pattern)) expect([id, addresses[id].kind]).toEqual([id, 'endpoint'])
   })
 
   test('API-01 is a valid OpenAPI 3.1 document in its parts', () => {
@@ -73,9 +69,7 @@ describe('API-01 docs/reference/openapi.json', () => {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual([...path.matchAll(/\{\w+\}/g)].map(([name]) => name))
       expect(inPath.every(({ required }) => required)).toBe(true)
-      expect(operation.requestBody !== undefined, path).toBe(
-        method === 'post' && !signedCalls.has(operation.operationId),
-      )
+      expect(operation.requestBody !== undefined, path).toBe(method === 'post')
       expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true)
       for (const [status, { description }] of Object.entries(operation.responses)) {
         expect(status).toMatch(/^[2-5]\d\d$/)
@@ -112,12 +106,12 @@ describe('API-04 every endpoint', () => {
 
   test.each(endpoints)('API-04 $pattern has a rate limit and a body limit where it takes a body', (each) => {
     const { method, body, rateLimit } = each.definition
-    const takesJson = method === 'POST' && !signedCalls.has(each.id)
+    const takesJson = method === 'POST'
     expect([body !== undefined, rateLimit !== undefined || method === 'GET']).toEqual([takesJson, true])
     expect(body?.maxBytes ?? 0).toBeLessThanOrEqual(65_536)
   })
 
-  const writing = endpoints.filter(({ id, definition }) => definition.method === 'POST' && !signedCalls.has(id))
+  const writing = endpoints.filter(({ definition }) => definition.method === 'POST')
   const limited = endpoints.filter(({ definition }) => definition.rateLimit !== undefined)
 
   /** Calls an endpoint on a site that offers everything; `allowed` says what the rate limit answers. */
@@ -166,7 +160,7 @@ describe('API-04 every endpoint', () => {
 
   test('API-04 every write documents its refusals', () => {
     for (const { path, method, operation } of operations)
-      if (method === 'post' && !signedCalls.has(operation.operationId))
+      if (method === 'post')
         expect([path, Object.keys(operation.responses)]).toEqual([
           path,
           expect.arrayContaining(['400', '403', '405', '413', '415', '429', '503']),

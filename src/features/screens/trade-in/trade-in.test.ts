@@ -59,7 +59,7 @@ describe('the wizard', () => {
   test('LEAD-16 contact methods are phone at first, e-mail and SMS; finance is Yes or No', async () => {
     const yard = (id: string) => ({ id, slug: id, name: id, visible: true, address: { state: 'QLD' as const } })
     const dealerships = [{ id: 'y', slug: 'y', name: 'Yard', locations: [yard('north'), yard('south')] }]
-    const { send, open, submission } = createTradeInDesk({ dealerships })
+    const { send, open, submission, saved } = createTradeInDesk({ dealerships })
     const details = (await send((await send('/trade-in', carFields)).to, bestAnswers)).to
     const { step } = await open(details)
     if (step.kind !== 'details') throw new Error(step.kind)
@@ -78,6 +78,8 @@ describe('the wizard', () => {
       'location_id',
       'PreferredContactMethod',
     ])
+    await send(details, { ...person, location_id: 'south', submission: submission() })
+    expect(saved[0]).toMatchObject({ locationId: 'south', form: { location_id: 'south' } })
   })
 
   test('BUY-04 a car without rego is valued by make, model and year; an unknown plate is asked for them', async () => {

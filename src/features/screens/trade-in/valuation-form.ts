@@ -90,6 +90,8 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
     values: { PreferredContactMethod: contactMethods[0] },
     toLead: ({ name, phone, email, location_id, PreferredContactMethod, finance }) => ({
       kind: valuationKind,
+      // The chosen location decides who receives the lead.
+      locationId: location_id === '' ? null : location_id,
       form: {
         name,
         phone,

@@ -51,7 +51,7 @@ function createApi(part: DocumentPart = {}, { storing = false, allowed = () => t
     headers: response.headers,
     body: (await response.json()) as Record<string, unknown>,
   })
-  const post = async (call: typeof sendLead | typeof submitForm, body: unknown) => {
+  const post = async (call: typeof sendLead, body: unknown) => {
     const url = new URL('http://test-site.localhost/api/leads')
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const headers = { 'Content-Type': 'application/json', 'User-Agent': 'App/1' }

@@ -1,5 +1,5 @@
 /**
- * The only module that accesses `localStorage`. Where storage is blocked (private windows, blocked cookies, embedded
+ * The only module that accesses `localStorage` and, besides the drafts of forms, `sessionStorage`. Where storage is blocked (private windows, blocked cookies, embedded
  * browsers), the property itself, each read or each write may throw; callers then work without stored data.
  */
 
@@ -63,5 +63,23 @@ export function isStorageReadable(): boolean {
   } catch (error) {
     warnOnce(error)
     return false
+  }
+}
+
+/** Returns the text that this tab stored under the key; null when there is none or storage is not readable. */
+export function readTabStored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores the text until the tab is closed, where storage allows it. */
+export function writeTabStored(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // The tab works without it.
   }
 }

@@ -1,4 +1,5 @@
 import type { VisitLimits } from '#domain/enquiry/visit-attributes.ts'
+import { readTabStored, writeTabStored } from '#ui/browser-storage.ts'
 
 /**
  * The pages of this visit and the query parameters of its first page (LEAD-02). The tab keeps them until it is closed;
@@ -21,12 +22,12 @@ export function recordVisit(pathname: string, search: string, { pages: most, par
   try {
     const query = new URLSearchParams(search)
     const { pages, params } = JSON.parse(
-      sessionStorage.getItem(visitKey) ??
+      readTabStored(visitKey) ??
         JSON.stringify({ pages: [], params: Object.fromEntries([...query].filter(([name]) => names.includes(name))) }),
     ) as Visit
     const next = most === 0 || pages.at(-1) === pathname ? pages : [...pages, pathname].slice(-most)
-    sessionStorage.setItem(visitKey, JSON.stringify({ pages: next, params }))
+    writeTabStored(visitKey, JSON.stringify({ pages: next, params }))
   } catch {
-    // The enquiry is sent without them.
+    // What is stored is damaged: the enquiry is sent without it.
   }
 }

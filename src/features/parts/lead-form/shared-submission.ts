@@ -31,6 +31,10 @@ export function shareSubmission(form: string, own: string): string {
 /** The token of this rendering, or the one that another tab has for the same form. */
 export function useSharedSubmission(form: string, own: string): string {
   const [shared, setShared] = useState(own)
-  useEffect(() => setShared(shareSubmission(form, own)), [form, own])
+  useEffect(() => {
+    // The storage is an external state that only the browser knows.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
+    setShared(shareSubmission(form, own))
+  }, [form, own])
   return shared
 }

@@ -153,7 +153,7 @@ export async function submitLead(
     target: { form, vehicle },
     site,
     // The schema comes from the same definition, so its values have the types that `toLead` expects.
-    values: own as LeadValues<readonly LeadStep[]>,
+    values: own,
     optIn,
     visit: visit ?? null,
     pageId: pageId ?? null,

@@ -81,7 +81,7 @@ test(
       .getByRole('main')
       .getByRole('button', { name: /estimate|Continue/i })
       .click()
-    await expect(page.getByText(/\$\d/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Your estimate' })).toBeVisible()
 
     // Reserve the car and pay in the sandbox.
     await page.goto(siteUrl(site, `${car}/checkout`))

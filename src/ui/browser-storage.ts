@@ -1,6 +1,7 @@
 /**
- * The only module that accesses `localStorage` and, besides the drafts of forms, `sessionStorage`. Where storage is blocked (private windows, blocked cookies, embedded
- * browsers), the property itself, each read or each write may throw; callers then work without stored data.
+ * The only module that accesses `localStorage` and, besides the drafts of forms, `sessionStorage`. Where storage is
+ * blocked (private windows, blocked cookies, embedded browsers), the property itself, each read or each write may
+ * throw; callers then work without stored data.
  */
 
 let warned = false

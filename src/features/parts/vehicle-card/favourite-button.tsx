@@ -34,16 +34,16 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
       </noscript>
     )
   if (sold === true && !saved) return null
-  const toggle = (): void => {
+  async function toggle(): Promise<void> {
     if (changeWatchlist !== undefined) return changeWatchlist(entry, !saved)
-    import('#features/parts/saved-vehicles/favourites.ts').then(
-      ({ storeFavourite }) => {
-        const outcome = storeFavourite(entry)
-        if (outcome === 'added') favouriteAdded?.(entry)
-        setFailed(outcome === 'failed')
-      },
-      () => setFailed(true),
-    )
+    try {
+      const { storeFavourite } = await import('#features/parts/saved-vehicles/favourites.ts')
+      const outcome = storeFavourite(entry)
+      if (outcome === 'added') favouriteAdded?.(entry)
+      setFailed(outcome === 'failed')
+    } catch {
+      setFailed(true)
+    }
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
         aria-pressed={saved}
         aria-label={`Save ${entry.name}`}
         title={saved ? 'Saved' : 'Save'}
-        onClick={toggle}
+        onClick={() => void toggle()}
         className={heartClass}
       >
         <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5.5 ${saved ? 'text-danger' : ''}`} />

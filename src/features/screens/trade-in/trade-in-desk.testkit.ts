@@ -9,7 +9,6 @@ import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { loadTradeInPage } from './load-trade-in.server.ts'
 import { submitTradeIn, type SubmitServices } from './submit-trade-in.server.ts'
 import { parseTradeInAddress } from './trade-in-address.ts'
-import type { TradeInReply } from './trade-in-view.ts'
 
 export const start = Date.UTC(2026, 10, 20)
 export const carFields = { rego: 'abc 123', regoState: 'QLD', kms: '105,000' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { build, checkout, dealership, names, planned } from './vehicle-page-view.testkit.ts'
+import { build, checkout, dealership, names } from './vehicle-page-view.testkit.ts'
 
 describe('buttons', () => {
   const all = { ...checkout, trade_in: { enabled: true }, vdp_config: { show_map_section: true } }

@@ -65,12 +65,23 @@ const sharedModules = [
   /src\/ui\/(use-nav-links|load-anew)\.tsx?$/,
 ]
 
+/** Files that every page has before it loads anything on use; a list of files to preload need not name them. */
+const presentFile = /^assets\/(react|shared|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutUnusedParts()],
   build: { target: 'es2022', sourcemap: false },
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // What a part that loads on use needs besides itself and what the page has already. The part alone needs no
+          // list, because its import requests it in the same moment.
+          resolveDependencies: (file, dependencies) => {
+            const absent = dependencies.filter((name) => !presentFile.test(name))
+            return absent.some((name) => name !== file) ? absent : []
+          },
+        },
         rolldownOptions: {
           output: {
             // What every page needs travels as two files: smaller when compressed whole, and fewer requests. The
@@ -86,6 +97,8 @@ export default defineConfig({
                   name: 'shared',
                   test: (id: string) => sharedModules.some((pattern) => pattern.test(id)),
                 },
+                // What nearly every form has; as three files they would be three names in every list of files.
+                { name: 'fields', test: /src\/ui\/(checkbox|error-summary|field)\.tsx$/ },
               ],
             },
           },

@@ -76,6 +76,7 @@ export function build() {
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
+    'scripts/browser-manifest.ts',
     'scripts/compress-assets.mjs',
     'scripts/subset-fonts.ts',
   ].map((name) => join(root, name))

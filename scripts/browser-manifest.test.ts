@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { shortenBrowserManifest, withoutResources } from './browser-manifest.ts'
+
+const page = { parentId: 'layout', path: 'watchlist', hasDefaultExport: true, hasErrorBoundary: false }
+const routes = {
+  root: { path: '', hasDefaultExport: true, hasErrorBoundary: true },
+  layout: { parentId: 'root', hasDefaultExport: true, hasErrorBoundary: false },
+  'routes/suggest': { parentId: 'root', path: 'search-suggest', hasDefaultExport: false, hasErrorBoundary: false },
+  'routes/watchlist': page,
+}
+const entry = { module: '/assets/entry.client-1.js', imports: [], css: [] }
+const write = (of: object): string =>
+  `window.__reactRouterManifest=${JSON.stringify({ entry, routes: of, version: '1' })};`
+const { 'routes/suggest': endpoint, ...pages } = routes
+
+test('the browser learns of the pages, and of no JSON endpoint', () => {
+  expect(withoutResources(write(routes))).toBe(write(pages))
+})
+
+test.each([
+  ['another variable', write(routes).replace('__reactRouterManifest', '__routes'), /another form/],
+  ['something after the manifest', `${write(routes)}start()`, /another form/],
+  ['no endpoints, as when the router renames the flag', write(pages), /3 pages of 3 routes/],
+  ['no pages', write({ endpoint }), /0 pages of 1 routes/],
+  [
+    'a page below an endpoint',
+    write({ ...routes, lost: { ...page, parentId: 'routes/suggest' } }),
+    /routes\/suggest has pages below it/,
+  ],
+])('the build fails where the manifest has %s', (_, script, message) => {
+  expect(() => withoutResources(script)).toThrow(message)
+})
+
+test('the file keeps its name, and the build fails without a manifest or with two', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-manifest-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  expect(() => shortenBrowserManifest(folder)).toThrow(/has 0 manifests/)
+  const file = join(folder, 'manifest-b87323d8.js')
+  writeFileSync(file, write(routes))
+  shortenBrowserManifest(folder)
+  expect(readFileSync(file, 'utf8')).toBe(write(pages))
+  writeFileSync(join(folder, 'manifest-00000000.js'), write(routes))
+  expect(() => shortenBrowserManifest(folder)).toThrow(/has 2 manifests/)
+})

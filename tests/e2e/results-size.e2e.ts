@@ -1,4 +1,5 @@
 import { facetAttributes, facets } from '#search/facets.ts'
+import { listRouterPaths } from '#site/addresses.ts'
 import { openAndWeighScripts, sumScripts } from './script-sizes.ts'
 import { demoSites, expect, siteUrl, test } from './site.ts'
 
@@ -30,3 +31,21 @@ test('no script of the results page holds the table of facets', { tag: '@once' }
 function isUnmistakable(word: string): boolean {
   return /[ _]/.test(word)
 }
+
+test(
+  'the browser knows every page and no JSON endpoint, which the server still answers',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openAndWeighScripts(page, siteUrl(demoSites[0], '/search/new-used-and-demo-cars'))
+    const known = await page.evaluate(() => Object.keys(window.__reactRouterManifest?.routes ?? {}))
+    const expected = listRouterPaths().filter(({ kind }) => kind === 'page')
+    expect(known.toSorted()).toEqual(['root', 'routes/visitor-tools', ...expected.map(({ id }) => id)].toSorted())
+    // A mark that a load of a whole document would remove: the click stays within the router.
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+    await page.locator('article h3 a').first().click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await expect(page.locator('html')).toHaveAttribute('data-kept', '')
+    const answer = await page.goto(siteUrl(demoSites[0], '/search-suggest?query=toyota'))
+    expect(answer?.headers()['content-type']).toContain('application/json')
+  },
+)

@@ -89,7 +89,7 @@ describe('calls that are refused', () => {
     expect(await call(path, { method: 'POST', body: '{}', headers })).toMatchObject(problem(403))
   })
 
-  test('BUY-03 API-04 an event of a payment processor, a server that names no origin, reaches its endpoint', async () => {
+  test('BUY-03 API-04 an event of a payment processor, which names no origin, reaches its endpoint', async () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ id: 'event' })
     expect(await call('/api/payments/webhook/stripe', { method: 'POST', body, headers })).toMatchObject(

@@ -47,23 +47,27 @@ describeOnEachDatabase('signing in', (store) => {
     const ctx = buildSiteContext('three')
     await codes.add(ctx, buildCode())
     const wrong = await Promise.all([1, 2, 3].map((code) => codes.tryCode(ctx, 'browser', hashOf(`00000${code}`))))
-    expect(wrong.map((tried) => (tried.kind === 'wrong' ? tried.triesLeft : tried.kind)).toSorted()).toEqual([0, 1, 2])
+    expect(
+      wrong
+        .map((tried) => (tried.kind === 'wrong' ? tried.triesLeft : tried.kind))
+        .toSorted((a, b) => Number(a) - Number(b)),
+    ).toEqual([0, 1, 2])
     expect(await codes.tryCode(ctx, 'browser', hashOf('123456'))).toEqual({ kind: 'used_up' })
     expect(await codes.find(ctx, 'browser')).toMatchObject({ triesLeft: 0 })
   })
 
   test('AUTH-04 of a hundred guesses at once over two nodes three are compared', async () => {
     const ctx = buildSiteContext('guessing')
-    const nodes = [open().codes, createSignInRepository(await store.open()).codes]
-    await nodes[0]?.add(ctx, buildCode())
+    const [one, other] = [open().codes, createSignInRepository(await store.open()).codes]
+    await one.add(ctx, buildCode())
     let compared = 0
     const guesses = Array.from({ length: 100 }, (_, index) =>
-      nodes[index % 2]?.tryCode(ctx, 'browser', (id) => {
+      (index % 2 === 0 ? one : other).tryCode(ctx, 'browser', (id) => {
         compared += 1
         return `${id}:${String(index)}`
       }),
     )
-    const kinds = (await Promise.all(guesses)).map((tried) => tried?.kind)
+    const kinds = (await Promise.all(guesses)).map((tried) => tried.kind)
     expect(kinds.filter((kind) => kind === 'wrong')).toHaveLength(3)
     expect(kinds.filter((kind) => kind === 'used_up')).toHaveLength(97)
     expect(compared).toBe(3)
@@ -71,10 +75,12 @@ describeOnEachDatabase('signing in', (store) => {
 
   test('AUTH-04 the right code sent twenty times at once over two nodes signs in once', async () => {
     const ctx = buildSiteContext('replay')
-    const nodes = [open().codes, createSignInRepository(await store.open()).codes]
-    await nodes[0]?.add(ctx, buildCode())
-    const tries = Array.from({ length: 20 }, (_, index) => nodes[index % 2]?.tryCode(ctx, 'browser', hashOf('123456')))
-    const kinds = (await Promise.all(tries)).map((tried) => tried?.kind)
+    const [one, other] = [open().codes, createSignInRepository(await store.open()).codes]
+    await one.add(ctx, buildCode())
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? one : other).tryCode(ctx, 'browser', hashOf('123456')),
+    )
+    const kinds = (await Promise.all(tries)).map((tried) => tried.kind)
     expect(kinds.filter((kind) => kind === 'right')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'none' || kind === 'used_up')).toHaveLength(19)
   })
@@ -104,9 +110,9 @@ describeOnEachDatabase('signing in', (store) => {
 
   test('AUTH-04 of a thousand requests for one number from as many addresses, five are sent', async () => {
     const ctx = buildSiteContext('flood')
-    const nodes = [open().codes, createSignInRepository(await store.open()).codes]
+    const [one, other] = [open().codes, createSignInRepository(await store.open()).codes]
     const requests = Array.from({ length: 1_000 }, (_, index) =>
-      nodes[index % 2]?.add(ctx, buildCode({ browserHash: `b${index}`, addressHash: `a${index}` })),
+      (index % 2 === 0 ? one : other).add(ctx, buildCode({ browserHash: `b${index}`, addressHash: `a${index}` })),
     )
     const states = await Promise.all(requests)
     expect(states.filter((state) => state === 'sent')).toHaveLength(5)

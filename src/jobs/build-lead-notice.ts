@@ -170,8 +170,13 @@ function buildSeller(site: Site, dealership: Dealership | null, location: Locati
     name: dealership?.name ?? site.name,
     email: location?.contact_detail.email ?? dealership?.email ?? site.email,
     phone: location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? dealership?.phone ?? site.phone,
-    address: location?.address ?? null,
+    address: location === null ? null : buildAddress(location),
   }
+}
+
+/** Only what receivers are told; the address of a location also holds keys of the map service. */
+function buildAddress({ address: { street, city, state, postcode } }: Location): NoticeSeller['address'] {
+  return { street, city, state, postcode }
 }
 
 function buildSite(site: Site, origin: string | null): NoticeSite {

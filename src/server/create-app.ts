@@ -125,11 +125,10 @@ function createHealthHandler({ services, environment, pageCache, renders }: AppO
 }
 
 /**
- * origin: refuses changes that a page of another origin asks for (API-04). A payment processor's events prove their
- * sender by signature and use nothing of the browser that may carry them.
+ * origin: refuses changes that a page of another origin asks for (API-04). Servers, such as a payment processor that
+ * sends an event, name no origin and pass.
  */
-function checkOrigin({ request, response, origin, path, site }: SiteVisit): HandlerResult {
-  if (findAddress(site, path) === 'payment_webhook') return 'go on'
+function checkOrigin({ request, response, origin, path }: SiteVisit): HandlerResult {
   if (isSameOrigin(request, origin.scheme, origin.host)) return 'go on'
   const detail = 'This request came from another site and was refused.'
   sendRefusal(request, response, path, { status: 403, title: 'Forbidden', detail })

@@ -67,7 +67,8 @@ export function createValuationDesk({
   return {
     async identify(site, car) {
       // The configuration is part of the key: after a change the provider is asked again.
-      const key = JSON.stringify([site.slug, site.integrations, car])
+      const { valuations, valuations_url: url, valuations_key: secret } = site.integrations
+      const key = JSON.stringify([site.slug, valuations, url, secret, car])
       const known = kept.get(key)
       if (known !== undefined && known.until > now()) return known.outcome
       const asked: Kept = { outcome: note(site, (provider) => provider.identify(car)), until: Infinity }

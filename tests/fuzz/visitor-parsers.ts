@@ -10,6 +10,16 @@ import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
+import {
+  parseKilometres,
+  parseModelYear,
+  parsePlate,
+  parseRegoState,
+  parseVehicleName,
+} from '#domain/trade-in/trade-in-vehicle.ts'
+import { parseMobile } from '#domain/visitor/mobile-number.ts'
+import { parseCode } from '#domain/visitor/one-time-code.ts'
+import { parseOwnPath } from '#domain/visitor/own-path.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { contentPages, isContentFormId, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
@@ -20,6 +30,8 @@ import { checkSubmissionToken } from '#features/parts/lead-form/submission-token
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
+import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
+import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
 import { parseHistory } from '#features/screens/search-results/search-history.ts'
 import { parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import { parseFavourites } from '#features/parts/saved-vehicles/favourites.ts'
@@ -52,6 +64,14 @@ import { parseJsonBody } from '#http/parse-json-body.ts'
 const longestTarget = 12_000
 const longestForm = 65_536
 const longestHeaders = 16_000
+/** The longest bodies of the sign-in page's form and of the sign-out button's. */
+const longestSignIn = 2_048
+const longestSignOut = 4_096
+/** What the pages keep of a mobile number and of a field of the trade-in form before they parse it, characters. */
+const longestMobile = 40
+const longestTradeInField = 200
+/** A plate or kilometres of more characters are refused unread. */
+const longestTyped = 40
 
 const site = buildTestSite({})
 const nowMs = Date.UTC(2026, 10, 22)
@@ -118,6 +138,28 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseEmail', longestForm, parseEmail),
   of('parsePostcode', longestForm, parsePostcode),
   of('parsePhone', longestForm, parsePhone),
+  of('parseMobile', longestMobile, parseMobile),
+  of('parseCode', longestSignIn, parseCode),
+  of('parseOwnPath of a form', longestSignOut, (text) => parseOwnPath(`/${text}`)),
+  // Longer paths are refused unread.
+  of('parseOwnPath of the longest path', 1_999, (text) => parseOwnPath(`/${encode(text)}`.slice(0, 2_000))),
+  of('parseSignInAddress', longestTarget, (text) =>
+    parseSignInAddress(site, new URLSearchParams({ type: text, redirect: `/${text}`, back: `/${text}`, step: text })),
+  ),
+  of('parseSignInAddress of the longest paths', 1_999, (text) => {
+    const path = `/${encode(text)}`.slice(0, 2_000)
+    return parseSignInAddress(site, new URLSearchParams({ type: text, redirect: path, back: path }))
+  }),
+  of('parseTradeInAddress', longestTarget, (text) =>
+    parseTradeInAddress('/trade-in', new URLSearchParams({ car_id: text, step: text, answers: text, offer: text })),
+  ),
+  of('parsePlate', longestTradeInField, parsePlate),
+  of('parsePlate of a text that it reads', longestTyped, parsePlate),
+  of('parseRegoState', longestTradeInField, parseRegoState),
+  of('parseKilometres', longestTradeInField, parseKilometres),
+  of('parseKilometres of a text that it reads', longestTyped, parseKilometres),
+  of('parseModelYear', longestTradeInField, (text) => parseModelYear(text, 2026)),
+  of('parseVehicleName', longestTradeInField, parseVehicleName),
   of('checkSubmissionToken', longestForm, (text) =>
     checkSubmissionToken(text, { site: 'a', form: 'b' }, 'secret', nowMs),
   ),

@@ -89,6 +89,14 @@ describe('calls that are refused', () => {
     expect(await call(path, { method: 'POST', body: '{}', headers })).toMatchObject(problem(403))
   })
 
+  test('BUY-03 API-04 an event of a payment processor, which names no origin, reaches its endpoint', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ id: 'event' })
+    expect(await call('/api/payments/webhook/stripe', { method: 'POST', body, headers })).toMatchObject(
+      problem(404, 'This site takes no events of this processor.'),
+    )
+  })
+
   test.each(writes)('API-04 %s refuses other methods, types and sizes with problem details', async (path) => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect(await call(path, { method, headers: { origin: host } })).toMatchObject(problem(405))

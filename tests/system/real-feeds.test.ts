@@ -20,6 +20,7 @@ let server: ServerProcess
 const siteFile = (slug: string): string => `slug: ${slug}
 template: group
 name: ${slug} Motors
+demo: true
 search: { preset: 1 }
 dealerships:
   - id: ${slug}

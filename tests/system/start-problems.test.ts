@@ -98,7 +98,7 @@ describe.concurrent('a start that cannot be', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],
     [{ HOST: '192.0.2.1' }, /no address 192\.0\.2\.1: set HOST/],
     [{ HOST: 'no.such.host.invalid' }, /no address no\.such\.host\.invalid: set HOST/],
-    [{ DATABASE_URL: 'mysql://x' }, /no postgres:\/\/ address/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is set but is not a postgres:\/\/ address; unset it/],
   ])('the setting %j is told with what is expected', async (environment, words) => {
     const { status, output } = await startAndFail({ directory, environment })
     expect(status).toBe(78)

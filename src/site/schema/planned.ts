@@ -39,7 +39,6 @@ export const plannedSettings: readonly string[] = [
   'dealerships[].locations[].location_subtype',
   'dealerships[].locations[].manufacturers',
   'dealerships[].locations[].dealership_id',
-  'dealerships[].locations[].dealership_slug',
   'dealerships[].locations[].address.place_id',
   'dealerships[].locations[].address.map_key',
   'dealerships[].locations[].image',
@@ -52,7 +51,6 @@ export const plannedSettings: readonly string[] = [
   'locations.per_location_page',
   'locations.grid_title',
   'locations.swipe_hint_up_to',
-  // Forms and leads
   // Sign-in, checkout and what is paid for
   'online_payment',
   'finance.equifax',

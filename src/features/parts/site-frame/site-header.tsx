@@ -45,12 +45,12 @@ export const SiteHeader = memo(function SiteHeader({ frame }: { frame: SiteFrame
   return (
     <header className={`on-header z-40 bg-header text-header-text ${header.sticky ? stickyClass : ''}`}>
       <div className="border-b border-line/40">
-        <div className="mx-auto flex h-14 max-w-360 items-center gap-3 px-4 lg:h-20 lg:gap-6 lg:px-8">
+        <div className="mx-auto flex h-14 max-w-360 items-center gap-2 px-4 sm:gap-3 lg:h-20 lg:gap-6 lg:px-8">
           <div className="min-w-0 lg:shrink-0">
             <BrandName frame={frame} size="header" />
           </div>
           {!isWide && nav}
-          <div className="ml-auto flex shrink-0 items-center gap-2 lg:min-w-0 lg:shrink lg:gap-5">
+          <div className="ml-auto -mr-2 flex shrink-0 items-center sm:mr-0 sm:gap-2 lg:min-w-0 lg:shrink lg:gap-5">
             {header.searchBar && (
               <div className="hidden min-w-0 xl:block">
                 <SearchBox searchPath={frame.searchPath} label="Site search" />

@@ -23,7 +23,7 @@ export const dealership = {
 }
 
 /** Paths that buttons link to and that have no route yet. */
-export const planned = ['/cars/trade-in', '/cars/2022-toyota-hilux-sr5-s1/checkout', '/checkout-journey']
+const planned = ['/cars/trade-in', '/cars/2022-toyota-hilux-sr5-s1/checkout', '/checkout-journey']
 
 /** The page view with the same link rule as in the route. Paths in `coming` count as built too. */
 export function build(

@@ -83,7 +83,8 @@ describe('delivery of leads', () => {
       await world.pass(3 * hour)
     }
     expect(world.received).toEqual([])
-    await world.passUntilSettled(2 * hour)
+    // The next try of each is at most an hour away, and the six leads of a person go one after the other.
+    await world.passUntilSettled(8 * hour)
     const order = world.received.map(({ leadId }) => leadId)
     expect(order.toSorted()).toEqual(sent.toSorted())
     for (let person = 0; person < 4; person += 1) {

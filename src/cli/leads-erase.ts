@@ -3,7 +3,7 @@ import { exitStatus, type CommandIo } from './command.ts'
 import { openLeads, readFilter, readWords, refuse, type OpenLeads } from './open-leads.ts'
 
 const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER --yes'
-/** More leads of one person than this are no person's. */
+/** Search limit; no real person has more leads. */
 const mostOfPerson = 10_000
 
 /**

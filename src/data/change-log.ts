@@ -23,7 +23,7 @@ export async function appendChanges(
   if (database.dialect === 'postgres') await sql`select pg_notify(${wakeChannel}, '')`.execute(trx)
 }
 
-/** Appends a change of each vehicle of the caller's site. */
+/** Appends one `vehicle` change for each of `ids`; all belong to the site of `ctx`. */
 export function appendVehicleChanges(
   database: Database,
   trx: Transaction<Tables>,

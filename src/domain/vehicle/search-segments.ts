@@ -14,7 +14,7 @@ export const typeSegments = {
 } as const satisfies Readonly<Record<string, readonly CarType[]>>
 
 /**
- * First segments after /search/ that a body type tile takes in lower case, as one word and as several: 'peoplemover',
+ * URL segments of the body types, in lower case: joined ('peoplemover') and hyphenated ('people-mover'): 'peoplemover',
  * 'people-mover' (SRCH-02, SRCH-24).
  */
 export const bodySegments: readonly string[] = [

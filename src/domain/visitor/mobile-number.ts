@@ -5,7 +5,7 @@ export type ParsedMobile =
   | { readonly ok: true; readonly e164: string }
   | { readonly ok: false; readonly message: string }
 
-/** The longest text that is looked at; a number with every space and sign is shorter. */
+/** Longest accepted input, in characters; a real number with spaces and signs is shorter. */
 const longestText = 40
 
 /**

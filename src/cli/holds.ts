@@ -14,7 +14,10 @@ import { exitStatus, type CommandIo } from './command.ts'
 import { toPrintable } from './lead-text.ts'
 import { readWords, refuse } from './open-leads.ts'
 
-/** The holds of one stored site with its payment processor; Returns null, after printing an error, if the site is unknown. */
+/**
+ * Opens the holds of one stored site with its payment processor. Returns null, after printing an error, if the site is
+ * unknown.
+ */
 async function openHolds(siteSlug: string, io: CommandIo, database: Database) {
   const now = (): number => Date.now()
   const applied = await createSiteRepository(database).get({ system: true, now }, siteSlug)

@@ -136,8 +136,8 @@ export interface NoticeLook {
 
 /**
  * Delivers leads to one kind of receiver. `receiver` is the part of the channel after its kind: an e-mail address or a
- * URL. Never rejects, and answers within its own time limit or soon after `signal` aborts. Safe to repeat: what is sent for
- * one lead and receiver carries one id each time, by which receivers can drop a repeat.
+ * URL. Never rejects, and answers within its own time limit or soon after `signal` aborts. Safe to repeat: what is
+ * sent for one lead and receiver carries one id each time, by which receivers can drop a repeat.
  */
 export interface LeadChannel {
   readonly name: string

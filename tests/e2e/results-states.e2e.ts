@@ -172,7 +172,7 @@ test(
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await gotoLive(page, 'harbourside-toyota', search)
+    await gotoLive(page, 'ridgeline-ford', search)
     const heart = page.getByRole('button', { name: /^Save/ }).first()
     await heart.click()
     await expect(page.getByRole('alert')).toHaveText('This browser has no room left to save it.')

@@ -68,8 +68,8 @@ async function openEnquiry(tab: Page): Promise<void> {
 
 const enquiry = [
   [/^Name$/, 'Ana Example'],
-  [/^Email$/, 'ana@example.com'],
-  [/^Phone$/, '0400 123 456'],
+  [/^Email/, 'ana@example.com'],
+  [/^Phone/, '0400 123 456'],
   [/^Comments$/, 'Is it still available?'],
 ] as const
 
@@ -106,7 +106,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await test.step('an enquiry', async () => {
         await openEnquiry(tab)
         for (const [field, value] of enquiry)
-          await (await find(tab, 'dialog[open] :is(input, textarea)', field)).type(value)
+          await (await find(tab, 'dialog[open] :is(input:not([type="radio"]), textarea)', field)).type(value)
         if (isPhone) {
           await tab.waitForFunction(() => 'layer' in (window.history.state as object))
           await tab.goBack()
@@ -114,11 +114,11 @@ for (const [name, size] of Object.entries(sizes)) {
           await expectAddress(tab, address)
           await openEnquiry(tab)
           for (const [field, value] of enquiry) {
-            const input = await find(tab, 'dialog[open] :is(input, textarea)', field)
+            const input = await find(tab, 'dialog[open] :is(input:not([type="radio"]), textarea)', field)
             expect(
               await input.evaluate((element) => (element as HTMLInputElement).value),
               `the draft of ${field}`,
-            ).toBe(value)
+            ).toContain(value)
           }
         }
         await waitAsPersonWould(await tab.$eval('dialog[open] input[name="submission"]', ({ value }) => value))

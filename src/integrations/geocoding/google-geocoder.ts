@@ -1,11 +1,5 @@
-import {
-  openInternet,
-  OutgoingProblem,
-  readLimited,
-  requireAskable,
-  sendGuarded,
-  type OutgoingRules,
-} from '../outgoing-http/guarded-request.ts'
+import { callService } from '../outgoing-http/call-service.ts'
+import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import { failGeocoding, type GeocodeOutcome, type Geocoder } from './geocoder.ts'
 
 export interface GoogleGeocoderOptions {
@@ -23,39 +17,25 @@ const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 /** Google's Geocoding API: asks by postal code with the country AU and reads the first result (LEAD-14). */
 export function createGoogleGeocoder(
   { key, timeLimitMs, url = googleUrl }: GoogleGeocoderOptions,
-  rules: OutgoingRules = openInternet,
+  rules?: OutgoingRules,
 ): Geocoder {
-  async function ask(postcode: string, signal: AbortSignal): Promise<GeocodeOutcome> {
-    const address = requireAskable(url, rules)
-    address.search = new URLSearchParams({ components: `postal_code:${postcode}|country:AU`, key }).toString()
-    const response = await sendGuarded(
-      { url: address, method: 'GET', headers: { accept: 'application/json', 'user-agent': 'Forecourt geocoding' } },
-      rules,
-      signal,
-    )
-    try {
-      const status = response.statusCode ?? 0
-      if (status !== 200) return failGeocoding('refused', `status ${status}`)
-      const parts: Buffer[] = []
-      for await (const part of readLimited(response, mostBytes)) parts.push(part)
-      return readAnswer(Buffer.concat(parts).toString('utf8'))
-    } finally {
-      response.destroy()
-    }
-  }
-
   return {
     name: 'google',
     async locate(postcode) {
-      const signal = AbortSignal.timeout(timeLimitMs)
-      try {
-        return await ask(postcode, signal)
-      } catch (error) {
-        if (signal.aborted) return failGeocoding('late', `no answer within ${timeLimitMs} ms`)
-        const detail = error instanceof Error ? error.message : String(error)
-        if (!(error instanceof OutgoingProblem)) return failGeocoding('unreachable', detail)
-        return failGeocoding(error.fault === 'unusable' ? 'nonsense' : 'unreachable', detail)
-      }
+      const query = new URLSearchParams({ components: `postal_code:${postcode}|country:AU`, key })
+      const headers = { accept: 'application/json', 'user-agent': 'Forecourt geocoding' }
+      const call = {
+        url: `${url}?${query.toString()}`,
+        method: 'GET',
+        headers,
+        timeLimitMs,
+        maxBytes: mostBytes,
+      } as const
+      const answer = await callService(call, rules)
+      if (!answer.ok)
+        return failGeocoding(answer.problem === 'unconfigured' ? 'unreachable' : answer.problem, answer.detail)
+      if (answer.status !== 200) return failGeocoding('refused', `status ${answer.status}`)
+      return readAnswer(answer.text)
     },
   }
 }

@@ -1,13 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import {
-  openInternet,
-  OutgoingProblem,
-  readLimited,
-  requireAskable,
-  sendGuarded,
-  type OutgoingRules,
-} from '../outgoing-http/guarded-request.ts'
-import type { SmsMessage, SmsOutcome, SmsSender } from './sms-sender.ts'
+import { callService } from '../outgoing-http/call-service.ts'
+import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import type { SmsOutcome, SmsSender } from './sms-sender.ts'
 
 export interface HttpSmsOptions {
   /** Address of the gateway without a path, 'https://api.twilio.com'. */
@@ -34,48 +27,33 @@ const badNumberCodes: ReadonlySet<number> = new Set([21211, 21214, 21217, 21401,
  */
 export function createHttpSmsSender(
   { url, account, token, sender, timeLimitMs }: HttpSmsOptions,
-  rules: OutgoingRules = openInternet,
+  rules?: OutgoingRules,
 ): SmsSender {
-  async function post(message: SmsMessage, signal: AbortSignal): Promise<SmsOutcome> {
-    const path = `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
-    const response = await sendGuarded(
-      {
-        url: requireAskable(new URL(path, url).href, rules),
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
-          'user-agent': 'Forecourt sign-in',
-          authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
-        },
-        body: new URLSearchParams({
-          To: message.to,
-          From: message.sender ?? sender,
-          Body: message.text,
-        }).toString(),
-      },
-      rules,
-      signal,
-    )
-    try {
-      return await readOutcome(response)
-    } finally {
-      // Closes the connection: the rest of a refused answer is not read.
-      response.destroy()
-    }
+  const path = `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'application/json',
+    'user-agent': 'Forecourt sign-in',
+    authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
   }
-
   return {
     name: 'http',
     async send(message) {
-      const signal = AbortSignal.timeout(timeLimitMs)
-      try {
-        return await post(message, signal)
-      } catch (error) {
-        if (signal.aborted) return fail('late', `no answer within ${timeLimitMs} ms`)
-        const isUnusable = error instanceof OutgoingProblem && error.fault === 'unusable'
-        return fail(isUnusable ? 'unconfigured' : 'unreachable', error instanceof Error ? error.message : String(error))
-      }
+      const form = { To: message.to, From: message.sender ?? sender, Body: message.text }
+      const answer = await callService(
+        {
+          url: URL.parse(path, url)?.href ?? url,
+          method: 'POST',
+          headers,
+          body: new URLSearchParams(form).toString(),
+          timeLimitMs,
+          maxBytes: mostBytes,
+          // The gateway's code for a bad number stands in the text of its refusal.
+          readsRefusals: true,
+        },
+        rules,
+      )
+      return answer.ok ? readOutcome(answer.status, answer.text) : fail(answer.problem, answer.detail)
     },
   }
 }
@@ -84,16 +62,8 @@ type Failed = Extract<SmsOutcome, { ok: false }>
 
 const fail = (kind: Failed['error']['kind'], detail: string): Failed => ({ ok: false, error: { kind, detail } })
 
-async function readOutcome(response: IncomingMessage): Promise<SmsOutcome> {
-  const status = response.statusCode ?? 0
-  const parts: Buffer[] = []
-  try {
-    for await (const part of readLimited(response, mostBytes)) parts.push(part)
-  } catch (error) {
-    if (error instanceof OutgoingProblem) return fail('nonsense', error.message)
-    throw error
-  }
-  const answer = parseObject(Buffer.concat(parts).toString('utf8'))
+function readOutcome(status: number, text: string): SmsOutcome {
+  const answer = parseObject(text)
   if (status < 200 || status > 299) {
     const code = typeof answer?.code === 'number' ? answer.code : null
     const isBadNumber = code !== null && badNumberCodes.has(code)

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { createCodeStore, type CodeStore } from './sign-in/code-store.ts'
+import { createPasskeyStore, type PasskeyStore } from './sign-in/passkey-store.ts'
 import {
   createVisitorReader,
   createVisitorWriter,
@@ -7,10 +8,11 @@ import {
   type VisitorWriter,
 } from './sign-in/visitor-store.ts'
 
-/** The visitors, sessions and one-time codes of one site. Code that needs one part of it asks for that part. */
+/** The visitors, sessions, one-time codes and passkeys of one site. Code that needs one part of it asks for that part. */
 export interface SignInRepository {
   readonly codes: CodeStore
   readonly visitors: VisitorReader & VisitorWriter
+  readonly passkeys: PasskeyStore
 }
 
 /** On an open store. Failures of the store are DatabaseProblem. */
@@ -18,5 +20,6 @@ export function createSignInRepository(database: Database): SignInRepository {
   return {
     codes: createCodeStore(database),
     visitors: { ...createVisitorReader(database), ...createVisitorWriter(database) },
+    passkeys: createPasskeyStore(database),
   }
 }

@@ -6,7 +6,13 @@ import type {
   VehicleHoldTable,
 } from './holds/hold-tables.ts'
 import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
-import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  SignInCodeTable,
+  VisitorSessionTable,
+  VisitorTable,
+} from './sign-in/sign-in-tables.ts'
 import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
@@ -33,6 +39,8 @@ export interface Tables {
   visitor: VisitorTable
   visitor_session: VisitorSessionTable
   sign_in_code: SignInCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   miscellaneous: MiscellaneousTable
   offer_acceptance: OfferAcceptanceTable
   prize_draw: PrizeDrawTable

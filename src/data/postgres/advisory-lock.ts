@@ -13,6 +13,7 @@ const guardNumbers = {
   holds: 4105,
   codes: 4108,
   watchlist: 4109,
+  passkeys: 4110,
 } as const
 
 /**

@@ -36,3 +36,35 @@ export interface SignInCodeTable {
   /** When it signed somebody in, or was replaced by another; null while it is open. */
   closed_at: number | null
 }
+
+/** A passkey with which a visitor signs in; the private key never leaves the visitor's device. */
+export interface PasskeyTable {
+  site_id: string
+  /** As the authenticator made it, base64url. */
+  credential_id: string
+  visitor_id: string
+  /** Host name on which it was made, without a port: the only one on which it works. */
+  host: string
+  /** COSE key, base64url. */
+  public_key: string
+  /** Signatures as the authenticator counts them; 0 for ever where it does not count. */
+  counter: number
+  /** JSON array of the ways to reach the authenticator, such as 'internal'. */
+  transports: string
+  /** What the visitor reads in the list of passkeys. */
+  label: string
+  created_at: number
+  /** null: not used since it was made. */
+  last_used_at: number | null
+}
+
+/** A challenge that a browser was given; the row is deleted when it is answered. */
+export interface PasskeyChallengeTable {
+  site_id: string
+  /** Keyed hash of the challenge. */
+  challenge_hash: string
+  /** Keyed hash of the id that the browser holds in a cookie. */
+  browser_hash: string
+  purpose: 'register' | 'sign_in'
+  expires_at: number
+}

@@ -38,9 +38,12 @@ interface TooMany {
   readonly retryAfterSeconds: number
 }
 
-/** What a handler answers: JSON, nothing, or a refusal, which becomes problem details. */
+/**
+ * What a handler answers: JSON, nothing, or a refusal, which becomes problem details. `cookies` are the values of
+ * Set-Cookie headers.
+ */
 export type HandlerAnswer<Json> =
-  | { readonly status: 200; readonly json: Json }
+  | { readonly status: 200; readonly json: Json; readonly cookies?: readonly string[] }
   | { readonly status: 204 }
   | TooMany
   | Refusal
@@ -209,6 +212,11 @@ async function checkAndHandle<Services extends EndpointServices, Parameters exte
   return toResponse(answer, definition.maxAgeSeconds)
 }
 
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
 function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | undefined): Response {
   const headers = {
     'Cache-Control': maxAgeSeconds === undefined ? 'no-store' : `private, max-age=${maxAgeSeconds}`,
@@ -216,7 +224,7 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
   }
   switch (answer.status) {
     case 200:
-      return Response.json(answer.json, { headers })
+      return withCookies(Response.json(answer.json, { headers }), answer.cookies ?? [])
     case 204:
       return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
     case 429:

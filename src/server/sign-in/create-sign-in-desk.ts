@@ -10,6 +10,7 @@ import type { AskedCodeView, AskOutcome, SignInDesk } from '#features/parts/sign
 import type { SmsSender } from '#integrations/sms/sms-sender.ts'
 import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
+import { openPasskeyDesk } from './open-passkey-desk.ts'
 import { createCode, deriveSignInSecrets } from './sign-in-secrets.ts'
 import { createVisitorSessions, hasSessionCookie, nameCookie } from './visitor-sessions.ts'
 
@@ -46,7 +47,7 @@ export interface SignIn {
 const browserCookieSeconds = 900
 const browserIdPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** Sign-in by one-time codes for all sites (AUTH-01, AUTH-04). */
+/** Sign-in by one-time codes and passkeys for all sites (AUTH-01, AUTH-04). */
 export function createSignIn({ repository, secret, chooseSender, log }: SignInOptions): SignIn {
   const sessionsOf = createVisitorSessions(repository.visitors)
   /** How long the gateway took last. A request that a limit stops takes as long, so that its time tells nothing. */
@@ -140,7 +141,30 @@ export function createSignIn({ repository, secret, chooseSender, log }: SignInOp
       }
     }
 
+    /** Opens a session for a visitor who was proved. */
+    async function enter(phone: string): Promise<void> {
+      const sessions = openSessions(request)
+      // Whatever session the browser had ends: it must not outlive a change of the visitor.
+      if (hasSessionCookie(headers, isSecure)) await sessions.end(headers, 'here')
+      cookies.push(...(await sessions.open(phone)), formatCookie(cookieName, '', 0, isSecure))
+    }
+
     return {
+      passkeys: openPasskeyDesk(request, {
+        passkeys: repository.passkeys,
+        visitors: repository.visitors,
+        secrets,
+        log,
+        findSession: () =>
+          hasSessionCookie(headers, isSecure) ? openSessions(request).find(headers) : Promise.resolve(null),
+        readBrowser: () => browserId,
+        prepareBrowser() {
+          browserId ??= randomBytes(32).toString('base64url')
+          cookies.push(formatCookie(cookieName, browserId, browserCookieSeconds, isSecure))
+          return browserId
+        },
+        openSession: enter,
+      }),
       isSandbox: sender.name === 'sandbox',
       takeCookies: () => cookies.splice(0),
       prepare: () => void prepare(),
@@ -158,10 +182,7 @@ export function createSignIn({ repository, secret, chooseSender, log }: SignInOp
         if (browser === null) return { kind: 'none' }
         const tried = await codes.tryCode(ctx, browser, (id) => secrets.hash('code', `${id} ${code}`))
         if (tried.kind !== 'right') return tried
-        const sessions = openSessions(request)
-        // Whatever session the browser had ends: it must not outlive a change of the visitor.
-        if (hasSessionCookie(headers, isSecure)) await sessions.end(headers, 'here')
-        cookies.push(...(await sessions.open(tried.phone)), formatCookie(cookieName, '', 0, isSecure))
+        await enter(tried.phone)
         return { kind: 'signed_in' }
       },
       async signOut(scope) {

@@ -4,11 +4,16 @@ import type { VisitorReader, VisitorWriter } from '#data/sign-in/visitor-store.t
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { SignInSecrets } from './sign-in-secrets.ts'
 
+/** The visitor of a session, with the time of the sign-in in epoch milliseconds. */
+export interface FoundSession extends SignedInVisitor {
+  readonly signedInAt: number
+}
+
 /** Opens, finds and ends the sessions of visitors by their cookie (AUTH-04). */
 export interface VisitorSessions {
   /** Opens a new session for a number that has been proved. Returns the values of Set-Cookie headers. */
   readonly open: (phone: string) => Promise<readonly string[]>
-  readonly find: (headers: Headers) => Promise<SignedInVisitor | null>
+  readonly find: (headers: Headers) => Promise<FoundSession | null>
   /** Ends the session of the cookie, or all sessions of its visitor. Returns the values of Set-Cookie headers. */
   readonly end: (headers: Headers, scope: 'here' | 'everywhere') => Promise<readonly string[]>
 }
@@ -63,7 +68,9 @@ export function createVisitorSessions(visitors: VisitorReader & VisitorWriter): 
     async find(headers) {
       const auth = await findInstance(site)
       const found = await auth.api.getSession({ headers })
-      return found === null ? null : { id: found.user.id, phone: found.user.phoneNumber ?? null }
+      if (found === null) return null
+      const { user, session } = found
+      return { id: user.id, phone: user.phoneNumber ?? null, signedInAt: session.createdAt.getTime() }
     },
     async end(headers, scope) {
       const auth = await findInstance(site)

@@ -1,3 +1,5 @@
+import type { PasskeyDesk } from './passkey-desk.ts'
+
 /** The code that this browser asked for, as the sign-in page shows it. */
 export interface AskedCodeView {
   /** The number with all but its last three digits hidden. */
@@ -30,6 +32,7 @@ export type TryOutcome =
  * (`takeCookies`).
  */
 export interface SignInDesk {
+  readonly passkeys: PasskeyDesk
   /** Whether the site's codes are shown on the page in place of a text message. */
   readonly isSandbox: boolean
   /** Takes the values of Set-Cookie headers that are not sent yet. */

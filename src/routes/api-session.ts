@@ -13,16 +13,21 @@ export const loader = defineEndpoint({
       description: 'The state of the session.',
       schema: z.object({
         signedIn: z.boolean().describe('false also on a site without sign-in'),
+        offerPasskey: z
+          .boolean()
+          .describe('Whether to offer a passkey: the visitor has just signed in and has none on this host'),
         watchlist: z
           .array(z.string())
           .describe('Ids of the saved vehicles, the last saved first; empty without a visitor'),
       }),
     },
   },
-  async handle({ services: { site, ctx, savedVehicles, findVisitor } }) {
+  async handle({ services: { site, ctx, savedVehicles, findVisitor, signIn } }) {
     const visitor = await findVisitor()
     const saved = visitor !== null && isWatchlistOn(site) ? await savedVehicles.listSaved(ctx, visitor.id) : []
-    return { status: 200, json: { signedIn: visitor !== null, watchlist: saved.map(({ vehicleId }) => vehicleId) } }
+    const offerPasskey = visitor !== null && (await signIn.passkeys.isOffered())
+    const watchlist = saved.map(({ vehicleId }) => vehicleId)
+    return { status: 200, json: { signedIn: visitor !== null, offerPasskey, watchlist } }
   },
 })
 

@@ -15,6 +15,14 @@ export interface Toast {
 const shownMs = 10_000
 
 let hideShown = (): void => undefined
+let isShown = false
+let waiting: readonly (() => void)[] = []
+
+/** Runs a task when no toast is on the screen: at once, or when the visitor has seen the one that is there. */
+export function whenNoToast(task: () => void): void {
+  if (isShown) waiting = [...waiting, task]
+  else task()
+}
 
 function build<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const element = document.createElement(tag)
@@ -57,10 +65,18 @@ export function showToast({ title, text, kind, link }: Toast): void {
   box.addEventListener('focusin', wait)
   box.addEventListener('pointerleave', goOn)
   box.addEventListener('focusout', goOn)
-  function hide(): void {
+  function remove(): void {
     wait()
     box.remove()
   }
-  hideShown = hide
+  function hide(): void {
+    remove()
+    isShown = false
+    const tasks = waiting
+    waiting = []
+    for (const task of tasks) task()
+  }
+  hideShown = remove
+  isShown = true
   document.body.append(box)
 }

@@ -126,6 +126,7 @@ let isCopyFresh = false
 /**
  * Brings the browser's copy of the watchlist up to date with the session, once for a document and after a visit of the
  * sign-in page. A car that the visitor wanted before signing in is saved now, where the visitor left off (WATCH-01).
+ * Who has just signed in is offered a passkey (AUTH-01).
  */
 export async function followSession(pathname: string): Promise<void> {
   if (pathname === '/sign-in') {
@@ -148,13 +149,27 @@ export async function followSession(pathname: string): Promise<void> {
   if (wanted !== null) writeStored(wantedKey, 'null')
   if (session.signedIn) storeWatchlist(session.watchlist)
   else forgetWatchlist()
-  if (wanted === null || !session.signedIn) return
-  if (herePath() === wanted.path) window.scrollTo({ top: wanted.scrollY, behavior: 'instant' })
-  await changeWatchlist(wanted, true)
+  if (wanted !== null && session.signedIn) {
+    if (herePath() === wanted.path) window.scrollTo({ top: wanted.scrollY, behavior: 'instant' })
+    await changeWatchlist(wanted, true)
+  }
+  if (session.offerPasskey) await showPasskeyOffer()
+}
+
+/** The offer is a courtesy: where its code cannot be loaded, nothing is told. */
+async function showPasskeyOffer(): Promise<void> {
+  try {
+    const { offerPasskey } = await import('#features/parts/sign-in/passkey-offer.ts')
+    await offerPasskey()
+  } catch {
+    // The next page tries again.
+  }
 }
 
 interface Session {
   readonly signedIn: boolean
+  /** Whether the visitor has just signed in and has no passkey here. */
+  readonly offerPasskey: boolean
   readonly watchlist: readonly string[]
 }
 

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import type { SignInProblem, SignInView } from './sign-in-view.ts'
 
 interface SignInPageProps {
@@ -27,6 +28,7 @@ export function SignInPage({ view, problem }: SignInPageProps) {
         {reason !== null && <p className="text-lg">{reason}</p>}
         <Problem problem={problem} />
         {step.name === 'number' && <NumberForm view={view} problem={problem} isSandbox={isSandbox} />}
+        {step.name === 'number' && <PasskeySignIn onwardHref={view.onwardHref} />}
         {step.name === 'code' && <CodeStep view={view} asked={step.asked} problem={problem} />}
         {step.name === 'signed_in' && <SignedIn view={view} phone={step.phone} />}
       </div>

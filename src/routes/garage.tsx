@@ -3,6 +3,7 @@ import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.t
 import { GaragePage } from '#features/screens/garage/garage-page.tsx'
 import { loadGarage } from '#features/screens/garage/load-garage.server.ts'
 import { findReservations } from '#features/screens/garage/find-reservations.server.ts'
+import { receivePasskeyRemoval } from '#features/screens/garage/receive-passkey-removal.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/garage.ts'
 
@@ -11,8 +12,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const visitor = await requireVisitor(services, url, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
-  const view = await loadGarage({ ...services, reservations: findReservations(services) }, visitor)
+  const isPasskeyRemoved = url.searchParams.get('passkey') === 'removed'
+  const view = await loadGarage({ ...services, reservations: findReservations(services) }, visitor, isPasskeyRemoved)
   return data({ view, siteName: services.site.name }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The form that removes a passkey. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = getRequestContext(context)
+  const visitor = await requireVisitor(services, url, 'garage')
+  if (visitor === null) throw data(null, { status: 404 })
+  return receivePasskeyRemoval(services, visitor, request, services.site.routes.garage)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { Watchlist } from '#features/parts/saved-vehicles/load-watchlist.server.ts'
+import type { PasskeyItem } from '#features/parts/sign-in/passkey-desk.ts'
 import type { Site } from '#site/site.ts'
 import { isWatchlistOn } from '#site/switches.ts'
 import type { Reservation } from './reservation.server.ts'
@@ -20,12 +21,20 @@ export interface GarageInput {
   readonly leads: readonly Lead[]
   /** null: the site takes no reservations. */
   readonly reservations: readonly Reservation[] | null
+  readonly passkeys: {
+    /** Newest first. */
+    readonly items: readonly PasskeyItem[]
+    readonly mayAdd: boolean
+    /** Host name of the page, without a port; null: an address of numbers. */
+    readonly host: string | null
+    readonly isOneRemoved: boolean
+  }
   /** Ids of the vehicles that the website shows. */
   readonly shownVehicles: ReadonlySet<string>
 }
 
 export function buildGarageView(input: GarageInput): GarageView {
-  const { site, visitor, watchlist, leads, reservations, shownVehicles } = input
+  const { site, visitor, watchlist, leads, reservations, passkeys, shownVehicles } = input
   const formatDay = (ms: number): string => formatDate(dateInZone(ms, site.time_zone))
   const link = (id: string, slug: string): string | null => (shownVehicles.has(id) ? `/cars/${slug}` : null)
   return {
@@ -55,6 +64,19 @@ export function buildGarageView(input: GarageInput): GarageView {
         ...(reservation.pageHref !== undefined && isActive(reservation) ? { pageHref: reservation.pageHref } : {}),
       })) ?? null,
     phone: visitor.phone === null ? null : formatPhone(visitor.phone),
+    passkeys: {
+      items: passkeys.items.map(({ credentialId, label, host, createdAt, lastUsedAt }) => ({
+        credentialId,
+        label,
+        host: host === passkeys.host ? null : host,
+        added: `Added on ${formatDay(createdAt)}`,
+        used: lastUsedAt === null ? 'Not used yet' : `Last used on ${formatDay(lastUsedAt)}`,
+      })),
+      mayAdd: passkeys.mayAdd,
+      notice: passkeys.isOneRemoved
+        ? 'The passkey was removed. It does not sign you in any more, even if your device still lists it.'
+        : null,
+    },
     exportPath: '/my-data/export',
     deletePath: '/my-data/delete',
     searchPath: site.routes.search,

@@ -25,6 +25,14 @@ const lead = {
   erasedAt: null,
 } as unknown as Lead
 
+const passkey = {
+  credentialId: 'c',
+  label: 'iPhone',
+  host: 'dealer.example',
+  createdAt: Date.UTC(2026, 10, 20),
+  lastUsedAt: null,
+}
+
 const build = (reservations: readonly Hold[] | null) =>
   buildGarageView({
     site: buildTestSite({ time_zone: 'Australia/Brisbane', auth: { authentication: true } }),
@@ -32,6 +40,7 @@ const build = (reservations: readonly Hold[] | null) =>
     watchlist: { cars: [], unlisted: [] },
     leads: [lead],
     reservations,
+    passkeys: { items: [passkey], mayAdd: true, host: 'dealer.example', isOneRemoved: false },
     shownVehicles: new Set(['v']),
   })
 
@@ -66,4 +75,30 @@ test('AUTH-03 an enquiry tells what was asked, when and about which car, and no 
     },
   ])
   expect(phone).toBe('0400 123 456')
+})
+
+test('AUTH-03 a passkey tells its device, when it was added and used, and its host where that is another', () => {
+  expect(build([]).passkeys).toEqual({
+    items: [
+      { credentialId: 'c', label: 'iPhone', host: null, added: 'Added on 20 November 2026', used: 'Not used yet' },
+    ],
+    mayAdd: true,
+    notice: null,
+  })
+  const other = buildGarageView({
+    site: buildTestSite({ time_zone: 'Australia/Brisbane', auth: { authentication: true } }),
+    visitor: { id: 'ana', phone: '+61400123456' },
+    watchlist: { cars: [], unlisted: [] },
+    leads: [],
+    reservations: null,
+    passkeys: {
+      items: [{ ...passkey, lastUsedAt: Date.UTC(2026, 10, 20, 15) }],
+      mayAdd: false,
+      host: 'www.dealer.example',
+      isOneRemoved: true,
+    },
+    shownVehicles: new Set(),
+  }).passkeys
+  expect(other.items[0]).toMatchObject({ host: 'dealer.example', used: 'Last used on 21 November 2026' })
+  expect(other.notice).toContain('was removed')
 })

@@ -7,6 +7,7 @@ export interface DataExport {
   readonly site: string
   readonly exported_at: string
   readonly phone: string | null
+  readonly passkeys: readonly object[]
   readonly saved_vehicles: readonly object[]
   readonly enquiries: readonly object[]
   readonly reservations: readonly object[]
@@ -17,7 +18,7 @@ const toAmount = (amount: Cents | null): number | null => (amount === null ? nul
 
 /** Builds the export of all that the site stores of a visitor: the forms as they were sent, with the consents given. */
 export function buildDataExport(
-  { site, visitor, watchlist, leads, reservations }: GarageInput,
+  { site, visitor, watchlist, leads, reservations, passkeys }: GarageInput,
   saved: readonly SavedVehicle[],
   nowMs: number,
 ): DataExport {
@@ -26,6 +27,12 @@ export function buildDataExport(
     site: site.name,
     exported_at: toTime(nowMs),
     phone: visitor.phone,
+    passkeys: passkeys.items.map(({ label, host, createdAt, lastUsedAt }) => ({
+      device: label,
+      website: host,
+      created_at: toTime(createdAt),
+      last_used_at: lastUsedAt === null ? null : toTime(lastUsedAt),
+    })),
     saved_vehicles: saved.map(({ vehicleId, savedAt, priceAtSaving }) => ({
       id: vehicleId,
       name: titles.get(vehicleId) ?? null,

@@ -49,7 +49,7 @@ function Ask({ view }: { view: DeleteDataView }) {
           What we delete
         </h2>
         <ul className="grid list-disc gap-1 pl-5">
-          <li>Your sign-in with your mobile number, on all devices</li>
+          <li>Your sign-in with your mobile number and your passkeys, on all devices</li>
           <li>{count(saved, 'saved vehicle', 'saved vehicles')}</li>
           <li>The link between you and {count(enquiries, 'enquiry', 'enquiries')} that you sent while signed in</li>
         </ul>

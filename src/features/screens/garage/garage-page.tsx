@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SavedList } from '#features/parts/saved-vehicles/saved-list.tsx'
 import { SignOutForm } from '#features/parts/sign-in/sign-out-form.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Passkeys } from './passkeys.tsx'
 import type { GarageEnquiry, GarageReservation, GarageView } from './garage-view.ts'
 
 const cardClass = 'grid gap-1 rounded-site border border-line bg-surface p-4'
@@ -135,7 +136,7 @@ function ReservationItem({ reservation: { car, state, text, pageHref } }: { rese
   )
 }
 
-function Details({ view: { phone, exportPath, deletePath } }: { view: GarageView }) {
+function Details({ view: { phone, passkeys, path, exportPath, deletePath } }: { view: GarageView }) {
   return (
     <Part id="details" heading="Your details">
       <div className={`${cardClass} gap-4`}>
@@ -144,6 +145,7 @@ function Details({ view: { phone, exportPath, deletePath } }: { view: GarageView
           <dd className="font-semibold tabular-nums">{phone ?? 'None'}</dd>
         </dl>
         <SignOutForm look="outlined" back="/" />
+        <Passkeys passkeys={passkeys} action={path} />
         <p className="flex flex-wrap items-center gap-x-6">
           {/* A download, so the router must not take it for a page. */}
           <a href={exportPath} download="" className={`inline-flex min-h-11 items-center ${linkClass}`}>

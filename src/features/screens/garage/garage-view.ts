@@ -24,6 +24,19 @@ export interface GarageReservation {
   readonly pageHref?: string
 }
 
+/** A passkey of the visitor. */
+export interface GaragePasskey {
+  readonly credentialId: string
+  /** 'iPhone'. */
+  readonly label: string
+  /** Host name on which it works; null: the one of this page. */
+  readonly host: string | null
+  /** 'Added on 20 November 2026'. */
+  readonly added: string
+  /** 'Last used on 21 November 2026' or 'Not used yet'. */
+  readonly used: string
+}
+
 export interface GarageView {
   readonly heading: string
   readonly path: string
@@ -40,6 +53,13 @@ export interface GarageView {
   readonly reservations: readonly GarageReservation[] | null
   /** The visitor's number as written in Australia; null: signed in without one. */
   readonly phone: string | null
+  readonly passkeys: {
+    readonly items: readonly GaragePasskey[]
+    /** Whether the visitor signed in a short time ago, so that a passkey may be added. */
+    readonly mayAdd: boolean
+    /** What has just happened to them; null: nothing. */
+    readonly notice: string | null
+  }
   readonly exportPath: string
   readonly deletePath: string
   readonly searchPath: string

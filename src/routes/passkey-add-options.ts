@@ -1,5 +1,6 @@
 import {
   creationOptionsSchema,
+  emptyBody,
   isPasskeyOffered,
   passkeyLimit,
   passkeyRefusals,
@@ -14,6 +15,7 @@ export const loader = defineEndpoint({
   description: 'The challenge is for this browser, and void after five minutes or one answer.',
   offered: isPasskeyOffered,
   rateLimit: passkeyLimit,
+  body: emptyBody,
   answers: { 200: { description: 'Options for the browser.', schema: creationOptionsSchema }, ...passkeyRefusals },
   async handle({ services: { signIn } }) {
     const offer = await signIn.passkeys.beginRegistration()

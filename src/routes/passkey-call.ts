@@ -21,6 +21,9 @@ const base64url = (longest: number) =>
 /** Characters; WebAuthn allows ids of 1,023 bytes. */
 const credentialId = base64url(1_364)
 
+/** The body of a call that asks for options: an empty object, so that no form of another site can make the call. */
+export const emptyBody = { maxBytes: 256, schema: z.strictObject({}) }
+
 /** Clients send more names than these; the others are dropped. */
 export const registrationBody = {
   maxBytes: 16_384,

@@ -1,4 +1,11 @@
-import { isPasskeyOffered, passkeyLimit, passkeyRefusals, refusePasskey, requestOptionsSchema } from './passkey-call.ts'
+import {
+  emptyBody,
+  isPasskeyOffered,
+  passkeyLimit,
+  passkeyRefusals,
+  refusePasskey,
+  requestOptionsSchema,
+} from './passkey-call.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
 /** POST /api/passkeys/sign-in-options (AUTH-01). */
@@ -8,6 +15,7 @@ export const loader = defineEndpoint({
   description: 'The challenge is for this browser, and void after five minutes or one answer.',
   offered: isPasskeyOffered,
   rateLimit: passkeyLimit,
+  body: emptyBody,
   answers: {
     200: { description: 'Options for the browser.', schema: requestOptionsSchema },
     400: passkeyRefusals[400],

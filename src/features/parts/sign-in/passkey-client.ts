@@ -17,11 +17,12 @@ const tookTooLong = 'That took too long, or cookies are blocked. Please try agai
 const refuse = (message: string): PasskeyResult => ({ ok: false, message })
 
 /** Sends JSON; null where the server was not reached. */
-async function post(path: string, body?: unknown): Promise<Response | null> {
+async function post(path: string, body: object): Promise<Response | null> {
   try {
     return await fetch(`/api/passkeys/${path}`, {
       method: 'POST',
-      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
     })
   } catch {
     return null
@@ -50,7 +51,7 @@ function describeAddRefusal(status: number | undefined): string {
 
 /** Asks the browser to make a passkey, and stores it. */
 export async function addPasskey(): Promise<PasskeyResult> {
-  const offered = await post('add-options')
+  const offered = await post('add-options', {})
   if (offered === null || !offered.ok) return refuse(describeAddRefusal(offered?.status))
   let made
   try {
@@ -92,7 +93,7 @@ function describeSignInRefusal(status: number | undefined): string {
 
 /** Asks the browser for a passkey of this site, and signs in with it. */
 export async function signInByPasskey(): Promise<PasskeyResult> {
-  const offered = await post('sign-in-options')
+  const offered = await post('sign-in-options', {})
   if (offered === null || !offered.ok) return refuse(describeSignInRefusal(offered?.status))
   let options: PublicKeyCredentialRequestOptionsJSON
   let signed

@@ -8,7 +8,9 @@ import {
   type VisitorWriter,
 } from './sign-in/visitor-store.ts'
 
-/** The visitors, sessions, one-time codes and passkeys of one site. Code that needs one part of it asks for that part. */
+/**
+ * The visitors, sessions, one-time codes and passkeys of one site. Code that needs one part of it asks for that part.
+ */
 export interface SignInRepository {
   readonly codes: CodeStore
   readonly visitors: VisitorReader & VisitorWriter

@@ -2,8 +2,8 @@ import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyRegistration } from '#features/parts/sign-in/passkey-desk.ts'
 
 /**
- * What the WebAuthn library decides. It is loaded at the first use of a passkey. Nothing here reads or writes the store:
- * the caller has taken the challenge before.
+ * What the WebAuthn library decides. It is loaded at the first use of a passkey. Nothing here reads or writes the
+ * store: the caller has taken the challenge before.
  */
 
 export interface PasskeyPlace {

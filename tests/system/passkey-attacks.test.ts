@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => served.app.close())
 beforeEach(() => served.beginTest())
 
-const phone = '0400 123 456'
+/** Each test has visitors of its own, because a visitor may have ten passkeys. */
+let lastNumber = 0
+const createNumber = (): string => `0400 ${String(100_000 + (lastNumber += 1))}`
 const place = (host: string = hosts.a) => ({ host, origin: `http://${host}` })
 const other = { origin: 'http://evil.example', host: 'evil.example' } as const
 
@@ -26,15 +28,16 @@ const add = (browser: SignInBrowser, registration: object): Promise<Answer> =>
 const enter = (browser: SignInBrowser, assertion: object): Promise<Answer> =>
   browser.call('/api/passkeys/sign-in', assertion)
 
-/** A device whose passkey is stored for the visitor with this number on the site of `host`. */
-async function setUp(host: string = hosts.a, counter = 0, number = phone) {
+/** A device whose passkey is stored for a new visitor of site A. */
+async function setUp(counter = 0) {
+  const [host, phone] = [hosts.a, createNumber()]
   const device = createSoftwareAuthenticator()
   const owner = served.open(host)
-  await owner.signIn(number)
+  await owner.signIn(phone)
   const options = await readOptions(owner, 'add-options')
   const added = await add(owner, device.register({ options, ...place(host), counter }))
   expect(added.status).toBe(200)
-  return { device, owner, userHandle: options.user.id }
+  return { device, owner, phone, userHandle: options.user.id }
 }
 
 /** A new browser with a challenge that waits for an answer. */
@@ -104,7 +107,7 @@ test('AUTH-04 a challenge is of no use in another browser, on another site, for 
 })
 
 test('AUTH-04 a passkey of one site is unknown on another, also for the same number', async () => {
-  const { device } = await setUp()
+  const { device, phone } = await setUp()
   await served.open(hosts.b).signIn(phone)
   const { browser, options } = await ask(hosts.b)
   expect((await enter(browser, device.assert({ options, ...place(hosts.b) }))).status).toBe(404)
@@ -141,7 +144,7 @@ test('AUTH-04 an unknown passkey, a removed one, another key and another owner a
   expect(await signInWith(device)).toBe(200)
 
   const stranger = served.open()
-  await stranger.signIn('0400 999 999')
+  await stranger.signIn(createNumber())
   const removal = { intent: 'remove-passkey', passkey: credentialId }
   expect((await stranger.post('/my-garage', removal)).status).toBe(303)
   expect(await signInWith(device)).toBe(200)
@@ -152,7 +155,7 @@ test('AUTH-04 an unknown passkey, a removed one, another key and another owner a
 })
 
 test('AUTH-04 a counter that does not go up is refused: there may be a copy of the key', async () => {
-  const { device } = await setUp(hosts.a, 5)
+  const { device } = await setUp(5)
   expect(await signInWith(device, 6)).toBe(200)
   for (const counter of [6, 5, 0]) expect(await signInWith(device, counter)).toBe(403)
   expect(await signInWith(device, 7)).toBe(200)
@@ -175,7 +178,7 @@ test('AUTH-04 a passkey is added in a fresh session only', async () => {
 test('AUTH-04 a passkey is nobody else’s, and a visitor has at most ten', async () => {
   const { device } = await setUp()
   const thief = served.open()
-  await thief.signIn('0400 888 888')
+  await thief.signIn(createNumber())
   const options = await readOptions(thief, 'add-options')
   expect((await add(thief, device.register({ options, ...place() }))).status).toBe(403)
   for (let index = 0; index < 10; index += 1) {
@@ -187,7 +190,7 @@ test('AUTH-04 a passkey is nobody else’s, and a visitor has at most ten', asyn
 
 test('AUTH-04 attestations that would make the server look certificates up are refused', async () => {
   const owner = served.open()
-  await owner.signIn('0400 777 777')
+  await owner.signIn(createNumber())
   for (const attestation of [
     { fmt: 'packed', attStmt: { alg: -7, sig: new Uint8Array(64), x5c: [new Uint8Array(64)] } },
     { fmt: 'fido-u2f', attStmt: { sig: new Uint8Array(64), x5c: [new Uint8Array(64)] } },
@@ -201,10 +204,10 @@ test('AUTH-04 attestations that would make the server look certificates up are r
 })
 
 test('AUTH-03 AUTH-04 deleting the data deletes passkeys; signing out everywhere keeps them', async () => {
-  const { device, owner } = await setUp(hosts.a, 0, '0400 666 666')
+  const { device, owner, phone } = await setUp()
   await owner.post('/sign-out', { scope: 'everywhere' })
   expect(await signInWith(device)).toBe(200)
-  await owner.signIn('0400 666 666')
+  await owner.signIn(phone)
   const exported = JSON.parse((await owner.get('/my-data/export')).body) as { passkeys: object[] }
   expect(exported.passkeys).toMatchObject([{ device: 'Passkey', website: hosts.a }])
   expect((await owner.post('/my-data/delete', { confirm: 'delete' })).status).toBe(303)

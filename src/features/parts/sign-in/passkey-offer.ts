@@ -1,11 +1,8 @@
 import { announce } from '#ui/announce.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { readStored, writeStored } from '#ui/browser-storage.ts'
 import { whenNoToast } from '#ui/toast.ts'
 import type { PasskeyResult } from './passkey-client.ts'
-import { canKeepPasskey, passkeyAddedEvent } from './passkey-support.ts'
-
-const storageKey = 'passkey-offer'
+import { canKeepPasskey, dismissOffer, isOfferDismissed, passkeyAddedEvent, passkeyListId } from './passkey-support.ts'
 
 const boxClass =
   'fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-3 rounded-site border border-line ' +
@@ -24,7 +21,9 @@ function build<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: str
  * nothing but a corner. Made of plain elements, so that pages carry none of its code.
  */
 export async function offerPasskey(): Promise<void> {
-  if (readStored(storageKey) !== null || !(await canKeepPasskey())) return
+  if (isOfferDismissed() || !(await canKeepPasskey())) return
+  // The garage has a button of its own.
+  if (document.getElementById(passkeyListId) !== null) return
   whenNoToast(show)
 }
 
@@ -74,7 +73,7 @@ function show(): void {
   }
   add.addEventListener('click', () => void tryToAdd())
   dismiss.addEventListener('click', () => {
-    writeStored(storageKey, 'dismissed')
+    dismissOffer()
     close()
   })
   window.addEventListener(passkeyAddedEvent, tellAdded)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { hasPasskeys, passkeyAddedEvent } from '#features/parts/sign-in/passkey-support.ts'
+import { dismissOffer, hasPasskeys, passkeyAddedEvent, passkeyListId } from '#features/parts/sign-in/passkey-support.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GaragePasskey, GarageView } from './garage-view.ts'
@@ -17,8 +17,8 @@ export function Passkeys({
   const isAdded = useAdded()
   if (items.length === 0 && !canAdd && notice === null) return null
   return (
-    <section aria-labelledby="passkeys" className="grid gap-3 border-t border-line pt-4">
-      <h3 id="passkeys" className="text-base font-semibold">
+    <section aria-labelledby={passkeyListId} className="grid gap-3 border-t border-line pt-4">
+      <h3 id={passkeyListId} className="text-base font-semibold">
         Passkeys
       </h3>
       <Notice>{isAdded ? 'Your passkey was added.' : notice}</Notice>
@@ -54,7 +54,8 @@ function PasskeyRow({ item, action }: { item: GaragePasskey; action: string }) {
           {added}. {used}.{host !== null && ` For ${host}.`}
         </p>
       </div>
-      <form method="post" action={action}>
+      {/* Whoever removes a passkey is not offered another at once. */}
+      <form method="post" action={action} onSubmit={dismissOffer}>
         <input type="hidden" name="intent" value="remove-passkey" />
         <input type="hidden" name="passkey" value={credentialId} />
         <button className={buttonClass('outlined')} aria-describedby={name}>

@@ -13,7 +13,8 @@ const heart = (page: Page, index: number) => page.getByRole('button', { name: /^
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
 
 /**
- * Signs in by code. Pages ask who is signed in once the scripts of the sign-in page have run; a visitor is never faster.
+ * Signs in by code. Later pages ask who is signed in only if the scripts of the sign-in page have run; a visitor is
+ * never faster than they are.
  */
 async function signIn(page: Page, redirect: string): Promise<void> {
   await page.goto(siteUrl(site, `/sign-in?${new URLSearchParams({ type: '', redirect, back: '/' }).toString()}`))

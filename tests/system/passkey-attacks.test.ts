@@ -188,18 +188,16 @@ test('AUTH-04 a passkey is nobody else’s, and a visitor has at most ten', asyn
   expect((await thief.call('/api/passkeys/add-options')).status).toBe(403)
 })
 
-test('AUTH-04 attestations that would make the server look certificates up are refused', async () => {
+test('AUTH-04 an attestation that brings a certificate is refused, though everything else is in order', async () => {
   const owner = served.open()
   await owner.signIn(createNumber())
-  for (const attestation of [
-    { fmt: 'packed', attStmt: { alg: -7, sig: new Uint8Array(64), x5c: [new Uint8Array(64)] } },
-    { fmt: 'fido-u2f', attStmt: { sig: new Uint8Array(64), x5c: [new Uint8Array(64)] } },
-    { fmt: 'android-safetynet', attStmt: { ver: '1', response: new Uint8Array(8) } },
-    { fmt: 'made-up', attStmt: {} },
-  ]) {
+  for (const [format, status] of [
+    ['fido-u2f', 403],
+    ['none', 200],
+  ] as const) {
     const options = await readOptions(owner, 'add-options')
-    const registration = createSoftwareAuthenticator().register({ options, ...place() }, attestation)
-    expect((await add(owner, registration)).status, attestation.fmt).toBe(403)
+    const registration = createSoftwareAuthenticator().register({ options, ...place() }, format)
+    expect((await add(owner, registration)).status, format).toBe(status)
   }
 })
 

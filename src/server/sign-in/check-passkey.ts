@@ -47,7 +47,8 @@ export async function checkRegistration(
   const { id, rawId, type, response } = registration
   const { clientDataJSON, attestationObject } = response
   return orNull(async () => {
-    // Certificates are not asked for. The library would follow the addresses that they name, so none is accepted.
+    // Certificates of makers are not asked for. None is accepted: the library would parse them, and may ask the network
+    // whether one was revoked.
     const attestation = helpers.decodeAttestationObject(helpers.isoBase64URL.toBuffer(attestationObject))
     const statement = attestation.get('attStmt')
     const format = attestation.get('fmt')

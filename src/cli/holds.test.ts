@@ -14,6 +14,7 @@ import { buildTestSite } from '#site/test-site.ts'
 import { buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { buildNewHold, stockVehicles } from '#tests/fixtures/holds.ts'
 import { runComplete, runList, runRefund } from './holds.ts'
+import { run as runErase } from './leads-erase.ts'
 
 let directory = ''
 let database: Database
@@ -87,6 +88,19 @@ test('BUY-03 a sale that goes ahead takes the deposit, which can still be refund
     status: 0,
     out: expect.stringContaining('refunded (deposit $200 returned)'),
   })
+})
+
+test('LEAD-12 leads erase keeps an active reservation, and tells how to end it first', async () => {
+  const id = await reserve('r3')
+  const phone = '+61400123456'
+  const told = await call(runErase, 'yard', '--phone', phone, '--yes')
+  expect(told).toMatchObject({ status: 2, err: expect.stringContaining(`forecourt holds refund yard ${id}`) })
+  expect((await call(runList, 'yard')).out).toMatch(new RegExp(`${id}.*Ana Ngũgĩ`))
+  await call(runRefund, 'yard', id)
+  expect(await call(runErase, 'yard', '--phone', phone, '--yes')).toMatchObject({ status: 0, err: '' })
+  expect((await call(runList, 'yard')).out).toMatch(
+    new RegExp(`${id} {2}refunded \\(deposit \\$200 returned.*\\(erased\\)`),
+  )
 })
 
 test('BUY-03 the commands tell how they are used, and what they do not know', async () => {

@@ -56,7 +56,7 @@ export async function runList(args: string[], io: CommandIo, database: Database)
 function formatHold(hold: Hold, timeZone: string): string {
   const { id, state, payment, deposit, vehicleName, contact, expiresAt } = hold
   const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatHoldEnd(expiresAt, timeZone)}  ` : ''
-  const what = toPrintable(`${vehicleName}  ${contact.name}`)
+  const what = toPrintable(`${vehicleName}  ${contact.name === '' ? '(erased)' : contact.name}`)
   return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${what}`
 }
 

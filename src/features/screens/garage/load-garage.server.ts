@@ -1,3 +1,4 @@
+import type { VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import type { LeadReader } from '#data/leads/lead-reader.ts'
 import { mostSavedVehicles } from '#data/saved/saved-vehicle-records.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -34,9 +35,13 @@ export async function loadGarage(services: GarageServices, visitor: SignedInVisi
   return buildGarageView(await loadAll(services, visitor))
 }
 
-/** Everything that the site stores of a signed-in visitor. */
-export async function loadDataExport(services: GarageServices, visitor: SignedInVisitor): Promise<DataExport> {
-  const { savedVehicles, ctx } = services
+/** Everything that the site stores of a signed-in visitor: all that 'Delete my data' deletes, and the enquiries. */
+export async function loadDataExport(
+  services: GarageServices & { readonly personalData: VisitorRecordReader },
+  visitor: SignedInVisitor,
+): Promise<DataExport> {
+  const { savedVehicles, personalData, ctx } = services
   const input = await loadAll(services, visitor)
-  return buildDataExport(input, await savedVehicles.listSaved(ctx, visitor.id), ctx.now())
+  const saved = await savedVehicles.listSaved(ctx, visitor.id)
+  return buildDataExport(input, saved, await personalData.readVisitor(ctx, visitor), ctx.now())
 }

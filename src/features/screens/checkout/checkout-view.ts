@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatHoldEnd, resolveHoldEnd } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
+import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
 import type { CheckoutConsent, CheckoutField } from '#features/parts/reserve/checkout-fields.tsx'
 import type { CheckoutTerms } from '#features/parts/reserve/blocked-view.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -45,10 +46,6 @@ export function buildCheckoutView(
       `You have ${minutes} minutes to pay after this page. Until then nobody else can reserve the vehicle.`,
     ],
     submitText: `Reserve for ${amount}`,
-    consent: {
-      optInText: site.forms.opt_in_text,
-      optIn: site.forms.opt_in_default,
-      notice: site.forms.collection_notice,
-    },
+    consent: buildCheckoutConsent(site),
   }
 }

@@ -1,6 +1,12 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
+/**
+ * Hours for which a paid hold may last where a card backs it. Card schemes release an authorisation that nobody has
+ * captured after 7 days; the 8 hours to spare are for a processor that cannot be reached, and for clocks.
+ */
+export const longestCardHoldHours = 160
+
 /** Until when an unpaid hold keeps the vehicle, in epoch milliseconds (checkout.unpaid_minutes). */
 export function resolveUnpaidEnd(heldAtMs: number, unpaidMinutes: number): number {
   return heldAtMs + unpaidMinutes * minuteMs

@@ -5,6 +5,8 @@ import { createHoldRepository } from '#data/hold.repository.ts'
 import { createCheckoutDrafts } from '#data/holds/checkout-drafts.ts'
 import type { NewHold } from '#data/holds/hold-records.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
+import { createPaymentRepository } from '#data/payments/payment-repository.ts'
+import { dollars } from '#domain/money/cents.ts'
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
 import { impersonalTables, personalTables, type PersonalTable } from '#data/privacy/personal-tables.ts'
 import { createVisitorRecordReader } from '#data/privacy/visitor-records.ts'
@@ -52,6 +54,15 @@ async function createPerson(store: SuiteStore, siteId: string) {
     await holds.attachLead(ctx, id, saved.id)
     return saved.id
   }
+  const payments = createPaymentRepository(database)
+  const made = await payments.begin(ctx, {
+    ...{ visitorId: visitor.id, purpose: 'Invoice', invoice: 'INV-1', amount: dollars(250), contact },
+    lead: buildNewLead('payment', { form: { ...contact }, visitorId: visitor.id }),
+    ...{ processor: 'sandbox', idempotencyKey: 'secret key payment', expiresAt: testEpoch + 3_600_000 },
+  })
+  await payments.settle(ctx, made.id, 'captured')
+  const paymentLead = await leads.save(ctx, buildNewLead('payment', { form: { ...contact }, visitorId: visitor.id }))
+  await payments.attachLead(ctx, made.id, paymentLead.id)
   const lapsed = await begin(0)
   await holds.step(ctx, lapsed.id, { kind: 'time_over' }, { payment: 'closed' })
   const completed = await begin(1)
@@ -59,7 +70,7 @@ async function createPerson(store: SuiteStore, siteId: string) {
   await holds.step(ctx, completed.id, { kind: 'completed' })
   const active = await begin(2)
   const activeLead = await pay(active.id)
-  return { ctx, visitor, holds, leads, lead, lapsed, completed, completedLead, active, activeLead }
+  return { payments, made, paymentLead, ctx, visitor, holds, leads, lead, lapsed, completed, completedLead, active, activeLead }
 }
 
 /** Every row of the site in the tables that have one, as text. */
@@ -106,15 +117,16 @@ describeOnEachDatabase('erasing a person', (store) => {
   })
 
   test('LEAD-12 by phone, everything but an active reservation and its lead is erased', async () => {
-    const { ctx, holds, leads, active, activeLead, completed, completedLead, lapsed, lead } = await createPerson(
-      store,
-      'erase-person',
-    )
+    const person = await createPerson(store, 'erase-person')
+    const { ctx, holds, leads, active, activeLead, completed, completedLead, lapsed, lead } = person
     await finish(ctx, completed.id)
     const found = await eraser().findOfPerson(ctx, { phone: '0400 999 888' })
     expect(found.openHolds.map(({ id }) => id)).toEqual([active.id])
-    expect(found.leads.toSorted()).toEqual([lead.id, completedLead].toSorted())
-    expect(await eraser().erase(ctx, found)).toBe(2)
+    expect(found.leads.toSorted()).toEqual([lead.id, completedLead, person.paymentLead.id].toSorted())
+    expect(await eraser().erase(ctx, found)).toBe(3)
+    expect(await person.payments.find(ctx, person.made.id)).toMatchObject({
+      ...{ lead: null, visitorId: null, contact: { name: '' }, state: 'paid', amount: dollars(250), invoice: 'INV-1' },
+    })
     expect(await holds.find(ctx, active.id)).toMatchObject({ contact, state: 'reserved' })
     expect(await leads.find(ctx, activeLead)).toMatchObject({ erasedAt: null })
     expect(await holds.find(ctx, completed.id)).toMatchObject({
@@ -162,10 +174,11 @@ describeOnEachDatabase('erasing a person', (store) => {
       drafts: [{ answers: contact }],
     })
     expect(exported.holds).toHaveLength(3)
+    expect(exported.payments).toMatchObject([{ contact, invoice: 'INV-1' }])
     expect(exported.holds.every((hold) => hold.lead?.form['email'] === contact.email)).toBe(true)
     await eraser().erase(ctx, await eraser().findOfVisitor(ctx, visitor))
     const after = await reader.readVisitor(ctx, visitor)
-    expect(after).toMatchObject({ values: [], acceptedOffers: [], prizes: [], drafts: [] })
+    expect(after).toMatchObject({ values: [], acceptedOffers: [], prizes: [], drafts: [], payments: [] })
     expect(after.holds.map(({ id }) => id)).toEqual([active.id])
     expect(await leads.find(ctx, lead.id)).toMatchObject({ erasedAt: null })
   })
@@ -185,7 +198,7 @@ describeOnEachDatabase('erasing a person', (store) => {
       expect([found.holds, found.openHolds]).toEqual([[], []])
     },
     async findOfPerson(a) {
-      const nothing = { leads: [], valuedLeads: [], holds: [], openHolds: [], drafts: [], visitors: [] }
+      const nothing = { leads: [], valuedLeads: [], holds: [], openHolds: [], payments: [], drafts: [], visitors: [] }
       expect(await eraser().findOfPerson(a, contact)).toEqual(nothing)
     },
     async findOfVisitor(a, b) {

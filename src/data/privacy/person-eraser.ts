@@ -41,11 +41,13 @@ export function createPersonEraser(database: Database): PersonEraser {
     findOfLeads: (ctx, ids) => runRead(database, (kysely) => findRecordsOfLeads(kysely, ctx, ids)),
     findOfPerson: (ctx, person) => runRead(database, (kysely) => findRecordsOfPerson(kysely, ctx, person)),
     findOfVisitor: (ctx, visitor) => runRead(database, (kysely) => findRecordsOfVisitor(kysely, ctx, visitor)),
-    async erase(ctx, { leads, valuedLeads, holds, drafts, visitors }) {
+    async erase(ctx, { leads, valuedLeads, holds, payments, drafts, visitors }) {
       let erased = 0
       // Leads come last: the data of a person is found by them when a call is repeated.
       for (const ids of inBatches(holds.map(({ id }) => id)))
         await runWrite(database, (trx) => eraseHolds(trx, ctx, ids))
+      for (const ids of inBatches(payments.map(({ id }) => id)))
+        await runWrite(database, (trx) => erasePayments(trx, ctx, ids))
       await runWrite(database, (trx) => deleteDraftsAndPrizes(trx, ctx, drafts, visitors))
       for (const ids of inBatches(valuedLeads)) await runWrite(database, (trx) => deleteValuations(trx, ctx, ids))
       for (const ids of inBatches(leads)) erased += await runWrite(database, (trx) => eraseLeads(trx, ctx, ids))
@@ -71,6 +73,22 @@ async function eraseHolds(trx: Transaction<Tables>, ctx: SiteContext, ids: reado
       query.or([
         query('payment', '=', 'closed'),
         query.and([query('payment', 'in', settledPayments), query('lead_id', 'is not', null)]),
+      ]),
+    )
+    .execute()
+}
+
+async function erasePayments(trx: Transaction<Tables>, ctx: SiteContext, ids: readonly string[]): Promise<void> {
+  // One that can still be paid, and one whose lead is not stored yet, is needed for a few minutes more.
+  await trx
+    .updateTable('payment')
+    .set({ ...erasedHold, changed_at: ctx.now() })
+    .where('site_id', '=', ctx.siteId)
+    .where('id', 'in', ids)
+    .where((query) =>
+      query.or([
+        query('state', '=', 'closed'),
+        query.and([query('state', 'in', ['paid', 'returned']), query('lead_id', 'is not', null)]),
       ]),
     )
     .execute()

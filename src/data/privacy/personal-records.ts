@@ -4,6 +4,7 @@ import type { SiteContext } from '../context.ts'
 import { erasedHold, isHoldOpen } from '../holds/erased-hold.ts'
 import type { Hold } from '../holds/hold-records.ts'
 import { parseHold } from '../holds/parse-hold.ts'
+import { parsePayment, type Payment } from '../payments/payment-records.ts'
 import { computePersonKeys, type PersonKeys } from '../leads/person-keys.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { Tables } from '../tables.ts'
@@ -17,6 +18,8 @@ export interface PersonalRecords {
   readonly holds: readonly Hold[]
   /** Holds that stay as they are, with their leads, because they are open; see `isHoldOpen`. */
   readonly openHolds: readonly Hold[]
+  /** Online payments; those that can still be paid stay until they are closed. */
+  readonly payments: readonly Payment[]
   readonly drafts: readonly { readonly id: string; readonly vehicleId: string }[]
   /** Visitors whose prizes are deleted. */
   readonly visitors: readonly string[]
@@ -46,7 +49,8 @@ export async function findRecordsOfLeads(
 ): Promise<PersonalRecords> {
   const wanted = new Set(ids.filter(isStorableText))
   const holds = await scanHolds(kysely, ctx, ({ leadId }) => leadId !== null && wanted.has(leadId))
-  return putTogether({ leads: [...wanted], holds, drafts: [], visitors: [] })
+  const payments = await scanPayments(kysely, ctx, ({ leadId }) => leadId !== null && wanted.has(leadId))
+  return putTogether({ leads: [...wanted], holds, payments, drafts: [], visitors: [] })
 }
 
 export async function findRecordsOfPerson(kysely: Reading, ctx: SiteContext, person: Person): Promise<PersonalRecords> {
@@ -54,14 +58,12 @@ export async function findRecordsOfPerson(kysely: Reading, ctx: SiteContext, per
   const leads = await scanLeads(kysely, ctx, keys)
   const known = new Set(leads)
   const isOwn = (form: Readonly<Record<string, unknown>>): boolean => isSame(keys, computePersonKeys(ctx.siteId, form))
-  const holds = await scanHolds(
-    kysely,
-    ctx,
-    ({ leadId, contact }) => isOwn({ ...contact }) || (leadId !== null && known.has(leadId)),
-  )
+  const isOfPerson = ({ leadId, contact }: Pick<Hold, 'leadId' | 'contact'>): boolean =>
+    isOwn({ ...contact }) || (leadId !== null && known.has(leadId))
   return putTogether({
     leads,
-    holds,
+    holds: await scanHolds(kysely, ctx, isOfPerson),
+    payments: await scanPayments(kysely, ctx, isOfPerson),
     drafts: await scanDrafts(kysely, ctx, isOwn),
     visitors: await findVisitors(kysely, ctx, person.phone),
   })
@@ -82,11 +84,12 @@ export async function findRecordsOfVisitor(
     .execute()
   const holds = await scanHolds(kysely, ctx, () => true, id)
   const drafts = await scanDrafts(kysely, ctx, (form) => isSame(keys, computePersonKeys(ctx.siteId, form)))
-  const found = putTogether({ leads: sent.map((lead) => lead.id), holds, drafts, visitors: [id] })
+  const payments = await scanPayments(kysely, ctx, () => true, id)
+  const found = putTogether({ leads: sent.map((lead) => lead.id), holds, payments, drafts, visitors: [id] })
   return { ...found, leads: [] }
 }
 
-function putTogether(found: Pick<PersonalRecords, 'leads' | 'holds' | 'drafts' | 'visitors'>): PersonalRecords {
+function putTogether(found: Omit<PersonalRecords, 'valuedLeads' | 'openHolds'>): PersonalRecords {
   const openHolds = found.holds.filter(isHoldOpen)
   const kept = new Set(openHolds.map(({ leadId }) => leadId))
   const leads = found.leads.filter((id) => !kept.has(id))
@@ -138,6 +141,30 @@ async function scanHolds(
     holds.push(...rows.map(parseHold).filter(isWanted))
     const last = rows.at(-1)
     if (last === undefined || rows.length < batchSize) return holds
+    after = last.id
+  }
+}
+
+/** The online payments of a site, or of one visitor, that have not been erased and that `isWanted` chooses. */
+async function scanPayments(
+  kysely: Reading,
+  { siteId }: SiteContext,
+  isWanted: (payment: Payment) => boolean,
+  visitorId?: string,
+): Promise<readonly Payment[]> {
+  const payments: Payment[] = []
+  for (let after = ''; ;) {
+    let unread = kysely
+      .selectFrom('payment')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '>', after)
+      .where('contact', '!=', erasedHold.contact)
+    if (visitorId !== undefined) unread = unread.where('visitor_id', '=', visitorId)
+    const rows = await unread.orderBy('id').limit(batchSize).execute()
+    payments.push(...rows.map(parsePayment).filter(isWanted))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < batchSize) return payments
     after = last.id
   }
 }

@@ -22,6 +22,7 @@ export const personalTables = {
   lead: { columns: Object.keys(erasedLead), erasedBy: ['person', 'lead'] },
   lead_outbox: { columns: ['person_email', 'person_phone'], erasedBy: ['person', 'lead'] },
   vehicle_hold: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
+  payment: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
   checkout_draft: { columns: 'row', erasedBy: ['person', 'visitor'] },
   miscellaneous: { columns: 'row', erasedBy: ['person', 'lead', 'visitor'] },
   offer_acceptance: { columns: 'row', erasedBy: ['person', 'lead', 'visitor'] },

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Hold } from '../holds/hold-records.ts'
+import type { Payment } from '../payments/payment-records.ts'
 import { runRead } from '../transactions.ts'
 import { findRecordsOfVisitor, type ErasedVisitor } from './personal-records.ts'
 
@@ -13,6 +14,7 @@ export interface VisitorRecords {
   readonly codesAskedAt: readonly number[]
   /** Ended and open. */
   readonly holds: readonly Hold[]
+  readonly payments: readonly Payment[]
   readonly drafts: readonly { readonly vehicleId: string; readonly answers: unknown; readonly changedAt: number }[]
   readonly values: readonly {
     readonly leadId: string
@@ -95,6 +97,7 @@ export function createVisitorRecordReader(database: Database): VisitorRecordRead
           sessions: sessions.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at })),
           codesAskedAt: codes.map((row) => row.created_at),
           holds: [...records.openHolds, ...records.holds].toSorted((one, other) => other.createdAt - one.createdAt),
+          payments: records.payments,
           drafts: drafts
             .filter((row) => draftIds.has(`${row.id} ${row.vehicle_id}`))
             .map((row) => ({

@@ -16,6 +16,7 @@ export interface DataExport {
   readonly saved_vehicles: readonly object[]
   readonly enquiries: readonly object[]
   readonly reservations: readonly object[]
+  readonly payments: readonly object[]
   readonly unfinished_purchases: readonly object[]
   /** What was stored with enquiries, such as the value of a trade-in. */
   readonly stored_values: readonly object[]
@@ -83,6 +84,17 @@ export function buildDataExport(
         expires_at: toTime(expiresAt),
       }),
     ),
+    payments: records.payments.map(({ id, purpose, invoice, amount, state, contact, lead, createdAt, paidAt }) => ({
+      id,
+      purpose,
+      reference: invoice,
+      amount: toAmount(amount),
+      state,
+      contact,
+      form: lead?.form ?? null,
+      created_at: toTime(createdAt),
+      paid_at: paidAt === null ? null : toTime(paidAt),
+    })),
     unfinished_purchases: records.drafts.map(({ vehicleId, answers, changedAt }) => ({
       vehicle: { id: vehicleId },
       answers,

@@ -10,6 +10,7 @@ interface AskView extends DeleteDataFrame {
   readonly saved: number
   readonly enquiries: number
   readonly endedReservations: number
+  readonly payments: number
   /** Values of trade-ins that were stored with enquiries. */
   readonly tradeIns: number
   readonly prizes: number
@@ -66,7 +67,7 @@ function Deleted({ view: { dealer, keepsReservation } }: { view: DeletedView }) 
 }
 
 function Ask({ view }: { view: AskView }) {
-  const { garage, saved, enquiries, endedReservations, tradeIns, prizes, openReservations, dealer } = view
+  const { garage, saved, enquiries, endedReservations, payments, tradeIns, prizes, openReservations, dealer } = view
   return (
     <>
       <h1 className="text-2xl font-bold lg:text-3xl">Delete my data</h1>
@@ -82,6 +83,7 @@ function Ask({ view }: { view: AskView }) {
           <li>The answers of purchases that you began with this number and did not finish</li>
           {tradeIns > 0 && <li>{count(tradeIns, 'trade-in value', 'trade-in values')}</li>}
           {prizes > 0 && <li>The prize that you won</li>}
+          {payments > 0 && <li>Your name and contact details in {count(payments, 'payment', 'payments')}</li>}
           {endedReservations > 0 && (
             <li>
               Your name and contact details in {count(endedReservations, 'ended reservation', 'ended reservations')}

@@ -22,7 +22,7 @@ export interface DeleteDataServices {
 /** Loads what is deleted of a visitor and what stays. */
 export async function loadDeleteData(services: DeleteDataServices, visitor: SignedInVisitor): Promise<DeleteDataView> {
   const { site, ctx, formSecret, savedVehicles, leads, personalData } = services
-  const { holds, openHolds } = await personalData.findOfVisitor(ctx, visitor)
+  const { holds, openHolds, payments } = await personalData.findOfVisitor(ctx, visitor)
   const { values, prizes } = await personalData.readVisitor(ctx, visitor)
   return {
     ...describeDealer(site),
@@ -30,6 +30,7 @@ export async function loadDeleteData(services: DeleteDataServices, visitor: Sign
     saved: (await savedVehicles.listSaved(ctx, visitor.id)).length,
     enquiries: (await leads.listByVisitor(ctx, visitor.id)).length,
     endedReservations: holds.length,
+    payments: payments.length,
     tradeIns: values.length,
     prizes: prizes.length,
     openReservations: openHolds.map(({ id, vehicleName, state }) => ({

@@ -21,27 +21,6 @@ export function resolveHoldEnd(paidAtMs: number, holdHours: number): number {
   return paidAtMs + holdHours * hourMs
 }
 
-/** 'Tuesday 24 November 2026 at 3:15 pm AEDT', the local time of the yard. The zone's name tells summer from winter. */
-export function formatHoldEnd(untilMs: number, timeZone: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZoneName: 'short',
-    })
-      .formatToParts(untilMs)
-      .map(({ type, value }) => [type, value]),
-  )
-  const { weekday, day, month, year, hour, minute, dayPeriod = '', timeZoneName } = parts
-  return `${weekday} ${day} ${month} ${year} at ${hour}:${minute} ${dayPeriod.toLowerCase()} ${timeZoneName}`
-}
-
 /** '14 minutes', '1 hour 20 minutes', 'less than a minute': the time left, rounded down so that nobody is late. */
 export function formatTimeLeft(leftMs: number): string {
   const minutes = Math.floor(leftMs / minuteMs)

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatHoldEnd, resolveHoldEnd } from '#domain/reserve/hold-times.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
+import { resolveHoldEnd } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
 import type { CheckoutConsent, CheckoutField } from '#features/parts/reserve/checkout-fields.tsx'
@@ -27,7 +28,7 @@ export function buildCheckoutView(
 ): Omit<CheckoutView, 'collects'> {
   const { hold_hours: hours, unpaid_minutes: minutes } = site.checkout
   const amount = formatMoney(deposit)
-  const until = formatHoldEnd(resolveHoldEnd(nowMs, hours), timeZone)
+  const until = formatMoment(resolveHoldEnd(nowMs, hours), timeZone)
   return {
     car: buildCheckoutCar(listing),
     intro: fillReserveCopy(site, deposit),

@@ -1,6 +1,6 @@
 import type { Payment } from '#data/payments/payment-records.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatHoldEnd } from '#domain/reserve/hold-times.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
 
 /** What became of a payment, as its page tells it. */
 export interface ReceiptView {
@@ -55,7 +55,7 @@ export function buildReceiptView(payment: ShownPayment, dealer: string, timeZone
       { label: 'Reference number', value: payment.invoice },
       { label: 'To', value: dealer },
       ...(contact.name === '' ? [] : [{ label: 'From', value: contact.name }]),
-      ...(paidAt === null ? [] : [{ label: 'Paid on', value: formatHoldEnd(paidAt, timeZone) }]),
+      ...(paidAt === null ? [] : [{ label: 'Paid on', value: formatMoment(paidAt, timeZone) }]),
       { label: 'Payment number', value: payment.id },
     ],
     payHref: state === 'open' ? payment.payUrl : null,

@@ -33,15 +33,17 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     return exitStatus.failed
   }
   const found = await (person === undefined ? eraser.findOfLeads(ctx, ids) : eraser.findOfPerson(ctx, person))
-  const { leads, holds, openHolds } = found
+  const { leads, holds, payments, openHolds } = found
   for (const hold of openHolds) io.err(describeOpenHold(hold, siteSlug))
-  const what = `${count(leads.length, 'lead')} and ${count(holds.length, 'reservation')}`
+  const more = `${count(holds.length, 'reservation')} and ${count(payments.length, 'payment')}`
   if (!values.yes) {
-    io.err(`This would erase the personal data of ${what} for good. Add --yes to do it.`)
+    io.err(
+      `This would erase the personal data of ${count(leads.length, 'lead')}, ${more} for good. Add --yes to do it.`,
+    )
     return exitStatus.refused
   }
   const erased = await eraser.erase(ctx, found)
-  io.out(`Erased the personal data of ${count(erased, 'lead')} and ${count(holds.length, 'reservation')}.`)
+  io.out(`Erased the personal data of ${count(erased, 'lead')}, ${more}.`)
   return openHolds.length === 0 ? exitStatus.done : exitStatus.refused
 }
 

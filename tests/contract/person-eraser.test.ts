@@ -70,7 +70,21 @@ async function createPerson(store: SuiteStore, siteId: string) {
   await holds.step(ctx, completed.id, { kind: 'completed' })
   const active = await begin(2)
   const activeLead = await pay(active.id)
-  return { payments, made, paymentLead, ctx, visitor, holds, leads, lead, lapsed, completed, completedLead, active, activeLead }
+  return {
+    payments,
+    made,
+    paymentLead,
+    ctx,
+    visitor,
+    holds,
+    leads,
+    lead,
+    lapsed,
+    completed,
+    completedLead,
+    active,
+    activeLead,
+  }
 }
 
 /** Every row of the site in the tables that have one, as text. */

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { cents } from '#domain/money/cents.ts'
 import { describeWrongAmount } from '#domain/payment/payment-amount.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import type { ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
@@ -100,7 +101,7 @@ const longestLinked = 40
  */
 export async function showOnlinePayment(services: OnlinePaymentServices, url: URL) {
   const visitor = await requirePayer(services, url)
-  const linked = new URLSearchParams({ phone: visitor?.phone ?? '' })
+  const linked = new URLSearchParams({ phone: formatPhone(visitor?.phone ?? '') })
   for (const [name, field] of [
     ['reference', 'invoice'],
     ['amount', 'amount'],

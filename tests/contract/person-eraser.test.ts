@@ -175,7 +175,7 @@ describeOnEachDatabase('erasing a person', (store) => {
     expect(await readAll(store, 'erase-lead', ['miscellaneous', 'offer_acceptance'])).toBe('[[],[]]')
   })
 
-  test('AUTH-03 deleting a visitor erases what the export contains, and leaves the enquiries to the dealer', async () => {
+  test('AUTH-03 deleting a visitor erases what the export contains, and no enquiry', async () => {
     const { ctx, visitor, active, completed, lead, leads } = await createPerson(store, 'erase-visitor')
     await finish(ctx, completed.id)
     const reader = createVisitorRecordReader(store.database)

@@ -52,7 +52,7 @@ function Deleted({ view: { dealer, keepsReservation } }: { view: DeletedView }) 
       </p>
       {keepsReservation && (
         <p>
-          Your reservation goes on, with the contact details that you gave for it. Once it has ended, ask {dealer.name}{' '}
+          {`Your reservation goes on, with the contact details that you gave for it. Once it has ended, ask ${dealer.name} `}
           to delete these too.
         </p>
       )}

@@ -1,4 +1,5 @@
-import type { Payment } from '#data/payments/payment-records.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
 
@@ -16,10 +17,19 @@ export interface ReceiptView {
   readonly isSandbox: boolean
 }
 
-type ShownPayment = Pick<
-  Payment,
-  'id' | 'state' | 'purpose' | 'invoice' | 'amount' | 'contact' | 'payUrl' | 'paidAt' | 'processor'
->
+/** What the page tells of a payment. */
+interface ShownPayment {
+  readonly id: string
+  readonly state: PaymentState
+  readonly purpose: string
+  readonly invoice: string
+  readonly amount: Cents
+  readonly contact: { readonly name: string }
+  readonly payUrl: string | null
+  /** Epoch milliseconds; null: not paid. */
+  readonly paidAt: number | null
+  readonly processor: string
+}
 
 /** Builds the page of a payment in each of its states; `dealer` is the name of whom it goes to. */
 export function buildReceiptView(payment: ShownPayment, dealer: string, timeZone: string): ReceiptView {

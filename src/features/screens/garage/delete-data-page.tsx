@@ -52,8 +52,8 @@ function Deleted({ view: { dealer, keepsReservation } }: { view: DeletedView }) 
       </p>
       {keepsReservation && (
         <p>
-          {`Your reservation goes on, with the contact details that you gave for it. Once it has ended, ask ${dealer.name} `}
-          to delete these too.
+          Your reservation goes on, with the contact details that you gave for it. To have these deleted too, ask{' '}
+          {dealer.name} once it has ended.
         </p>
       )}
       <Stays dealer={dealer} />

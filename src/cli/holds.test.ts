@@ -111,9 +111,15 @@ test('BUY-06 payments are listed with their reference, amount and state', async 
   expect((await call(runPayments, 'yard')).out).toContain('no payments yet')
   const payments = createPaymentRepository(database)
   const { id } = await payments.begin(ctx, {
-    ...{ visitorId: null, purpose: 'Invoice', invoice: 'INV-1\u0007', amount: dollars(250.5), processor: 'sandbox' },
-    ...{ contact: { name: 'Ana', email: 'ana@example.com', phone: '+61400123456' }, lead: buildNewLead('payment') },
-    ...{ idempotencyKey: 'k', expiresAt: Date.now() + 60_000 },
+    visitorId: null,
+    purpose: 'Invoice',
+    invoice: 'INV-1\u0007',
+    amount: dollars(250.5),
+    processor: 'sandbox',
+    contact: { name: 'Ana', email: 'ana@example.com', phone: '+61400123456' },
+    lead: buildNewLead('payment'),
+    idempotencyKey: 'k',
+    expiresAt: Date.now() + 60_000,
   })
   await payments.settle(ctx, id, 'captured')
   expect((await call(runPayments, 'yard')).out).toMatch(

@@ -56,9 +56,15 @@ async function createPerson(store: SuiteStore, siteId: string) {
   }
   const payments = createPaymentRepository(database)
   const made = await payments.begin(ctx, {
-    ...{ visitorId: visitor.id, purpose: 'Invoice', invoice: 'INV-1', amount: dollars(250), contact },
+    visitorId: visitor.id,
+    purpose: 'Invoice',
+    invoice: 'INV-1',
+    amount: dollars(250),
+    contact,
     lead: buildNewLead('payment', { form: { ...contact }, visitorId: visitor.id }),
-    ...{ processor: 'sandbox', idempotencyKey: 'secret key payment', expiresAt: testEpoch + 3_600_000 },
+    processor: 'sandbox',
+    idempotencyKey: 'secret key payment',
+    expiresAt: testEpoch + 3_600_000,
   })
   await payments.settle(ctx, made.id, 'captured')
   const paymentLead = await leads.save(ctx, buildNewLead('payment', { form: { ...contact }, visitorId: visitor.id }))
@@ -124,9 +130,25 @@ describeOnEachDatabase('erasing a person', (store) => {
       if (columns !== 'row') expect(columnsOf(name), name).toEqual(expect.arrayContaining([...columns]))
     // Columns of tables whose rows stay: a new one belongs here or into the erased ones of its table.
     expect(columnsOf('vehicle_hold')?.filter((name) => !isErased('vehicle_hold', name))).toEqual([
-      ...['attempts', 'changed_at', 'created_at', 'deposit', 'expires_at', 'id', 'idempotency_key', 'lead_id'],
-      ...['next_check_at', 'payment', 'price', 'processor', 'purpose', 'reference', 'site_id', 'state'],
-      ...['vehicle_id', 'vehicle_name', 'vehicle_slug'],
+      'attempts',
+      'changed_at',
+      'created_at',
+      'deposit',
+      'expires_at',
+      'id',
+      'idempotency_key',
+      'lead_id',
+      'next_check_at',
+      'payment',
+      'price',
+      'processor',
+      'purpose',
+      'reference',
+      'site_id',
+      'state',
+      'vehicle_id',
+      'vehicle_name',
+      'vehicle_slug',
     ])
   })
 
@@ -139,7 +161,12 @@ describeOnEachDatabase('erasing a person', (store) => {
     expect(found.leads.toSorted()).toEqual([lead.id, completedLead, person.paymentLead.id].toSorted())
     expect(await eraser().erase(ctx, found)).toBe(3)
     expect(await person.payments.find(ctx, person.made.id)).toMatchObject({
-      ...{ lead: null, visitorId: null, contact: { name: '' }, state: 'paid', amount: dollars(250), invoice: 'INV-1' },
+      lead: null,
+      visitorId: null,
+      contact: { name: '' },
+      state: 'paid',
+      amount: dollars(250),
+      invoice: 'INV-1',
     })
     expect(await holds.find(ctx, active.id)).toMatchObject({ contact, state: 'reserved' })
     expect(await leads.find(ctx, activeLead)).toMatchObject({ erasedAt: null })

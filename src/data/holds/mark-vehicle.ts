@@ -86,10 +86,11 @@ export async function unmarkSoldVehicles(
     .where('id', 'in', ids)
     .where('sold', '=', 1)
     .where('held', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('vehicle_hold')
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('vehicle_hold')
             .select('vehicle_hold.id')
             .whereRef('vehicle_hold.site_id', '=', 'vehicle.site_id')
             .whereRef('vehicle_hold.vehicle_id', '=', 'vehicle.id')

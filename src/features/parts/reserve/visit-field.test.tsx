@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { find, render } from '#ui/dom.testkit.tsx'
 import { ConsentFields } from './checkout-fields.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 test('LEAD-02 a form of the checkout sends the visit until it was sent', async () => {
   const { container } = await render(

@@ -20,7 +20,7 @@ export async function receivePaymentEvent(
   body: string,
   signature: string | null,
 ): Promise<PaymentEventAnswer> {
-  const { site, ctx, checkout, log } = services
+  const { site, checkout, log } = services
   const { processor } = checkout
   if (processorName !== processor.name || !(site.checkout.enabled || site.online_payment.enabled))
     return { status: 404, detail: 'This site takes no events of this processor.' }

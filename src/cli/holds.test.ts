@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { createHoldRepository } from '#data/hold.repository.ts'
 import { createSandboxPaymentStore } from '#data/holds/sandbox-payment-store.ts'
+import { createPaymentRepository } from '#data/payments/payment-repository.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { buildNewLead } from '#tests/fixtures/lead.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createSandboxProcessor, paySandboxPayment } from '#integrations/payments/sandbox-processor.ts'
@@ -14,6 +17,8 @@ import { buildTestSite } from '#site/test-site.ts'
 import { buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { buildNewHold, stockVehicles } from '#tests/fixtures/holds.ts'
 import { runComplete, runList, runRefund } from './holds.ts'
+import { runList as runPayments } from './payments.ts'
+import { run as runErase } from './leads-erase.ts'
 
 let directory = ''
 let database: Database
@@ -87,6 +92,42 @@ test('BUY-03 a sale that goes ahead takes the deposit, which can still be refund
     status: 0,
     out: expect.stringContaining('refunded (deposit $200 returned)'),
   })
+})
+
+test('LEAD-12 leads erase keeps an active reservation, and tells how to end it first', async () => {
+  const id = await reserve('r3')
+  const phone = '+61400123456'
+  const told = await call(runErase, 'yard', '--phone', phone, '--yes')
+  expect(told).toMatchObject({ status: 2, err: expect.stringContaining(`forecourt holds refund yard ${id}`) })
+  expect((await call(runList, 'yard')).out).toMatch(new RegExp(`${id}.*Ana Ngũgĩ`))
+  await call(runRefund, 'yard', id)
+  expect(await call(runErase, 'yard', '--phone', phone, '--yes')).toMatchObject({ status: 0, err: '' })
+  expect((await call(runList, 'yard')).out).toMatch(
+    new RegExp(`${id} {2}refunded \\(deposit \\$200 returned.*\\(erased\\)`),
+  )
+})
+
+test('BUY-06 payments are listed with their reference, amount and state', async () => {
+  expect((await call(runPayments, 'yard')).out).toContain('no payments yet')
+  const payments = createPaymentRepository(database)
+  const { id } = await payments.begin(ctx, {
+    visitorId: null,
+    purpose: 'Invoice',
+    invoice: 'INV-1\u0007',
+    amount: dollars(250.5),
+    processor: 'sandbox',
+    contact: { name: 'Ana', email: 'ana@example.com', phone: '+61400123456' },
+    lead: buildNewLead('payment'),
+    idempotencyKey: 'k',
+    expiresAt: Date.now() + 60_000,
+  })
+  await payments.settle(ctx, id, 'captured')
+  expect((await call(runPayments, 'yard')).out).toMatch(
+    new RegExp(`^${id} .* paid {2}\\$250.50 {2}Invoice {2}INV-1  +Ana`),
+  )
+  expect(await call(runPayments, 'yard', '--limit', '0')).toMatchObject({ status: 2 })
+  expect(await call(runPayments)).toMatchObject({ status: 2, err: expect.stringContaining('usage') })
+  expect(await call(runPayments, 'nowhere')).toMatchObject({ status: 1 })
 })
 
 test('BUY-03 the commands tell how they are used, and what they do not know', async () => {

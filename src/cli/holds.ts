@@ -5,7 +5,7 @@ import { createLeadRepository } from '#data/lead.repository.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { HoldState } from '#domain/reserve/hold-state.ts'
-import { formatHoldEnd } from '#domain/reserve/hold-times.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
 import type { HoldOutcome } from '#jobs/reservations.ts'
 import { createLogger } from '#log/log.ts'
 import { createPaymentDesk } from '#server/create-payment-desk.ts'
@@ -55,8 +55,8 @@ export async function runList(args: string[], io: CommandIo, database: Database)
 
 function formatHold(hold: Hold, timeZone: string): string {
   const { id, state, payment, deposit, vehicleName, contact, expiresAt } = hold
-  const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatHoldEnd(expiresAt, timeZone)}  ` : ''
-  const what = toPrintable(`${vehicleName}  ${contact.name}`)
+  const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatMoment(expiresAt, timeZone)}  ` : ''
+  const what = toPrintable(`${vehicleName}  ${contact.name === '' ? '(erased)' : contact.name}`)
   return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${what}`
 }
 

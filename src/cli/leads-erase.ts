@@ -1,14 +1,15 @@
 import type { Database } from '#data/database.ts'
+import type { Hold } from '#data/holds/hold-records.ts'
+import { createPersonEraser } from '#data/privacy/person-eraser.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { openLeads, readFilter, readWords, refuse, type OpenLeads } from './open-leads.ts'
 
 const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER --yes'
-/** Search limit; no real person has more leads. */
-const mostOfPerson = 10_000
 
 /**
- * `leads erase`: erases the personal data of leads for good, of those that are named or of all of a person. Deliveries
- * that have not been made are dropped. Without --yes it tells what it would erase and changes nothing.
+ * `leads erase`: erases for good what is stored with the named leads, or of a person: the leads, ended reservations,
+ * trade-ins, unfinished purchases and prizes. Deliveries that have not been made are dropped. Without --yes it tells
+ * what it would erase and changes nothing. An open reservation stays with its lead, and the status is then 'refused'.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, {
@@ -24,26 +25,40 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     return refuse(io, 'leads erase needs a site, and either ids of leads or a person', usage)
   const opened = await openLeads(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
-  const named =
-    person === undefined
-      ? await findNamed(opened, ids)
-      : (await opened.desk.search(opened.ctx, { person }, mostOfPerson)).map(({ lead }) => lead.id)
-  if (typeof named === 'string') {
-    io.err(`site ${siteSlug} has no lead ${named}; nothing was erased`)
+  const { ctx } = opened
+  const eraser = createPersonEraser(database)
+  const unknown = await findUnknown(opened, ids)
+  if (unknown !== null) {
+    io.err(`site ${siteSlug} has no lead ${unknown}; nothing was erased`)
     return exitStatus.failed
   }
+  const found = await (person === undefined ? eraser.findOfLeads(ctx, ids) : eraser.findOfPerson(ctx, person))
+  const { leads, holds, payments, openHolds } = found
+  for (const hold of openHolds) io.err(describeOpenHold(hold, siteSlug))
+  const more = `${count(holds.length, 'reservation')} and ${count(payments.length, 'payment')}`
   if (!values.yes) {
-    io.err(`This would erase the personal data of ${count(named.length)} for good. Add --yes to do it.`)
+    io.err(
+      `This would erase the personal data of ${count(leads.length, 'lead')}, ${more} for good. Add --yes to do it.`,
+    )
     return exitStatus.refused
   }
-  io.out(`Erased the personal data of ${count(await opened.desk.erase(opened.ctx, named))}.`)
-  return exitStatus.done
+  const erased = await eraser.erase(ctx, found)
+  io.out(`Erased the personal data of ${count(erased, 'lead')}, ${more}.`)
+  return openHolds.length === 0 ? exitStatus.done : exitStatus.refused
 }
 
-/** The ids, or the first that the site does not have. */
-async function findNamed({ ctx, leads }: OpenLeads, ids: readonly string[]): Promise<readonly string[] | string> {
+/** The first of the ids that the site does not have; null: it has them all. */
+async function findUnknown({ ctx, leads }: OpenLeads, ids: readonly string[]): Promise<string | null> {
   for (const id of ids) if ((await leads.find(ctx, id)) === null) return id
-  return ids
+  return null
 }
 
-const count = (leads: number): string => `${leads} ${leads === 1 ? 'lead' : 'leads'}`
+/** Why a reservation is not erased, and what to do first. */
+function describeOpenHold({ id, state }: Hold, siteSlug: string): string {
+  const isActive = state === 'held_unpaid' || state === 'reserved'
+  return isActive
+    ? `Reservation ${id} is active and stays with its lead. End it first: forecourt holds refund ${siteSlug} ${id}`
+    : `The payment of reservation ${id} is still on the way; it stays with its lead. Erase it in a few minutes.`
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`

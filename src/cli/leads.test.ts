@@ -128,7 +128,7 @@ test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', 
 test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
   expect(await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com')).toMatchObject({
     status: 2,
-    err: ['This would erase the personal data of 1 lead for good. Add --yes to do it.'],
+    err: ['This would erase the personal data of 1 lead, 0 reservations and 0 payments for good. Add --yes to do it.'],
   })
   expect(await call(eraseLeads.run, 'yard', ids[0] ?? '', 'nobody', '--yes')).toMatchObject({
     status: 1,
@@ -137,7 +137,7 @@ test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
   expect((await call(listLeads.run, 'yard')).out.join()).not.toContain('(erased)')
   expect(await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com', '--yes')).toMatchObject({
     status: 0,
-    out: ['Erased the personal data of 1 lead.'],
+    out: ['Erased the personal data of 1 lead, 0 reservations and 0 payments.'],
   })
   expect((await call(listLeads.run, 'yard')).out[0]).toMatch(/\(erased\)/)
   expect((await call(showLead.run, 'yard', ids[1] ?? '')).out).toContain('\nIt has no delivery.')

@@ -28,6 +28,7 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt holds list SITE [--limit N]        reservations, newest first, with what became of the deposit
   forecourt holds refund SITE ID               ends a reservation and gives the deposit back
   forecourt holds complete SITE ID             the sale goes ahead: takes the deposit
+  forecourt payments list SITE [--limit N]     online payments, newest first
 
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
 
@@ -75,6 +76,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'leads release': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRelease }),
   'leads export': async () => ({ needs: 'database', run: (await import('./leads-export.ts')).run }),
   'leads erase': async () => ({ needs: 'database', run: (await import('./leads-erase.ts')).run }),
+  'payments list': async () => ({ needs: 'database', run: (await import('./payments.ts')).runList }),
   'holds list': async () => ({ needs: 'database', run: (await import('./holds.ts')).runList }),
   'holds refund': async () => ({ needs: 'database', run: (await import('./holds.ts')).runRefund }),
   'holds complete': async () => ({ needs: 'database', run: (await import('./holds.ts')).runComplete }),

@@ -14,6 +14,7 @@ import type {
   VisitorTable,
 } from './sign-in/sign-in-tables.ts'
 import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
+import type { PaymentTable } from './payments/payment-records.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
 /**
@@ -36,6 +37,7 @@ export interface Tables {
   payment_event: PaymentEventTable
   sandbox_payment: SandboxPaymentTable
   checkout_draft: CheckoutDraftTable
+  payment: PaymentTable
   visitor: VisitorTable
   visitor_session: VisitorSessionTable
   sign_in_code: SignInCodeTable

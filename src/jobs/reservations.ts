@@ -74,7 +74,7 @@ export function createReservations(services: ReservationServices): Reservations 
       case 'captured':
       case 'returned':
         // Whoever has paid is a lead, also where the vehicle was taken and the money went back.
-        if (hold.leadId === null) {
+        if (hold.leadId === null && hold.lead !== null) {
           const { id } = await leads.save(ctx, hold.lead)
           return moved(await holds.attachLead(ctx, hold.id, id), hold)
         }

@@ -2,8 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { buildOwnHeaders } from '#features/screens/sign-in/handle-sign-in.server.ts'
 import { DeleteDataPage } from '#features/screens/garage/delete-data-page.tsx'
-import { loadDeleteData } from '#features/screens/garage/load-delete-data.server.ts'
-import { findReservations } from '#features/screens/garage/find-reservations.server.ts'
+import { buildDeletedView, loadDeleteData } from '#features/screens/garage/load-delete-data.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/my-data-delete.ts'
 
@@ -13,24 +12,28 @@ const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, findVisitor } = services
-  const gone = { ...services, reservations: findReservations(services) }
   if (site.auth.authentication && site.auth.garage && url.searchParams.has('deleted') && (await findVisitor()) === null)
-    return data({ view: await loadDeleteData(gone, null), siteName: site.name }, notKept)
+    return data({ view: buildDeletedView(site, url.searchParams.has('kept')), siteName: site.name }, notKept)
   const visitor = await requireVisitor(services, url, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
-  return data({ view: await loadDeleteData(gone, visitor), siteName: site.name }, notKept)
+  return data({ view: await loadDeleteData(services, visitor), siteName: site.name }, notKept)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
-  const { ctx, savedVehicles, eraseVisitor, signIn } = services
+  const { ctx, savedVehicles, personalData, eraseVisitor, signIn } = services
   const visitor = await requireVisitor(services, url, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
+  const records = await personalData.findOfVisitor(ctx, visitor)
+  await personalData.erase(ctx, records)
   await savedVehicles.removeAll(ctx, visitor.id)
   await signIn.signOut('everywhere')
   // Last, because only a visitor who still exists can repeat what failed before.
   await eraseVisitor(visitor.id)
-  throw redirectDocument(`${url.pathname}?deleted=1`, { status: 303, headers: buildOwnHeaders(signIn) })
+  throw redirectDocument(`${url.pathname}?deleted=1${records.openHolds.length > 0 ? '&kept=1' : ''}`, {
+    status: 303,
+    headers: buildOwnHeaders(signIn),
+  })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -10,7 +10,7 @@ export const loader = defineEndpoint({
     'The body is the event as the processor signed it; the signature is in the header Stripe-Signature. An event may ' +
     'come twice, late and in any order: it only makes the platform ask the processor for the state of the payment.',
   parameters: { processor: { in: 'path', description: "Name of the processor, 'stripe'" } },
-  offered: (site) => site.checkout.enabled,
+  offered: (site) => site.checkout.enabled || site.online_payment.enabled,
   rateLimit: { name: 'payment event', limit: 600, windowMs: 60_000 },
   // Events of a processor have a few kilobytes. What they say is read only after their signature has been checked.
   body: { maxBytes: 65_536, schema: z.object({ id: z.string().max(300) }) },

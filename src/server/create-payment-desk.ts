@@ -3,12 +3,16 @@ import type { SiteContext, SystemContext } from '#data/context.ts'
 import { createHoldRepository } from '#data/hold.repository.ts'
 import { createCheckoutDrafts } from '#data/holds/checkout-drafts.ts'
 import { createSandboxPaymentStore } from '#data/holds/sandbox-payment-store.ts'
+import type { Payment } from '#data/payments/payment-records.ts'
+import { createPaymentRepository } from '#data/payments/payment-repository.ts'
 import type { LeadWriter } from '#data/leads/lead-writer.ts'
 import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
 import { createNoPaymentProcessor, type PaymentProcessor } from '#integrations/payments/payment-processor.ts'
 import { createSandboxProcessor } from '#integrations/payments/sandbox-processor.ts'
 import { createStripeProcessor } from '#integrations/payments/stripe-processor.ts'
+import { followDue } from '#jobs/follow-due.ts'
 import { followHolds } from '#jobs/lapse-holds.ts'
+import { createOnlinePayments } from '#jobs/online-payments.ts'
 import { createReservations, type Reservations } from '#jobs/reservations.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
@@ -68,6 +72,8 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
   }
 
   const reservations = createReservations({ holds, leads, processorOf, log })
+  const payments = createPaymentRepository(database)
+  const onlinePayments = createOnlinePayments({ payments, leads, processorOf, log })
 
   async function forgetDrafts(): Promise<void> {
     try {
@@ -84,13 +90,26 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
       holds,
       reservations,
       drafts,
+      payments,
+      onlinePayments,
       processor: processorOf(site, site.checkout.processor),
       sandbox: site.checkout.processor === 'sandbox' ? createSandboxPaymentStore(database, ctx) : null,
     }),
     async follow(findSite, signal) {
       const timer = setInterval(() => void forgetDrafts(), 3_600_000)
       timer.unref()
-      await followHolds({ holds, reservations, findSite, system, log, signal }).done
+      await Promise.all([
+        followHolds({ holds, reservations, findSite, system, log, signal }).done,
+        followDue<Payment>({
+          what: 'payment',
+          claim: payments.claim.bind(payments),
+          reconcile: (payment, site) => onlinePayments.reconcile({ siteId: payment.siteId, now }, site, payment),
+          findSite,
+          system,
+          log,
+          signal,
+        }),
+      ])
       clearInterval(timer)
     },
   }

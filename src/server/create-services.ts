@@ -7,6 +7,8 @@ import { createSavedVehicleRepository, type SavedVehicleRepository } from '#data
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
+import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
+import { createVisitorRecordReader, type VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
@@ -58,6 +60,7 @@ export interface Services {
   readonly leads: LeadRepository
   readonly appointments: AppointmentReader
   readonly savedVehicles: SavedVehicleRepository
+  readonly personalData: PersonEraser & VisitorRecordReader
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
@@ -150,6 +153,7 @@ export async function createServices(
     leads: delivery.leads,
     appointments: createAppointmentReader(database),
     savedVehicles: createSavedVehicleRepository(database),
+    personalData: { ...createPersonEraser(database), ...createVisitorRecordReader(database) },
     views,
     signIn: createSignInRepository(database),
     viewCounter: createViewCounter(views, now, (error) =>

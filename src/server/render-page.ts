@@ -75,6 +75,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       savedVehicles: services.savedVehicles,
+      personalData: services.personalData,
       eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,

@@ -2,6 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
+import type { PersonEraser } from '#data/privacy/person-eraser.ts'
+import type { VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import type { SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
@@ -43,6 +45,8 @@ export interface RequestContext {
   readonly appointments: AppointmentReader
   /** The watchlists of signed-in visitors (WATCH-01). */
   readonly savedVehicles: SavedVehicleRepository
+  /** What the site stores of a visitor beside the account and the watchlist, to export and to erase (AUTH-03). */
+  readonly personalData: Pick<PersonEraser, 'findOfVisitor' | 'erase'> & VisitorRecordReader
   /** Deletes a visitor of this site with all sessions and codes (AUTH-03). */
   readonly eraseVisitor: (visitorId: string) => Promise<void>
   /** Returns the PDF of a vehicle's sheet, which is rendered once (SHARE-05). */

@@ -2,6 +2,7 @@ import { checkAddresses } from './checks/check-addresses.ts'
 import { checkDealerships } from './checks/check-dealerships.ts'
 import { checkLeadRoutes } from './checks/check-lead-routes.ts'
 import { checkNavigation } from './checks/check-navigation.ts'
+import { checkPayments } from './checks/check-payments.ts'
 import { checkSearch } from './checks/check-search.ts'
 import { checkValues } from './checks/check-values.ts'
 import type { Fault } from './checks/fault.ts'
@@ -20,5 +21,6 @@ export function checkSite(site: Site, template: TemplateLayer): readonly Fault[]
     ...checkSearch(site),
     ...checkValues(site),
     ...checkLeadRoutes(site),
+    ...checkPayments(site),
   ]
 }

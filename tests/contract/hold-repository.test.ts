@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createChangeFeed } from '#data/create-change-feed.ts'
 import { createHoldRepository, type HoldRepository } from '#data/hold.repository.ts'
 import type { Hold } from '#data/holds/hold-records.ts'
+import type { SiteContext } from '#data/context.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databases.ts'
@@ -117,6 +118,67 @@ describeOnEachDatabase('holds', (store) => {
     const { id } = await begin('k')
     await stockVehicles(store.database, ctx, [{ status: 'sold' }])
     expect(await holds.step(ctx, id, paid)).toMatchObject({ state: 'refunded', payment: 'return_due' })
+  })
+
+  /** What the feed says: the vehicle with other fields, or none at all. */
+  const feedSays = async (ctx: SiteContext, vehicleId: string, vehicle: object | null): Promise<void> => {
+    if (vehicle !== null) return void (await stockVehicles(store.database, ctx, [vehicle]))
+    const stock = createStockRepository(store.database)
+    const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })
+    await stock.markSold(ctx, { importId, ids: [vehicleId] })
+    await stock.finishImport(ctx, importId, { outcome: 'completed', report: null })
+  }
+
+  test.each([
+    ['drops it', null],
+    ['reports it as sold', { status: 'sold' }],
+  ])('BUY-03 a completed sale keeps the vehicle reserved until the feed %s', async (what, gone) => {
+    const { holds, ctx, vehicleId, begin, isReserved, clock } = await open(store, `completed ${what}`)
+    const { id } = await begin('k')
+    await holds.step(ctx, id, paid)
+    expect(await holds.step(ctx, id, { kind: 'completed' })).toMatchObject({ state: 'completed' })
+    // The feed goes on delivering the vehicle for days, with changes.
+    clock.value += 7 * 86_400_000
+    await feedSays(ctx, vehicleId, { km: 2 })
+    expect(await isReserved()).toBe(true)
+    expect(await holds.begin(ctx, buildNewHold(vehicleId, 'other'))).toEqual({ kind: 'unavailable' })
+    expect(await holds.step(ctx, id, timeOver)).toMatchObject({ state: 'completed' })
+    await feedSays(ctx, vehicleId, gone)
+    expect(await holds.begin(ctx, buildNewHold(vehicleId, 'other'))).toEqual({ kind: 'unavailable' })
+    // The dealer takes it back and sells it again: it is another sale, and a late refund of the first leaves it alone.
+    await feedSays(ctx, vehicleId, { km: 3 })
+    expect(await isReserved()).toBe(false)
+    const second = await begin('second')
+    await holds.step(ctx, second.id, { ...paid, reservedUntil: clock.value + 1 })
+    await holds.step(ctx, id, { kind: 'cancelled' })
+    expect(await isReserved()).toBe(true)
+    await holds.step(ctx, second.id, { kind: 'cancelled' })
+    expect(await isReserved()).toBe(false)
+  })
+
+  test('BUY-03 a reservation whose vehicle leaves the feed goes on, and ends with the deposit back', async () => {
+    const { holds, ctx, vehicleId, begin, isReserved } = await open(store, 'left')
+    const { id } = await begin('k')
+    await holds.step(ctx, id, paid)
+    await feedSays(ctx, vehicleId, null)
+    expect(await holds.find(ctx, id)).toMatchObject({ state: 'reserved' })
+    // An import that loses the vehicle for an hour does not lose the reservation.
+    await feedSays(ctx, vehicleId, { km: 2 })
+    expect(await isReserved()).toBe(true)
+    await feedSays(ctx, vehicleId, null)
+    expect(await holds.step(ctx, id, timeOver)).toMatchObject({ state: 'refunded', payment: 'return_due' })
+    await feedSays(ctx, vehicleId, { km: 3 })
+    expect(await isReserved()).toBe(false)
+  })
+
+  test('BUY-03 a sale that is completed after the feed has dropped the vehicle leaves no mark on it', async () => {
+    const { holds, ctx, vehicleId, begin, isReserved } = await open(store, 'completed-late')
+    const { id } = await begin('k')
+    await holds.step(ctx, id, paid)
+    await feedSays(ctx, vehicleId, null)
+    expect(await holds.step(ctx, id, { kind: 'completed' })).toMatchObject({ payment: 'capture_due' })
+    await feedSays(ctx, vehicleId, { km: 2 })
+    expect(await isReserved()).toBe(false)
   })
 
   test('BUY-03 holds of a visitor, by payment and by lead are found again', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHoldRepository } from '#data/hold.repository.ts'
+import { createSignInRepository } from '#data/sign-in.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { buildNewHold } from '#tests/fixtures/holds.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask, type Answer } from '#tests/fixtures/server-process.ts'
@@ -202,6 +205,27 @@ describe('the garage', () => {
     // The number signs in as somebody new.
     await here.signIn('0400000109')
     expect(JSON.parse((await here.get('/api/session')).body)).toMatchObject({ signedIn: true, watchlist: [] })
+  })
+
+  test('AUTH-03 an open reservation is kept, and the page says how to cancel it first', async () => {
+    const browser = openBrowser()
+    await browser.signIn('0400000110')
+    const ctx = { siteId: servedSite, now: Date.now }
+    const visitor = await createSignInRepository(app.database).visitors.findByPhone(ctx, '+61400000110')
+    const order = buildNewHold(ids[0] ?? '', 'kept', {
+      visitorId: visitor?.id ?? null,
+      unpaidUntil: Date.now() + 900_000,
+    })
+    const begun = await createHoldRepository(app.database).begin(ctx, order)
+    if (begun.kind !== 'held') throw new Error(begun.kind)
+    expect((await browser.get('/my-data/delete')).body).toContain(`/reservations/${begun.hold.id}?key=`)
+    expect(JSON.parse((await browser.get('/my-data/export')).body)).toMatchObject({
+      reservations: [{ contact: order.contact, form: order.lead.form }],
+    })
+    const deleted = await browser.post('/my-data/delete', { confirm: 'delete' })
+    expect(deleted.headers.location).toBe('/my-data/delete?deleted=1&kept=1')
+    expect(textOf(await browser.get('/my-data/delete?deleted=1&kept=1'))).toContain('Your reservation goes on')
+    expect(await createHoldRepository(app.database).find(ctx, begun.hold.id)).toEqual(begun.hold)
   })
 
   test('AUTH-03 without authentication there is no watchlist, no garage and no link to them', async () => {

@@ -56,8 +56,10 @@ export interface Hold {
   readonly payment: DepositState
   readonly price: Cents | null
   readonly deposit: Cents
+  /** Empty texts once its personal data has been erased. */
   readonly contact: HoldContact
-  readonly lead: NewLead
+  /** null once its personal data has been erased. */
+  readonly lead: NewLead | null
   /** Id of the stored lead; null until the deposit has been paid. */
   readonly leadId: string | null
   readonly processor: string

@@ -30,6 +30,7 @@ export interface VehicleHoldTable {
 export interface PaymentEventTable {
   site_id: string
   event_id: string
+  /** Id of the hold or of the online payment. */
   hold_id: string
   received_at: number
 }

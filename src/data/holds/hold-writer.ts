@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { activeHoldStates, resolveHoldStep, type HoldEvent } from '#domain/reserve/hold-state.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import { appendChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
@@ -10,6 +9,7 @@ import { parseDocument } from '../stock/vehicle-document.ts'
 import type { Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import { depositStateByOrder, type DepositState, type Hold, type NewHold } from './hold-records.ts'
+import { markVehicle } from './mark-vehicle.ts'
 import { parseHold } from './parse-hold.ts'
 
 /** Whether the visitor holds the vehicle now. `taken`: somebody else does, until then at the latest. */
@@ -263,32 +263,6 @@ async function applyStep(
     .where('id', '=', hold.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await markVehicle(database, trx, ctx, hold, step.state === 'reserved' || step.state === 'completed')
+  await markVehicle(database, trx, ctx, hold, step.state)
   return parseHold(row)
-}
-
-/** Moves the vehicle's reserved mark in the same transaction, so that every node hears of it by the change feed. */
-async function markVehicle(
-  database: Database,
-  trx: Transaction<Tables>,
-  ctx: SiteContext,
-  hold: Hold,
-  isHeld: boolean,
-): Promise<void> {
-  const now = ctx.now()
-  const wasHeld = hold.state === 'reserved' || hold.state === 'completed'
-  if (wasHeld === isHeld) return
-  const rows = await trx
-    .updateTable('vehicle')
-    .set({ held: isHeld ? 1 : 0, updated_at: now })
-    .where('site_id', '=', ctx.siteId)
-    .where('id', '=', hold.vehicleId)
-    .returning('id')
-    .execute()
-  await appendChanges(
-    database,
-    trx,
-    now,
-    rows.map(({ id }) => ({ siteId: ctx.siteId, kind: 'vehicle', id })),
-  )
 }

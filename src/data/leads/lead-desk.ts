@@ -5,7 +5,6 @@ import type { Database } from '../database.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
-import { erasedLead } from './erased-lead.ts'
 import { parseLead } from './lead-reader.ts'
 import type { Lead, OutboxState } from './lead-records.ts'
 import { computePersonKeys } from './person-keys.ts'
@@ -42,11 +41,6 @@ export interface LeadDesk {
   retry(ctx: SiteContext, id: string | null): Promise<number>
   /** Lets the held deliveries of a lead, or of all leads (null), wait. Returns the number of deliveries. */
   release(ctx: SiteContext, id: string | null): Promise<number>
-  /**
-   * Erases the personal data of these leads for good, with every delivery that has not been made. What receivers got
-   * stays with them. Returns the number of leads; those erased before are not counted.
-   */
-  erase(ctx: SiteContext, ids: readonly string[]): Promise<number>
 }
 
 /** On an open store. Failures of the store are DatabaseProblem. */
@@ -112,34 +106,6 @@ export function createLeadDesk(database: Database): LeadDesk {
     release(ctx, id) {
       const now = ctx.now()
       return runWrite(database, (trx) => startAnew(trx, ctx, 'held', id, now))
-    },
-
-    async erase(ctx, ids) {
-      const now = ctx.now()
-      const wanted = ids.filter(isStorableText)
-      if (wanted.length === 0) return 0
-      return runWrite(database, async (trx) => {
-        await trx
-          .deleteFrom('lead_outbox')
-          .where('site_id', '=', ctx.siteId)
-          .where('lead_id', 'in', wanted)
-          .where('state', '!=', 'delivered')
-          .execute()
-        await trx
-          .updateTable('lead_outbox')
-          .set({ person_email: null, person_phone: null })
-          .where('site_id', '=', ctx.siteId)
-          .where('lead_id', 'in', wanted)
-          .execute()
-        const erased = await trx
-          .updateTable('lead')
-          .set({ ...erasedLead, erased_at: now })
-          .where('site_id', '=', ctx.siteId)
-          .where('id', 'in', wanted)
-          .where('erased_at', 'is', null)
-          .executeTakeFirst()
-        return Number(erased.numUpdatedRows)
-      })
     },
   }
 }

@@ -11,6 +11,7 @@ import { savedVehicles } from './0009-saved-vehicles.ts'
 import { holds } from './0010-holds.ts'
 import { valuations } from './0011-valuations.ts'
 import { passkeys } from './0012-passkeys.ts'
+import { payments } from './0013-payments.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   holds,
   valuations,
   passkeys,
+  payments,
 ]

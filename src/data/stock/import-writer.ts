@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import { unmarkSoldVehicles } from '../holds/mark-vehicle.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import { refreshStatistics } from '../postgres/refresh-statistics.ts'
 import { runRead, runWrite } from '../transactions.ts'
@@ -119,6 +120,11 @@ export function createImportWriter(database: Database): ImportWriter {
             .where('sold', '=', 0)
             .returning('id')
             .execute()
+          await unmarkSoldVehicles(
+            trx,
+            ctx,
+            rows.map(({ id }) => id),
+          )
           await appendVehicleChanges(
             database,
             trx,

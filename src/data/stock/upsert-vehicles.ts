@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import { unmarkSoldVehicles } from '../holds/mark-vehicle.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import type { IncomingVehicle, UpsertOutcome } from './stock-records.ts'
 import { isStorableText } from '../storable-text.ts'
@@ -183,6 +184,11 @@ async function writeEntries(
       })),
     )
     .execute()
+  await unmarkSoldVehicles(
+    trx,
+    ctx,
+    entries.filter(isSold).map(({ id }) => id),
+  )
   await appendPriceChanges(trx, ctx, batch.importId, now, differences)
   await appendVehicleChanges(
     database,

@@ -13,6 +13,7 @@ const ownCategories = [
   'Trade-In Enquiry',
   'Reservation',
   'Online Purchase',
+  'Online Payment',
 ] as const
 
 /** Every category that a lead of a site can have: those of the platform's forms and those that the site offers. */

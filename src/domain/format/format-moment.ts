@@ -1,19 +1,24 @@
 /**
- * An instant (epoch milliseconds) as it is told to people in an IANA time zone: 'Sunday, 22 November 2026 at 6:54 pm
- * AEST'.
+ * An instant (epoch milliseconds) as it is told to people in an IANA time zone: 'Tuesday 24 November 2026 at 3:15 pm
+ * AEDT'. The zone's name tells summer from winter.
  */
 export function formatMoment(atMs: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-    timeZoneName: 'short',
-  })
-  // Node separates time and 'pm' by a narrow no-break space, which some mail programs draw as a box.
-  return format.format(atMs).replaceAll('\u202f', ' ')
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZoneName: 'short',
+    })
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  )
+  // Put together by hand: the separators differ between versions, and some mail programs draw one of them as a box.
+  const { weekday, day, month, year, hour, minute, dayPeriod = '', timeZoneName } = parts
+  return `${weekday} ${day} ${month} ${year} at ${hour}:${minute} ${dayPeriod.toLowerCase()} ${timeZoneName}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatHoldEnd, formatTimeLeft, resolveHoldEnd, resolveUnpaidEnd } from './hold-times.ts'
+import { formatMoment } from '../format/format-moment.ts'
+import { formatTimeLeft, resolveHoldEnd, resolveUnpaidEnd } from './hold-times.ts'
 
 const at = (text: string): number => Temporal.ZonedDateTime.from(text).epochMilliseconds
 
@@ -12,13 +13,13 @@ test.each([
   const zone = Temporal.ZonedDateTime.from(paid).timeZoneId
   const end = resolveHoldEnd(at(paid), 48)
   expect(end - at(paid)).toBe(48 * 3_600_000)
-  expect(formatHoldEnd(end, zone)).toBe(told)
+  expect(formatMoment(end, zone)).toBe(told)
 })
 
 test('BUY-01 midnight and noon are told in twelve hours', () => {
   const zone = 'Australia/Perth'
-  expect(formatHoldEnd(at(`2026-11-22T00:05[${zone}]`), zone)).toBe('Sunday 22 November 2026 at 12:05 am AWST')
-  expect(formatHoldEnd(at(`2026-11-22T12:05[${zone}]`), zone)).toBe('Sunday 22 November 2026 at 12:05 pm AWST')
+  expect(formatMoment(at(`2026-11-22T00:05[${zone}]`), zone)).toBe('Sunday 22 November 2026 at 12:05 am AWST')
+  expect(formatMoment(at(`2026-11-22T12:05[${zone}]`), zone)).toBe('Sunday 22 November 2026 at 12:05 pm AWST')
 })
 
 test('BUY-03 an unpaid hold lasts for its minutes', () => {

@@ -1,6 +1,12 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
+/**
+ * Hours for which a paid hold may last where a card backs it. Card schemes release an authorisation that nobody has
+ * captured after 7 days; the 8 hours to spare are for a processor that cannot be reached, and for clocks.
+ */
+export const longestCardHoldHours = 160
+
 /** Until when an unpaid hold keeps the vehicle, in epoch milliseconds (checkout.unpaid_minutes). */
 export function resolveUnpaidEnd(heldAtMs: number, unpaidMinutes: number): number {
   return heldAtMs + unpaidMinutes * minuteMs
@@ -13,27 +19,6 @@ export function resolveUnpaidEnd(heldAtMs: number, unpaidMinutes: number): numbe
  */
 export function resolveHoldEnd(paidAtMs: number, holdHours: number): number {
   return paidAtMs + holdHours * hourMs
-}
-
-/** 'Tuesday 24 November 2026 at 3:15 pm AEDT', the local time of the yard. The zone's name tells summer from winter. */
-export function formatHoldEnd(untilMs: number, timeZone: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZoneName: 'short',
-    })
-      .formatToParts(untilMs)
-      .map(({ type, value }) => [type, value]),
-  )
-  const { weekday, day, month, year, hour, minute, dayPeriod = '', timeZoneName } = parts
-  return `${weekday} ${day} ${month} ${year} at ${hour}:${minute} ${dayPeriod.toLowerCase()} ${timeZoneName}`
 }
 
 /** '14 minutes', '1 hour 20 minutes', 'less than a minute': the time left, rounded down so that nobody is late. */

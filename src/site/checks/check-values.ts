@@ -156,11 +156,8 @@ function checkSecrets(site: Site): readonly Fault[] {
           ),
         ]
       : []
-  const { checkout, integrations, search } = site
-  const stripe = checkout.enabled && checkout.processor === 'stripe'
+  const { integrations, search } = site
   return [
-    ...needs(stripe, checkout.processor_key, ['checkout', 'processor_key'], 'the processor'),
-    ...needs(stripe, checkout.webhook_secret, ['checkout', 'webhook_secret'], 'the processor'),
     ...needs(
       integrations.geocoding === 'google',
       integrations.geocoding_key,

@@ -250,6 +250,12 @@ export const tradeInSection = section('Trade-in', 'BUY-04 VDP-12', {
 export const onlinePaymentSection = section('Online payment page', 'BUY-06', {
   enabled: flag(false, 'Page /online-payment, gated; off answers 404', 'BUY-06 AUTH-02'),
   title: text('Make a Payment', 'Heading', 'BUY-06'),
+  purposes: presetList(
+    shownText,
+    ['Invoice', 'Vehicle deposit', 'Service or parts'],
+    'What can be paid for; the visitor chooses one, and with a single entry nothing is asked',
+    'BUY-06',
+  ),
   minimum: integer(1, { min: 1, max: 1_000_000, unit: 'dollars' }, 'Least amount', 'BUY-06'),
   maximum: optionalInteger({ min: 1, max: 1_000_000, unit: 'dollars' }, 'Greatest amount; null sets none', 'BUY-06'),
 })

@@ -52,7 +52,6 @@ export const plannedSettings: readonly string[] = [
   'locations.grid_title',
   'locations.swipe_hint_up_to',
   // Sign-in, checkout and what is paid for
-  'online_payment',
   'finance.equifax',
   // Outside parties
   'search.index',

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { NewLead } from '#data/leads/lead-records.ts'
-import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
 import { buildCarFields, resolveEnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
 import { parseVisit } from '#domain/enquiry/visit-attributes.ts'
-import { currentPrice } from '#domain/price/current-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { findAddress } from '#site/addresses.ts'
 import { resolveLeadChannels } from '#site/lead-routes.ts'
 import type { Site } from '#site/site.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import type { LeadForm, LeadStep, LeadValues } from './lead-form-definition.ts'
-import { collectionNoticeOf, isAskingTerms, visitLimitsOf } from './lead-form-view.ts'
-import { removeControlCharacters } from './read-form-fields.server.ts'
+import { isAskingTerms, visitLimitsOf } from './lead-form-view.ts'
+import { boundSender, buildConsent, buildLeadCar } from './lead-surroundings.server.ts'
 
 /** A form, and its vehicle as stored. */
 export interface LeadTarget {
@@ -47,19 +45,13 @@ export function buildLead(request: LeadRequest): NewLead {
     ...content,
     locationId,
     form: { ...content.form, page_id: resolvePageId(request) },
-    car: vehicle === null ? null : buildLeadCar(vehicle),
+    car: buildLeadCar(vehicle),
     source: site.leads.source,
     attributes: parseVisit(request.visit, visitLimitsOf(site)),
     visitorId: request.visitorId,
     suspicion: request.suspicion,
-    pageUrl: sender.pageUrl === null ? null : removeControlCharacters(sender.pageUrl).slice(0, 2_000),
-    userAgent: sender.userAgent === null ? null : removeControlCharacters(sender.userAgent).slice(0, 500),
-    consent: {
-      opt_in: optIn,
-      opt_in_text: site.forms.opt_in_text,
-      collection_notice: collectionNoticeOf(site),
-      at: now,
-    },
+    ...boundSender(sender),
+    consent: buildConsent(site, optIn, now),
     // Other values in the same rendering of the form are another enquiry, which must not be lost. The page that it was
     // opened on is no value of the visitor's.
     idempotencyKey: createHash('sha256')
@@ -108,18 +100,5 @@ export function buildLeadContent(
       ...(vehicle === null ? {} : buildCarFields(vehicle)),
     },
     locationId: locationId ?? (vehicle === null ? null : (findVehicleLocation(vehicle, site)?.id ?? null)),
-  }
-}
-
-function buildLeadCar(vehicle: Vehicle): NonNullable<NewLead['car']> {
-  return {
-    id: vehicle.id,
-    slug: vehicle.slug,
-    name: vehicle.name,
-    stocknum: vehicle.stocknum,
-    dealership_id: vehicle.dealership_id,
-    dealership_slug: vehicle.dealership_slug,
-    price: currentPrice(vehicle),
-    parameters: buildVehicleParameters(vehicle),
   }
 }

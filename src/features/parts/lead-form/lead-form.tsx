@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AppointmentPicker } from './appointment-picker.tsx'
 import { Step, StepProgress } from './form-steps.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { LeadFieldControl } from './lead-field-control.tsx'
 import type { LeadField } from './lead-form-definition.ts'
 import type { LeadFormView } from './lead-form-view.ts'
@@ -176,21 +177,6 @@ function Consent({ id, view, sent, termsError }: ConsentProps) {
       {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
       <p className="text-sm text-muted">{view.collectionNotice}</p>
     </>
-  )
-}
-
-/**
- * Honeypot: a field that only robots fill. It is invisible, outside the tab order, and has a name that browsers do not
- * autofill.
- */
-function Honeypot() {
-  return (
-    <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">
-      <label>
-        Company website
-        <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-    </div>
   )
 }
 

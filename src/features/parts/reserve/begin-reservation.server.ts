@@ -22,6 +22,8 @@ export interface ReservationOrder {
   readonly purpose: HoldPurpose
   readonly contact: HoldContact
   readonly optIn: boolean
+  /** What the browser sent of the visit; null without scripts. */
+  readonly visit: string | null
   readonly visitorId: string | null
   /** What the visitor saw: the text of `describeTerms` when the form was shown. */
   readonly agreed: string
@@ -64,7 +66,7 @@ export async function beginReservation(
   origin: string,
 ): Promise<ReservationStart> {
   const { site, ctx, checkout, formSecret } = services
-  const { vehicle, listing, purpose, contact, optIn, visitorId } = order
+  const { vehicle, listing, purpose, contact, optIn, visit, visitorId } = order
   const scope = { site: site.slug, secret: formSecret }
   const own = readReservationCookie(request, scope)
   const started = (hold: Hold): ReservationStart => ({
@@ -97,6 +99,7 @@ export async function beginReservation(
         kind: reservationKind[purpose],
         contact,
         optIn,
+        visit,
         form: {
           deposit: formatMoney(deposit),
           price_agreed: listing.priceCents === null ? null : formatMoney(listing.priceCents),

@@ -1,4 +1,5 @@
-import { formatHoldEnd, formatTimeLeft } from '#domain/reserve/hold-times.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
+import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
 import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
 import { buildCheckoutCar, type CheckoutCar } from './checkout-car.ts'
@@ -45,7 +46,7 @@ export function buildBlockedView(
         ...shared,
         heading: 'This vehicle is reserved',
         text:
-          `Somebody has reserved it until ${formatHoldEnd(block.until, timeZone)}. ` +
+          `Somebody has reserved it until ${formatMoment(block.until, timeZone)}. ` +
           'If they change their mind, it becomes available again.',
         againHref: null,
       }

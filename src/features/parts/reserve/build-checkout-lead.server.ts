@@ -1,11 +1,11 @@
 import type { SiteContext } from '#data/context.ts'
 import type { HoldContact } from '#data/holds/hold-records.ts'
 import type { NewLead } from '#data/leads/lead-records.ts'
-import { buildVehicleParameters } from '#domain/analytics/event-catalogue.ts'
 import { buildCarFields, resolveEnquiryEvent, type EnquiryKind } from '#domain/enquiry/resolve-enquiry.ts'
-import { currentPrice } from '#domain/price/current-price.ts'
+import { parseVisit } from '#domain/enquiry/visit-attributes.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { removeControlCharacters } from '#features/parts/lead-form/read-form-fields.server.ts'
+import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
+import { boundSender, buildConsent, buildLeadCar } from '#features/parts/lead-form/lead-surroundings.server.ts'
 import { resolveLeadChannels } from '#site/lead-routes.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import type { Site } from '#site/site.ts'
@@ -14,6 +14,8 @@ export interface CheckoutLead {
   readonly kind: EnquiryKind
   readonly contact: HoldContact
   readonly optIn: boolean
+  /** What the browser sent of the visit; null without scripts. */
+  readonly visit: string | null
   /** Further fields of the form, under the names that the dealer's systems get. */
   readonly form: Readonly<Record<string, string | boolean | null>>
   readonly vehicle: Vehicle | null
@@ -24,11 +26,9 @@ export interface CheckoutLead {
 /** Builds a lead of the checkout: a reservation, an online purchase or a payment. */
 export function buildCheckoutLead(
   { site, ctx }: { readonly site: Site; readonly ctx: SiteContext },
-  { kind, contact, optIn, form, vehicle, visitorId, idempotencyKey }: CheckoutLead,
+  { kind, contact, optIn, visit, form, vehicle, visitorId, idempotencyKey }: CheckoutLead,
   request: Request,
 ): NewLead {
-  const text = (value: string | null, most: number): string | null =>
-    value === null ? null : removeControlCharacters(value).slice(0, most)
   const locationId = vehicle === null ? null : (findVehicleLocation(vehicle, site)?.id ?? null)
   return {
     ...kind,
@@ -40,30 +40,15 @@ export function buildCheckoutLead(
       opt_in: optIn,
       ...(vehicle === null ? {} : buildCarFields(vehicle)),
     },
-    car:
-      vehicle === null
-        ? null
-        : {
-            id: vehicle.id,
-            slug: vehicle.slug,
-            name: vehicle.name,
-            stocknum: vehicle.stocknum,
-            dealership_id: vehicle.dealership_id,
-            dealership_slug: vehicle.dealership_slug,
-            price: currentPrice(vehicle),
-            parameters: buildVehicleParameters(vehicle),
-          },
-    // The address of a reservation holds its key, which is nobody's business but the visitor's.
-    pageUrl: text(request.headers.get('referer')?.split('?')[0] ?? null, 2_000),
-    userAgent: text(request.headers.get('user-agent'), 500),
-    consent: {
-      opt_in: optIn,
-      opt_in_text: site.forms.opt_in_text,
-      collection_notice: site.forms.collection_notice,
-      at: ctx.now(),
-    },
+    car: buildLeadCar(vehicle),
+    ...boundSender({
+      // The address of a reservation holds its key, which is nobody's business but the visitor's.
+      pageUrl: request.headers.get('referer')?.split('?')[0] ?? null,
+      userAgent: request.headers.get('user-agent'),
+    }),
+    consent: buildConsent(site, optIn, ctx.now()),
     source: site.leads.source,
-    attributes: { visited_pages: [], linked_query_params: {} },
+    attributes: parseVisit(visit, visitLimitsOf(site)),
     locationId,
     visitorId,
     suspicion: null,

@@ -1,6 +1,8 @@
+import { Honeypot } from '#features/parts/lead-form/honeypot.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
+import { VisitField } from './visit-field.tsx'
 
 /** A text field of a checkout form with what was typed. */
 export interface CheckoutField {
@@ -42,12 +44,13 @@ export interface CheckoutConsent {
   readonly notice: string
 }
 
-/** Marketing consent and the collection notice. */
+/** Marketing consent, the collection notice, and the visit that the notice speaks of: every form of a lead has them. */
 export function ConsentFields({ consent }: { consent: CheckoutConsent }) {
   return (
     <>
       <Checkbox id="checkout-opt_in" name="opt_in" label={consent.optInText} defaultChecked={consent.optIn} />
       <p className="text-sm text-muted">{consent.notice}</p>
+      <VisitField />
     </>
   )
 }
@@ -66,12 +69,7 @@ export function HiddenFields({
       {Object.entries(extra).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">
-        <label>
-          Company website
-          <input type="text" name="company_website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   )
 }

@@ -17,14 +17,14 @@ export interface CheckoutFormServices {
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
 }
 
-/** Bytes of the largest form, several times that of any valid one. */
-const largestForm = 16_384
+/** Bytes of the largest form: 4,000 characters of a visit can be 12,000, and the fields need little. */
+const largestForm = 24_576
 
 /** The contact details that a reservation needs: the dealer calls, and the processor sends its receipt. */
 export const checkoutContactFields = [nameField, emailField, phoneField] as const satisfies readonly LeadField[]
 
 /** Fields of every form of the checkout. */
-const commonNames = ['submission', 'company_website', 'intent', 'opt_in'] as const
+const commonNames = ['submission', 'company_website', 'intent', 'opt_in', 'visit'] as const
 
 export type CheckoutFormReading =
   | { readonly ok: true; readonly fields: URLSearchParams; readonly token: string }

@@ -20,6 +20,8 @@ export function describeFields(
       autoComplete: field.autoComplete ?? 'off',
       required: field.required,
       value: valueOf(field.name),
+      ...(field.hint === undefined ? {} : { hint: field.hint }),
+      ...(field.kind === 'money' ? { inputMode: 'decimal' as const } : {}),
       ...(error === undefined ? {} : { error }),
     }
   })

@@ -1,30 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Hold } from '#data/holds/hold-records.ts'
-
-interface LinkScope {
-  /** Slug of the site. */
-  readonly site: string
-  /** See `RequestContext.formSecret`. */
-  readonly secret: string
-}
-
-/**
- * The key that opens the page of a reservation to whoever made it, signed in or not. The id alone opens nothing: it
- * also stands in the dealer's systems and at the payment processor.
- */
-function signReservation(id: string, { site, secret }: LinkScope): string {
-  return createHmac('sha256', secret).update(`reservation\n${site}\n${id}`).digest('base64url').slice(0, 22)
-}
+import { isLinkKey, signLink, type LinkScope } from './link-key.server.ts'
 
 /** Path of the page on which a visitor pays for, sees and cancels a reservation. */
 export function buildReservationPath(id: string, scope: LinkScope): string {
-  return `/reservations/${encodeURIComponent(id)}?key=${signReservation(id, scope)}`
+  return `/reservations/${encodeURIComponent(id)}?key=${signLink('reservation', id, scope)}`
 }
 
 export function isReservationKey(id: string, key: string | null, scope: LinkScope): boolean {
-  const expected = Buffer.from(signReservation(id, scope))
-  const given = Buffer.from(key ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isLinkKey('reservation', id, key, scope)
 }
 
 /**
@@ -35,7 +18,7 @@ const cookieName = 'reservation'
 const cookieSeconds = 30 * 86_400
 
 export function buildReservationCookie(hold: Pick<Hold, 'id'>, scope: LinkScope, isSecure: boolean): string {
-  const value = `${hold.id}.${signReservation(hold.id, scope)}`
+  const value = `${hold.id}.${signLink('reservation', hold.id, scope)}`
   return (
     `${cookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax` + (isSecure ? '; Secure' : '')
   )

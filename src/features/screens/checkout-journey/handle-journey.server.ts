@@ -9,6 +9,7 @@ import { createSubmission } from '#features/parts/lead-form/submit-lead.server.t
 import {
   beginReservation,
   describeTerms,
+  type ReservationOrder,
   type ReservationServices,
 } from '#features/parts/reserve/begin-reservation.server.ts'
 import { buildBlockedView, type BlockedView } from '#features/parts/reserve/blocked-view.ts'
@@ -165,7 +166,12 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   return finish(
     services,
     { ...target, answers },
-    { agreed, token: reading.token, optIn: reading.fields.has('opt_in') },
+    {
+      agreed,
+      token: reading.token,
+      optIn: reading.fields.has('opt_in'),
+      visit: reading.fields.get('visit'),
+    },
     url,
     request,
   )
@@ -175,7 +181,7 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
 async function finish(
   services: JourneyServices,
   target: Target,
-  sent: { readonly agreed: string; readonly token: string; readonly optIn: boolean },
+  sent: Pick<ReservationOrder, 'agreed' | 'token' | 'optIn' | 'visit'>,
   url: URL,
   request: Request,
 ) {
@@ -191,6 +197,7 @@ async function finish(
         kind: purchaseKind,
         contact,
         optIn: sent.optIn,
+        visit: sent.visit,
         form: {
           ...describeAnswers(answers),
           price_agreed: listing.priceCents === null ? null : formatMoney(listing.priceCents),

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
+import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
 import type { CheckoutConsent } from '#features/parts/reserve/checkout-fields.tsx'
 import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
@@ -86,14 +87,7 @@ export function buildJourneyView({ site, listing, step, answers, typed, errors }
     })),
     fields: listFields(step).map((field) => describeField(field, typed ?? answers, errors[field.name] ?? null)),
     summary: step === 'review' ? summarise(answers, pathOf) : [],
-    consent:
-      step === 'review'
-        ? {
-            optInText: site.forms.opt_in_text,
-            optIn: site.forms.opt_in_default,
-            notice: site.forms.collection_notice,
-          }
-        : null,
+    consent: step === 'review' ? buildCheckoutConsent(site) : null,
     submitText: step === 'review' ? describeSubmit(answers, offers.reserve) : 'Continue',
     backHref: before === undefined ? listing.href : pathOf(before),
   }

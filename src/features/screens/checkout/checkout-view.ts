@@ -1,6 +1,8 @@
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatHoldEnd, resolveHoldEnd } from '#domain/reserve/hold-times.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
+import { resolveHoldEnd } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
+import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
 import type { CheckoutConsent, CheckoutField } from '#features/parts/reserve/checkout-fields.tsx'
 import type { CheckoutTerms } from '#features/parts/reserve/blocked-view.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -26,7 +28,7 @@ export function buildCheckoutView(
 ): Omit<CheckoutView, 'collects'> {
   const { hold_hours: hours, unpaid_minutes: minutes } = site.checkout
   const amount = formatMoney(deposit)
-  const until = formatHoldEnd(resolveHoldEnd(nowMs, hours), timeZone)
+  const until = formatMoment(resolveHoldEnd(nowMs, hours), timeZone)
   return {
     car: buildCheckoutCar(listing),
     intro: fillReserveCopy(site, deposit),
@@ -45,10 +47,6 @@ export function buildCheckoutView(
       `You have ${minutes} minutes to pay after this page. Until then nobody else can reserve the vehicle.`,
     ],
     submitText: `Reserve for ${amount}`,
-    consent: {
-      optInText: site.forms.opt_in_text,
-      optIn: site.forms.opt_in_default,
-      notice: site.forms.collection_notice,
-    },
+    consent: buildCheckoutConsent(site),
   }
 }

@@ -10,6 +10,7 @@ import {
   type ReservationServices,
 } from '#features/parts/reserve/begin-reservation.server.ts'
 import { buildBlockedView, type BlockedView } from '#features/parts/reserve/blocked-view.ts'
+import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
 import {
   checkoutContactFields,
   readCheckoutForm,
@@ -85,7 +86,7 @@ function showForm(
     kind: 'form',
     view: {
       ...view,
-      consent: { ...view.consent, optIn: typed === null ? view.consent.optIn : typed.has('opt_in') },
+      consent: buildCheckoutConsent(services.site, typed),
       collects: describeFields(checkoutContactFields, typed, errors),
     },
     submission: token ?? createSubmission(services, formName),
@@ -148,6 +149,7 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
       purpose: 'reserve',
       contact: toContact(values),
       optIn: typed.has('opt_in'),
+      visit: typed.get('visit'),
       visitorId: visitor?.id ?? null,
       agreed: typed.get('agreed') ?? '',
       token,

@@ -20,20 +20,31 @@ export async function receivePaymentEvent(
   body: string,
   signature: string | null,
 ): Promise<PaymentEventAnswer> {
-  const { site, ctx, checkout, log } = services
+  const { site, checkout, log } = services
   const { processor } = checkout
-  if (processorName !== processor.name || !site.checkout.enabled)
+  if (processorName !== processor.name || !(site.checkout.enabled || site.online_payment.enabled))
     return { status: 404, detail: 'This site takes no events of this processor.' }
   const event = await processor.readEvent(body, signature)
   if (event === null) {
     log.warn({ site: site.slug, processor: processorName }, 'a payment event with a wrong signature was refused')
     return { status: 400, detail: 'The signature of the event is not valid.' }
   }
-  const hold = event.orderId === null ? null : await checkout.holds.find(ctx, event.orderId)
   // Other events of the same account are none of the platform's business.
-  if (hold === null) return { status: 204 }
-  const outcome = await checkout.reservations.reconcile(ctx, site, hold, event.id)
-  return outcome.kind === 'done'
-    ? { status: 204 }
-    : { status: 503, detail: 'The payment could not be looked up; send the event again.' }
+  if (event.orderId === null) return { status: 204 }
+  const kind = await reconcileOrder(services, event.orderId, event.id)
+  return kind === 'waiting'
+    ? { status: 503, detail: 'The payment could not be looked up; send the event again.' }
+    : { status: 204 }
+}
+
+/** Looks at the hold or the online payment of this id again; 'done' also where the site has neither. */
+async function reconcileOrder(
+  { site, ctx, checkout }: PaymentEventServices,
+  orderId: string,
+  eventId: string,
+): Promise<'done' | 'waiting'> {
+  const hold = await checkout.holds.find(ctx, orderId)
+  if (hold !== null) return (await checkout.reservations.reconcile(ctx, site, hold, eventId)).kind
+  const payment = await checkout.payments.find(ctx, orderId)
+  return payment === null ? 'done' : (await checkout.onlinePayments.reconcile(ctx, site, payment, eventId)).kind
 }

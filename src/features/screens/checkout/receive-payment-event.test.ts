@@ -17,6 +17,13 @@ function setUp(kind: HoldOutcome['kind'] = 'done', enabled = true) {
           Promise.resolve(signature === 'good' ? { id: 'evt_1', orderId: body === '' ? null : body } : null),
       },
       holds: { find: (_ctx: unknown, id: string) => Promise.resolve(id === 'hold-1' ? { id } : null) },
+      payments: { find: (_ctx: unknown, id: string) => Promise.resolve(id === 'payment-1' ? { id } : null) },
+      onlinePayments: {
+        reconcile(_ctx: unknown, _site: unknown, payment: { readonly id: string }, eventId?: string) {
+          asked.push(`${payment.id} ${eventId ?? ''}`)
+          return Promise.resolve({ kind, payment })
+        },
+      },
       reservations: {
         reconcile(_ctx: unknown, _site: unknown, hold: object, eventId?: string) {
           asked.push(eventId)
@@ -30,6 +37,7 @@ function setUp(kind: HoldOutcome['kind'] = 'done', enabled = true) {
 
 test.each([
   ['a good signature', 'stripe', 'hold-1', 'good', 204, ['evt_1']],
+  ['an online payment', 'stripe', 'payment-1', 'good', 204, ['payment-1 evt_1']],
   ['a wrong signature', 'stripe', 'hold-1', 'bad', 400, []],
   ['no signature', 'stripe', 'hold-1', null, 400, []],
   ['another processor', 'sandbox', 'hold-1', 'good', 404, []],
@@ -44,4 +52,5 @@ test.each([
 test('BUY-03 an event whose payment cannot be looked up is sent again by the processor', async () => {
   expect((await receivePaymentEvent(setUp('waiting').services, 'stripe', 'hold-1', 'good')).status).toBe(503)
   expect((await receivePaymentEvent(setUp('done', false).services, 'stripe', 'hold-1', 'good')).status).toBe(404)
+  expect((await receivePaymentEvent(setUp('waiting').services, 'stripe', 'payment-1', 'good')).status).toBe(503)
 })

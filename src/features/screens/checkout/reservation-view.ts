@@ -1,7 +1,8 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { HoldState } from '#domain/reserve/hold-state.ts'
-import { formatHoldEnd, formatTimeLeft } from '#domain/reserve/hold-times.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
+import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import type { Listing } from '#listing/listing.ts'
 
@@ -90,7 +91,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         ...shared,
         heading: 'The vehicle is reserved for you',
         text:
-          `It is yours to decide on until ${formatHoldEnd(hold.expiresAt, timeZone)}. ` +
+          `It is yours to decide on until ${formatMoment(hold.expiresAt, timeZone)}. ` +
           `Your card is authorised for ${deposit}; nothing has been taken from it. ` +
           'We will call you about the next steps.',
         cancel: {

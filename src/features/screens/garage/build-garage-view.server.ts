@@ -1,5 +1,6 @@
 import type { Lead } from '#data/leads/lead-records.ts'
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -85,24 +86,13 @@ export function buildGarageView(input: GarageInput): GarageView {
 
 const isActive = ({ state }: Reservation): boolean => state === 'held_unpaid' || state === 'reserved'
 
-const times = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
-
 function describeReservation(
   { state, payment, deposit, createdAt, expiresAt }: Reservation,
   timeZone: string,
   formatDay: (ms: number) => string,
 ): Pick<GarageReservation, 'state' | 'text'> {
   const money = formatMoney(deposit)
-  const until = times(timeZone).format(expiresAt)
+  const until = formatMoment(expiresAt, timeZone)
   switch (state) {
     case 'held_unpaid':
       return { state: 'Waiting for your deposit', text: `Pay the deposit of ${money} until ${until} to keep it.` }

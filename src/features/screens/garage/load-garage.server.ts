@@ -1,3 +1,4 @@
+import type { VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import type { LeadReader } from '#data/leads/lead-reader.ts'
 import { mostSavedVehicles } from '#data/saved/saved-vehicle-records.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
@@ -52,12 +53,13 @@ export async function loadGarage(
   return buildGarageView(await loadAll(services, visitor, isPasskeyRemoved))
 }
 
-/** Everything that the site stores of a signed-in visitor. */
+/** Everything that the site stores of a signed-in visitor: all that 'Delete my data' deletes, and the enquiries. */
 export async function loadDataExport(
-  services: GarageServices & PasskeyServices,
+  services: GarageServices & PasskeyServices & { readonly personalData: VisitorRecordReader },
   visitor: SignedInVisitor,
 ): Promise<DataExport> {
-  const { savedVehicles, ctx } = services
+  const { savedVehicles, personalData, ctx } = services
   const input = await loadAll(services, visitor, false)
-  return buildDataExport(input, await savedVehicles.listSaved(ctx, visitor.id), ctx.now())
+  const saved = await savedVehicles.listSaved(ctx, visitor.id)
+  return buildDataExport(input, saved, await personalData.readVisitor(ctx, visitor), ctx.now())
 }

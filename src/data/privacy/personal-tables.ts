@@ -1,0 +1,54 @@
+import { erasedHold } from '../holds/erased-hold.ts'
+import { erasedLead } from '../leads/erased-lead.ts'
+import type { Tables } from '../tables.ts'
+
+/**
+ * What erases a table's personal data. `person`: `forecourt leads erase` by e-mail or phone; `lead`: that command by
+ * the id of a lead; `visitor`: the page 'Delete my data'.
+ */
+export type ErasedBy = 'person' | 'lead' | 'visitor'
+
+export interface PersonalTable {
+  /** Columns that hold personal data or name a person; 'row' where the whole row is deleted. */
+  readonly columns: 'row' | readonly string[]
+  readonly erasedBy: readonly ErasedBy[]
+}
+
+/**
+ * Every table with personal data of visitors, and what erases it. A table stands in this list or in
+ * `impersonalTables`.
+ */
+export const personalTables = {
+  lead: { columns: Object.keys(erasedLead), erasedBy: ['person', 'lead'] },
+  lead_outbox: { columns: ['person_email', 'person_phone'], erasedBy: ['person', 'lead'] },
+  vehicle_hold: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
+  payment: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
+  checkout_draft: { columns: 'row', erasedBy: ['person', 'visitor'] },
+  miscellaneous: { columns: 'row', erasedBy: ['person', 'lead', 'visitor'] },
+  offer_acceptance: { columns: 'row', erasedBy: ['person', 'lead', 'visitor'] },
+  prize_draw: { columns: 'row', erasedBy: ['person', 'visitor'] },
+  saved_vehicle: { columns: 'row', erasedBy: ['visitor'] },
+  visitor: { columns: 'row', erasedBy: ['visitor'] },
+  visitor_session: { columns: 'row', erasedBy: ['visitor'] },
+  sign_in_code: { columns: 'row', erasedBy: ['visitor'] },
+  passkey: { columns: 'row', erasedBy: ['visitor'] },
+} as const satisfies { readonly [Name in keyof Tables]?: PersonalTable }
+
+/** Tables that hold nothing of any visitor. */
+export const impersonalTables = [
+  'vehicle',
+  'price_change',
+  'import_run',
+  'change_log',
+  'change_log_pruned',
+  'site',
+  'site_version',
+  'site_host',
+  'vehicle_view',
+  'payment_event',
+  // Amount and description of a payment that moves no money; its payer is nobody.
+  'sandbox_payment',
+  // A hash of a random cookie, for minutes.
+  'passkey_challenge',
+  'schema_migration',
+] as const satisfies readonly Exclude<keyof Tables, keyof typeof personalTables>[]

@@ -11,6 +11,7 @@ import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 import * as eraseLeads from './leads-erase.ts'
 import * as exportLeads from './leads-export.ts'
+import * as freeSlot from './leads-free-slot.ts'
 import * as listLeads from './leads-list.ts'
 import { runRelease, runRetry } from './leads-retry.ts'
 import * as showLead from './leads-show.ts'
@@ -125,6 +126,26 @@ test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', 
   expect(await call(runRetry, 'other', ids[1] ?? '')).toMatchObject({ status: 1 })
 })
 
+test('LEAD-11 leads free-slot gives the time of a cancelled test drive back', async () => {
+  const slot = { place: 'car:c1', date: '2026-11-23', time: '09:00', capacity: 1 }
+  const book = (key: string) =>
+    createLeadRepository(database).saveInSlot(
+      buildSiteContext('drives'),
+      buildNewLead(key, { form: { name: key, email: `${key}@example.com` } }),
+      slot,
+    )
+  await createSiteRepository(database).applyAll(buildSystemContext(), [
+    { slug: 'drives', document: {}, sourceText: '' },
+  ])
+  const booked = await book('ann')
+  const id = booked.outcome === 'taken' ? '' : booked.id
+  expect(await call(freeSlot.run, 'other', id)).toMatchObject({ status: 1, err: [`site other has no lead ${id}`] })
+  expect((await book('bo')).outcome).toBe('taken')
+  expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The time can be booked again.'])
+  expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The lead has taken no time.'])
+  expect((await book('bo')).outcome).toBe('stored')
+})
+
 test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
   expect(await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com')).toMatchObject({
     status: 2,
@@ -155,6 +176,8 @@ test.each([
   [listLeads.run, ['yard', '--colour']],
   [showLead.run, ['yard']],
   [exportLeads.run, []],
+  [freeSlot.run, ['yard']],
+  [freeSlot.run, ['yard', 'x', 'y']],
   [runRetry, ['yard']],
   [runRetry, ['yard', 'x', '--failed']],
   [runRelease, []],
@@ -175,5 +198,5 @@ test.each([
 ] as const)('LEAD-12 a site that is not stored is named with those that are (%#)', async (run, args) => {
   const { status, err } = await call(run, 'nobody', ...args)
   expect(status).toBe(1)
-  expect(err[0]).toMatch(/^There is no site 'nobody' in .*; known are other, yard$/)
+  expect(err[0]).toMatch(/^There is no site 'nobody' in .*; known are drives, other, yard$/)
 })

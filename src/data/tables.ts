@@ -5,7 +5,7 @@ import type {
   SandboxPaymentTable,
   VehicleHoldTable,
 } from './holds/hold-tables.ts'
-import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
+import type { LeadOutboxTable, LeadTable, TestDriveSlotTable } from './leads/lead-tables.ts'
 import type { SignInCodeTable, VisitorSessionTable, VisitorTable } from './sign-in/sign-in-tables.ts'
 import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
@@ -25,6 +25,7 @@ export interface Tables {
   site_host: SiteHostTable
   lead: LeadTable
   lead_outbox: LeadOutboxTable
+  test_drive_slot: TestDriveSlotTable
   vehicle_view: VehicleViewTable
   vehicle_hold: VehicleHoldTable
   payment_event: PaymentEventTable

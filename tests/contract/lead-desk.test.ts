@@ -159,6 +159,13 @@ describeOnEachDatabase('the desk of leads', (store) => {
       expect(await desk().release(buildSiteContext(a), null)).toBe(0)
       expect(await readStates(b, id)).toEqual(['held'])
     },
+    async freeSlot(a, b) {
+      const slot = { place: 'car:1', date: '2026-11-23', time: '09:00', capacity: 1 }
+      const saved = await leads().saveInSlot(buildSiteContext(b), buildNewLead('own slot'), slot)
+      const id = saved.outcome === 'taken' ? '' : saved.id
+      expect(await desk().freeSlot(buildSiteContext(a), id)).toBe(false)
+      expect(await desk().freeSlot(buildSiteContext(b), id)).toBe(true)
+    },
     async erase(a, b) {
       const id = await save(b)
       expect(await desk().erase(buildSiteContext(a), [id])).toBe(0)

@@ -9,6 +9,7 @@ import { erasedLead } from './erased-lead.ts'
 import { parseLead } from './lead-reader.ts'
 import type { Lead, OutboxState } from './lead-records.ts'
 import { computePersonKeys } from './person-keys.ts'
+import { freeSlots } from './test-drive-slots.ts'
 
 export interface LeadFilter {
   /** Leads with at least one delivery in this state. */
@@ -42,9 +43,11 @@ export interface LeadDesk {
   retry(ctx: SiteContext, id: string | null): Promise<number>
   /** Lets the held deliveries of a lead, or of all leads (null), wait. Returns the number of deliveries. */
   release(ctx: SiteContext, id: string | null): Promise<number>
+  /** Gives back the time of the test drive that a lead has taken; false where it has none. The lead itself stays. */
+  freeSlot(ctx: SiteContext, id: string): Promise<boolean>
   /**
-   * Erases the personal data of these leads for good, with every delivery that has not been made. What receivers got
-   * stays with them. Returns the number of leads; those erased before are not counted.
+   * Erases the personal data of these leads for good, with every delivery that has not been made, and gives back the
+   * times of their test drives. What receivers got stays with them. Returns the number of leads; those erased before are not counted.
    */
   erase(ctx: SiteContext, ids: readonly string[]): Promise<number>
 }
@@ -114,6 +117,11 @@ export function createLeadDesk(database: Database): LeadDesk {
       return runWrite(database, (trx) => startAnew(trx, ctx, 'held', id, now))
     },
 
+    async freeSlot(ctx, id) {
+      if (!isStorableText(id)) return false
+      return (await runWrite(database, (trx) => freeSlots(trx, ctx.siteId, [id]))) > 0
+    },
+
     async erase(ctx, ids) {
       const now = ctx.now()
       const wanted = ids.filter(isStorableText)
@@ -131,6 +139,7 @@ export function createLeadDesk(database: Database): LeadDesk {
           .where('site_id', '=', ctx.siteId)
           .where('lead_id', 'in', wanted)
           .execute()
+        await freeSlots(trx, ctx.siteId, wanted)
         const erased = await trx
           .updateTable('lead')
           .set({ ...erasedLead, erased_at: now })

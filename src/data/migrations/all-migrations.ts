@@ -10,6 +10,7 @@ import { signIn } from './0008-sign-in.ts'
 import { savedVehicles } from './0009-saved-vehicles.ts'
 import { holds } from './0010-holds.ts'
 import { valuations } from './0011-valuations.ts'
+import { testDriveSlots } from './0014-test-drive-slots.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   savedVehicles,
   holds,
   valuations,
+  testDriveSlots,
 ]

@@ -21,6 +21,7 @@ const usage = `forecourt: many dealer sites, one platform
         [--email E-MAIL] [--phone NUMBER] [--limit N] [--json]
   forecourt leads show SITE ID [--json]        one lead, with the receipt or the error of each receiver
   forecourt leads retry SITE ID|--failed       tries given-up deliveries again
+        [--to-current-receivers]               … at the receivers that the site names now
   forecourt leads release SITE ID|--all        delivers what was held as a suspected robot's
   forecourt leads free-slot SITE ID            lets visitors book the time of a cancelled test drive again
   forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { runGroupedWrite } from '../grouped-writes.ts'
+import { insertDeliveries } from './lead-deliveries.ts'
 import type { LeadSlot, NewLead } from './lead-records.ts'
 import { computePersonKeys, type PersonKeys } from './person-keys.ts'
 import { claimSlot, freeSlots } from './test-drive-slots.ts'
@@ -123,29 +123,18 @@ async function storeLead(
     if (earlier === undefined) throw new Error('a lead of this idempotency key was refused and is not stored')
     return { id: earlier.id, outcome: 'repeated' }
   }
-  await trx
-    .insertInto('lead_outbox')
-    .values(
-      lead.channels.map((channel) => ({
-        site_id: siteId,
-        lead_id: inserted.id,
-        channel,
-        lead_seq: inserted.seq,
-        person_email: person.email,
-        person_phone: person.phone,
-        state: lead.suspicion === null ? 'waiting' : 'held',
-        attempts: 0,
-        next_at: now,
-        lease_id: null,
-        created_at: now,
-        give_up_at: now + keepTryingMs,
-        first_failed_at: null,
-        last_error: null,
-        settled_at: null,
-        receipt: null,
-      })),
-    )
-    .execute()
+  await insertDeliveries(
+    trx,
+    {
+      siteId,
+      leadId: inserted.id,
+      leadSeq: inserted.seq,
+      person,
+      state: lead.suspicion === null ? 'waiting' : 'held',
+      now,
+    },
+    lead.channels,
+  )
   return { id: inserted.id, outcome: 'stored' }
 }
 

@@ -53,7 +53,8 @@ export interface LeadDesk {
   freeSlot(ctx: SiteContext, id: string): Promise<boolean>
   /**
    * Erases the personal data of these leads for good, with every delivery that has not been made, and gives back the
-   * times of their test drives. What receivers got stays with them. Returns the number of leads; those erased before are not counted.
+   * times of their test drives. What receivers got stays with them. Returns the number of leads; those erased before
+   * are not counted.
    */
   erase(ctx: SiteContext, ids: readonly string[]): Promise<number>
 }

@@ -26,7 +26,7 @@ interface FormFrameProps {
   readonly aside?: ReactNode
 }
 
-/** The frame that every page with a form has: its title in a coloured band, the form in a card, and what helps beside. */
+/** The frame of every page with a form: its title in a coloured band, the form in a card, and what helps beside. */
 export function FormFrame({ title, intro, id, labelledBy, children, aside }: FormFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">

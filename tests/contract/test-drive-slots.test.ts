@@ -22,7 +22,7 @@ describeOnEachDatabase('the slots of test drives', (store) => {
     (await store.database.kysely.selectFrom('test_drive_slot').selectAll().where('site_id', '=', siteId).execute())
       .length
 
-  test(`LEAD-11 ${rounds} rounds of visitors who book one slot through two nodes: as many as it has room for`, async () => {
+  test(`LEAD-11 ${rounds} rounds of visitors who book one slot through two nodes: no more than fit`, async () => {
     const ctx = buildSiteContext('slot-race')
     const nodes = [leads(), createLeadRepository(await store.open())] as const
     for (let round = 0; round < rounds; round += 1) {

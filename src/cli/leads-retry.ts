@@ -1,19 +1,24 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { openLeads, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { deliverToCurrentReceivers } from './current-receivers.ts'
 
 interface Change {
   readonly name: string
   readonly all: string
   readonly none: string
-  readonly apply: (opened: OpenLeads, id: string | null) => Promise<number>
+  /** `flag`: whether the flag of the change was given. */
+  readonly apply: (opened: OpenLeads, id: string | null, flag: boolean, io: CommandIo) => Promise<number>
+  readonly flag?: string
 }
 
 const retry: Change = {
   name: 'retry',
   all: 'failed',
   none: 'Nothing to retry.',
-  apply: ({ desk, ctx }, id) => desk.retry(ctx, id),
+  flag: 'to-current-receivers',
+  apply: (opened, id, isRerouted, io) =>
+    isRerouted ? deliverToCurrentReceivers(opened, id, io) : opened.desk.retry(opened.ctx, id),
 }
 
 const release: Change = {
@@ -23,7 +28,10 @@ const release: Change = {
   apply: ({ desk, ctx }, id) => desk.release(ctx, id),
 }
 
-/** `leads retry`: failed deliveries wait again, of one lead or all of them; running nodes take them within seconds. */
+/**
+ * `leads retry`: failed deliveries wait again, of one lead or all of them; running nodes take them within seconds. With
+ * --to-current-receivers, the leads go to the receivers that the site names now, and not again to former ones.
+ */
 export function runRetry(args: string[], io: CommandIo, database: Database): Promise<number> {
   return change(retry, args, io, database)
 }
@@ -34,13 +42,14 @@ export function runRelease(args: string[], io: CommandIo, database: Database): P
 }
 
 async function change(
-  { name, all, none, apply }: Change,
+  { name, all, none, flag, apply }: Change,
   args: string[],
   io: CommandIo,
   database: Database,
 ): Promise<number> {
-  const usage = `forecourt leads ${name} SITE ID|--${all}`
-  const words = readWords(args, { options: { [all]: { type: 'boolean', default: false } } })
+  const usage = `forecourt leads ${name} SITE ID|--${all}${flag === undefined ? '' : ` [--${flag}]`}`
+  const boolean = { type: 'boolean', default: false } as const
+  const words = readWords(args, { options: { [all]: boolean, ...(flag === undefined ? {} : { [flag]: boolean }) } })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
   const [siteSlug, id, ...more] = positionals
@@ -53,7 +62,7 @@ async function change(
     io.err(`site ${siteSlug} has no lead ${id}`)
     return exitStatus.failed
   }
-  const count = await apply(opened, id ?? null)
+  const count = await apply(opened, id ?? null, flag !== undefined && values[flag] === true, io)
   io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} to be tried again.`)
   return exitStatus.done
 }

@@ -11,6 +11,7 @@ import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 import * as eraseLeads from './leads-erase.ts'
 import * as exportLeads from './leads-export.ts'
+import * as freeSlot from './leads-free-slot.ts'
 import * as listLeads from './leads-list.ts'
 import { runRelease, runRetry } from './leads-retry.ts'
 import * as showLead from './leads-show.ts'
@@ -125,6 +126,59 @@ test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', 
   expect(await call(runRetry, 'other', ids[1] ?? '')).toMatchObject({ status: 1 })
 })
 
+test('LEAD-11 leads free-slot gives the time of a cancelled test drive back', async () => {
+  const slot = { place: 'car:c1', date: '2026-11-23', time: '09:00', capacity: 1 }
+  const book = (key: string) =>
+    createLeadRepository(database).saveInSlot(
+      buildSiteContext('drives'),
+      buildNewLead(key, { form: { name: key, email: `${key}@example.com` } }),
+      slot,
+    )
+  await createSiteRepository(database).applyAll(buildSystemContext(), [
+    { slug: 'drives', document: {}, sourceText: '' },
+  ])
+  const booked = await book('ann')
+  const id = booked.outcome === 'taken' ? '' : booked.id
+  expect(await call(freeSlot.run, 'other', id)).toMatchObject({ status: 1, err: [`site other has no lead ${id}`] })
+  expect((await book('bo')).outcome).toBe('taken')
+  expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The time can be booked again.'])
+  expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The lead has taken no time.'])
+  expect((await book('bo')).outcome).toBe('stored')
+})
+
+test('LEAD-12 leads retry --to-current-receivers takes the receivers of the site as it is now', async () => {
+  const ctx = buildSiteContext('moved')
+  const leads = createLeadRepository(database)
+  const apply = async (emails: readonly string[]) => {
+    const document = { slug: 'moved', name: 'Moved', template: 'classic', leads: { emails: [...emails] } }
+    await createSiteRepository(database).applyAll(buildSystemContext(), [{ slug: 'moved', document, sourceText: '' }])
+  }
+  const read = async (id: string) =>
+    (await leads.listDeliveries(ctx, id)).map(({ channel, state }) => `${channel} ${state}`).toSorted()
+  await apply(['new@dealer.example'])
+  const { id } = await leads.save(ctx, buildNewLead('1', { channels: ['email:old@dealer.example'], locationId: null }))
+  const unrouted = await leads.save(ctx, buildNewLead('2', { channels: ['unrouted'], locationId: null }))
+  await database.kysely.updateTable('lead_outbox').set({ state: 'failed' }).where('site_id', '=', 'moved').execute()
+  const again = () => call(runRetry, 'moved', '--failed', '--to-current-receivers')
+  expect((await again()).out).toEqual(['2 deliveries wait to be tried again.'])
+  expect(await read(id)).toEqual(['email:new@dealer.example waiting', 'email:old@dealer.example failed'])
+  // It finds its receivers when it is delivered.
+  expect(await read(unrouted.id)).toEqual(['unrouted waiting'])
+  expect((await again()).out).toEqual(['Nothing to retry.'])
+  await apply(['new@dealer.example', 'more@dealer.example'])
+  expect((await call(runRetry, 'moved', id, '--to-current-receivers')).out).toEqual([
+    '1 delivery waits to be tried again.',
+  ])
+  await apply([])
+  expect((await call(runRetry, 'moved', id, '--to-current-receivers')).err).toEqual([
+    `the site has no receiver for lead ${id}`,
+  ])
+  await call(eraseLeads.run, 'moved', id, '--yes')
+  expect((await call(runRetry, 'moved', id, '--to-current-receivers')).err).toEqual([
+    `lead ${id} was erased; nothing is left to deliver`,
+  ])
+})
+
 test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
   expect(await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com')).toMatchObject({
     status: 2,
@@ -155,8 +209,11 @@ test.each([
   [listLeads.run, ['yard', '--colour']],
   [showLead.run, ['yard']],
   [exportLeads.run, []],
+  [freeSlot.run, ['yard']],
+  [freeSlot.run, ['yard', 'x', 'y']],
   [runRetry, ['yard']],
   [runRetry, ['yard', 'x', '--failed']],
+  [runRelease, ['yard', '--all', '--to-current-receivers']],
   [runRelease, []],
   [eraseLeads.run, ['yard', '--yes']],
   [eraseLeads.run, ['yard', 'x', '--email', 'a@b.example']],
@@ -175,5 +232,5 @@ test.each([
 ] as const)('LEAD-12 a site that is not stored is named with those that are (%#)', async (run, args) => {
   const { status, err } = await call(run, 'nobody', ...args)
   expect(status).toBe(1)
-  expect(err[0]).toMatch(/^There is no site 'nobody' in .*; known are other, yard$/)
+  expect(err[0]).toMatch(/^There is no site 'nobody' in .*; known are drives, moved, other, yard$/)
 })

@@ -21,7 +21,9 @@ const usage = `forecourt: many dealer sites, one platform
         [--email E-MAIL] [--phone NUMBER] [--limit N] [--json]
   forecourt leads show SITE ID [--json]        one lead, with the receipt or the error of each receiver
   forecourt leads retry SITE ID|--failed       tries given-up deliveries again
+        [--to-current-receivers]               … at the receivers that the site names now
   forecourt leads release SITE ID|--all        delivers what was held as a suspected robot's
+  forecourt leads free-slot SITE ID            lets visitors book the time of a cancelled test drive again
   forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list
   forecourt leads erase SITE ID …              erases personal data for good
         [--email E-MAIL] [--phone NUMBER] --yes
@@ -74,6 +76,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'leads show': async () => ({ needs: 'database', run: (await import('./leads-show.ts')).run }),
   'leads retry': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRetry }),
   'leads release': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRelease }),
+  'leads free-slot': async () => ({ needs: 'database', run: (await import('./leads-free-slot.ts')).run }),
   'leads export': async () => ({ needs: 'database', run: (await import('./leads-export.ts')).run }),
   'leads erase': async () => ({ needs: 'database', run: (await import('./leads-erase.ts')).run }),
   'payments list': async () => ({ needs: 'database', run: (await import('./payments.ts')).runList }),

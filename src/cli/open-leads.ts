@@ -5,6 +5,8 @@ import { createLeadRepository, type LeadRepository } from '#data/lead.repository
 import { createLeadDesk, type LeadDesk, type LeadFilter } from '#data/leads/lead-desk.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
+import { resolveStoredSite } from '#server/stored-site.ts'
+import type { Site } from '#site/site.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 
 /** The leads of one stored site. */
@@ -12,6 +14,8 @@ export interface OpenLeads {
   readonly ctx: SiteContext
   readonly leads: LeadRepository
   readonly desk: LeadDesk
+  /** The site as it is applied now. Throws ZodError when this version's schema no longer takes its document. */
+  readonly site: () => Site
 }
 
 /** Every command on leads finds some of them by these options. */
@@ -73,7 +77,8 @@ export function readFilter(values: FilterValues): Read<LeadFilter> {
 export async function openLeads(siteSlug: string, io: CommandIo, database: Database): Promise<OpenLeads | null> {
   const now = (): number => Date.now()
   const sites = createSiteRepository(database)
-  if ((await sites.get({ system: true, now }, siteSlug)) === null) {
+  const applied = await sites.get({ system: true, now }, siteSlug)
+  if (applied === null) {
     const known = (await sites.list({ system: true, now })).map(({ slug }) => slug)
     io.err(
       `There is no site '${siteSlug}' in ${database.place}; ` +
@@ -85,6 +90,7 @@ export async function openLeads(siteSlug: string, io: CommandIo, database: Datab
     ctx: { siteId: siteSlug, now },
     leads: createLeadRepository(database),
     desk: createLeadDesk(database),
+    site: () => resolveStoredSite(applied.document),
   }
 }
 

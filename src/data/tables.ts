@@ -5,7 +5,7 @@ import type {
   SandboxPaymentTable,
   VehicleHoldTable,
 } from './holds/hold-tables.ts'
-import type { LeadOutboxTable, LeadTable } from './leads/lead-tables.ts'
+import type { LeadOutboxTable, LeadTable, TestDriveSlotTable } from './leads/lead-tables.ts'
 import type {
   PasskeyChallengeTable,
   PasskeyTable,
@@ -32,6 +32,7 @@ export interface Tables {
   site_host: SiteHostTable
   lead: LeadTable
   lead_outbox: LeadOutboxTable
+  test_drive_slot: TestDriveSlotTable
   vehicle_view: VehicleViewTable
   vehicle_hold: VehicleHoldTable
   payment_event: PaymentEventTable

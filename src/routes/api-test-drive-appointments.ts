@@ -56,7 +56,13 @@ export const loader = defineEndpoint({
           first === undefined || others.length > 0 ? null : { id: first.id, slug: first.slug, name: first.name },
         time_zone: zones.size === 1 ? ([...zones][0] ?? null) : null,
         appointment_minutes: site.test_drive.appointment_minutes,
-        days: listTestDriveDays({ site, locations, taken: target.taken, nowMs: target.nowMs }),
+        days: listTestDriveDays({
+          site,
+          locations,
+          vehicleId: vehicle?.id ?? null,
+          taken: target.taken,
+          nowMs: target.nowMs,
+        }),
       },
     }
   },

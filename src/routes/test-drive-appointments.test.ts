@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayMorning, takenBy } from '#features/parts/test-drive/test-drive.testkit.ts'
+import { takenBy } from '#features/parts/test-drive/test-drive.testkit.ts'
 import { createDesk } from './test-drive-desk.testkit.ts'
 
 test('API-01 LEAD-11 answers for a vehicle with its location and without what is taken', async () => {
@@ -12,7 +12,7 @@ test('API-01 LEAD-11 answers for a vehicle with its location and without what is
     30,
   ])
   expect((json.days as object[])[0]).toEqual({ date: '2026-11-23', times: ['09:00', '10:00', '10:30'] })
-  expect(asked).toMatchObject([[{ siteId: 'test-site' }, 'used', mondayMorning - 15 * 86_400_000]])
+  expect(asked).toMatchObject([[{ siteId: 'test-site' }, ['car:used'], '2026-11-21']])
 })
 
 test('API-01 LEAD-11 answers for one location, or for every one that sells', async () => {

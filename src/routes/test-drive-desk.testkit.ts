@@ -8,7 +8,7 @@ import { loader as loadAppointments } from './api-test-drive-appointments.ts'
 import { action, loader } from './test-drive.tsx'
 
 type NewLead = Parameters<RequestContext['leads']['save']>[1]
-type Taken = Awaited<ReturnType<RequestContext['appointments']['listTestDrives']>>
+type Taken = Awaited<ReturnType<RequestContext['appointments']['listTaken']>>
 
 const place = { dealership_slug: 'main', dealership_id: 'd-main', location: null }
 const cars = {
@@ -27,6 +27,10 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
   const site = buildDriveSite(part)
   const saved: NewLead[] = []
   const asked: unknown[] = []
+  /** What the store says; a test may change it between the check of the form and the transaction. */
+  const stored = { taken, takenOnSave: [] as Taken }
+  const failures: unknown[] = []
+  const slots: object[] = []
   const services = {
     site,
     ctx: { siteId: site.slug, now: () => nowMs },
@@ -35,13 +39,22 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
         Promise.resolve(Object.values(cars).find(({ id, slug }) => key === id || key === slug) ?? null),
     } as unknown as RequestContext['stock'],
     appointments: {
-      listTestDrives(...given: unknown[]) {
+      listTaken(...given: unknown[]) {
         asked.push(given)
-        return Promise.resolve(taken)
+        return Promise.resolve(stored.taken)
       },
     },
     leads: {
       save(_ctx: unknown, lead: NewLead) {
+        saved.push(lead)
+        return Promise.resolve({ id: `lead-${saved.length}`, outcome: 'stored' as const })
+      },
+      saveInSlot(_ctx: unknown, lead: NewLead, slot: object) {
+        slots.push(slot)
+        if (stored.takenOnSave.length > 0) {
+          stored.taken = stored.takenOnSave
+          return Promise.resolve({ outcome: 'taken' as const })
+        }
         saved.push(lead)
         return Promise.resolve({ id: `lead-${saved.length}`, outcome: 'stored' as const })
       },
@@ -50,7 +63,7 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
     reportFailure: () => 500 as const,
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',
-    log: { error: () => undefined } as unknown as RequestContext['log'],
+    log: { error: (...given: unknown[]) => void failures.push(given) } as unknown as RequestContext['log'],
   } satisfies Partial<RequestContext>
   const context = new RouterContextProvider()
   context.set(requestContextKey, services as unknown as RequestContext)
@@ -82,7 +95,7 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
     const { answer } = await run(loadAppointments, `/api/test-drive-appointments${query}`)
     return { status: answer?.status, json: (await answer?.json()) as Record<string, unknown> }
   }
-  return { saved, asked, send, show, call }
+  return { saved, slots, stored, failures, asked, send, show, call }
 }
 
 /** What the page's loader or action answered with. */

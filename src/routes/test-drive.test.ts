@@ -133,7 +133,7 @@ describe('a request', () => {
     const refused = await send('?car_id=used', { appointment_date: '2026-11-23', appointment_time: '09:30' })
     expect([refused.status, refused.data?.reply.error]).toEqual([
       422,
-      { appointment_time: ['9:30 am on Monday 23 November has just been taken. Choose another time.'] },
+      { appointment_time: ['That time has just been taken. Please choose another.'] },
     ])
     expect(refused.data?.reply.initialValue).toMatchObject({ name: 'Ana Ngũgĩ', appointment_time: '09:30' })
     const past = await createDesk({}, [], mondayMorning + 3_600_000).send('?car_id=used', {
@@ -142,6 +142,35 @@ describe('a request', () => {
     })
     expect(past.data?.reply.error).toHaveProperty('appointment_time')
     expect(saved).toEqual([])
+  })
+
+  test('LEAD-11 takes its slot; one that another visitor takes meanwhile is refused like any taken one', async () => {
+    const { saved, slots, stored, failures, send } = createDesk()
+    const wish = { appointment_date: '2026-11-23', appointment_time: '09:30' }
+    await send('?car_id=used', wish)
+    await send('', { ...wish, vehicle_wanted: 'Kia EV5', location_id: 'main' })
+    const at = { date: '2026-11-23', time: '09:30', capacity: 1 }
+    expect(slots).toEqual([
+      { place: 'car:used', ...at },
+      { place: 'location:main', ...at },
+    ])
+    stored.takenOnSave = [takenBy('2026-11-23', '09:30')]
+    const refused = await send('?car_id=used', { ...wish, message: 'With a child seat' })
+    expect([refused.status, refused.data?.reply.error]).toEqual([
+      422,
+      { appointment_time: ['That time has just been taken. Please choose another.'] },
+    ])
+    expect(refused.data?.reply.initialValue).toMatchObject({ name: 'Ana Ngũgĩ', message: 'With a child seat' })
+    expect([saved.length, failures]).toEqual([2, []])
+  })
+
+  test('LEAD-11 a store that knows no free slot twice is told as a failure, never as a booking', async () => {
+    const { saved, stored, failures, send } = createDesk()
+    // Taken in the transaction, and free again whenever the form looks.
+    stored.takenOnSave = [takenBy('2026-11-23', '10:00')]
+    const answer = await send('?car_id=used', { appointment_date: '2026-11-23', appointment_time: '09:30' })
+    expect([answer.status, saved]).toEqual([503, []])
+    expect(failures).toEqual([])
   })
 
   test('LEAD-11 a wish is never dropped in silence: a last free time taken meanwhile is refused', async () => {

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
-import { receiveLead, showForm } from '#features/parts/lead-form/form-route.server.ts'
+import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
+import { receiveTestDrive } from '#features/parts/test-drive/receive-test-drive.server.ts'
 import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.ts'
 import { buildTestDrivePlace, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
@@ -37,8 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
-  const { target, vehicle } = await resolveTarget(services, url.searchParams)
-  return receiveLead(services, { form: createTestDriveForm(target, services.site), vehicle }, request)
+  const load = async () => {
+    const { target, vehicle } = await resolveTarget(services, url.searchParams)
+    return { form: createTestDriveForm(target, services.site), vehicle }
+  }
+  return receiveTestDrive(services, load, request)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -146,6 +146,44 @@ describeOnEachDatabase('the desk of leads', (store) => {
     expect(await leads().find(ctx, await save('erase', part))).toMatchObject({ earlierLead: null })
   })
 
+  test('LEAD-12 a lead goes to the receivers of now, once each, and not again to former ones', async () => {
+    const ctx = buildSiteContext('reroute', { value: testEpoch + 10_000 })
+    const [a, b, c] = ['email:a@x.example', 'email:b@x.example', 'webhook:https://c.example'] as const
+    const id = await save('reroute', { channels: [a, b] })
+    await settleAll({ kind: 'failed', reason: 'no such mailbox' })
+    expect(await desk().deliverTo(ctx, id, [b, c])).toBe(2)
+    const read = async () =>
+      (await leads().listDeliveries(ctx, id))
+        .map(({ channel, state, attempts }) => [channel, state, attempts])
+        .toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1))
+    expect(await read()).toEqual([
+      [a, 'failed', 1],
+      [b, 'waiting', 0],
+      [c, 'waiting', 0],
+    ])
+    expect(await desk().deliverTo(ctx, id, [b, c])).toBe(0)
+    const outbox = createLeadOutbox(store.database)
+    const later = buildSystemContext({ value: testEpoch + 20_000 })
+    const asked = { leaseId: 'y', leaseMs: 1, limit: 9, mostPerChannel: 9, underWay: new Map<string, number>() }
+    for (const leased of await outbox.lease(later, asked))
+      await outbox.settle(later, leased, { kind: 'delivered', receipt: 'Ok' })
+    expect(await desk().deliverTo(ctx, id, [b, c])).toBe(0)
+    expect((await read()).map(([, state]) => state)).toEqual(['failed', 'delivered', 'delivered'])
+    expect(await desk().deliverTo(ctx, id, [])).toBe(0)
+    expect(await desk().deliverTo(ctx, 'nobody', [a])).toBe(0)
+    expect(await desk().deliverTo(ctx, 'x\0', [a])).toBe(0)
+  })
+
+  test('LEAD-12 LEAD-13 a further receiver of a held lead is held, and of an erased one there is none', async () => {
+    const ctx = buildSiteContext('reroute-held')
+    const held = await save('reroute-held', { suspicion: 'honeypot' })
+    expect(await desk().deliverTo(ctx, held, ['email:new@x.example'])).toBe(1)
+    expect(await readStates('reroute-held', held)).toEqual(['held', 'held'])
+    await erase(ctx, [held])
+    expect(await desk().deliverTo(ctx, held, ['email:new@x.example'])).toBe(0)
+    expect(await readStates('reroute-held', held)).toEqual([])
+  })
+
   const probes: { readonly [Method in keyof LeadDesk]: (a: string, b: string) => Promise<void> } = {
     async search(a, b) {
       await save(b, { form: { name: 'A', email: 'iso@example.com' } })
@@ -164,6 +202,18 @@ describeOnEachDatabase('the desk of leads', (store) => {
       expect(await desk().release(buildSiteContext(a), id)).toBe(0)
       expect(await desk().release(buildSiteContext(a), null)).toBe(0)
       expect(await readStates(b, id)).toEqual(['held'])
+    },
+    async deliverTo(a, b) {
+      const id = await save(b)
+      expect(await desk().deliverTo(buildSiteContext(a), id, ['email:a@x.example'])).toBe(0)
+      expect(await readStates(b, id)).toEqual(['waiting'])
+    },
+    async freeSlot(a, b) {
+      const slot = { place: 'car:1', date: '2026-11-23', time: '09:00', capacity: 1 }
+      const saved = await leads().saveInSlot(buildSiteContext(b), buildNewLead('own slot'), slot)
+      const id = saved.outcome === 'taken' ? '' : saved.id
+      expect(await desk().freeSlot(buildSiteContext(a), id)).toBe(false)
+      expect(await desk().freeSlot(buildSiteContext(b), id)).toBe(true)
     },
   }
 

@@ -134,6 +134,12 @@ describeOnEachDatabase('leads', (store) => {
       expect([first.outcome, second.outcome]).toEqual(['stored', 'stored'])
       expect(first.id).not.toBe(second.id)
     },
+    async saveInSlot(leads) {
+      const slot = { place: 'car:1', date: '2026-11-23', time: '09:00', capacity: 1 }
+      const first = await leads.saveInSlot(buildSiteContext('iso-slot-a'), buildNewLead('shared'), slot)
+      const second = await leads.saveInSlot(buildSiteContext('iso-slot-b'), buildNewLead('shared'), slot)
+      expect([first.outcome, second.outcome]).toEqual(['stored', 'stored'])
+    },
     async find(leads) {
       const { id } = await leads.save(buildSiteContext('iso-find-b'), buildNewLead('k'))
       expect(await leads.find(buildSiteContext('iso-find-a'), id)).toBeNull()

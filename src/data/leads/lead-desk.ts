@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { isStorableText } from '../storable-text.ts'
@@ -8,6 +7,8 @@ import { runRead, runWrite } from '../transactions.ts'
 import { parseLead } from './lead-reader.ts'
 import type { Lead, OutboxState } from './lead-records.ts'
 import { computePersonKeys } from './person-keys.ts'
+import { addDeliveries, startOfTries } from './lead-deliveries.ts'
+import { freeSlots } from './test-drive-slots.ts'
 
 export interface LeadFilter {
   /** Leads with at least one delivery in this state. */
@@ -41,6 +42,14 @@ export interface LeadDesk {
   retry(ctx: SiteContext, id: string | null): Promise<number>
   /** Lets the held deliveries of a lead, or of all leads (null), wait. Returns the number of deliveries. */
   release(ctx: SiteContext, id: string | null): Promise<number>
+  /**
+   * Makes a lead go to exactly these channels besides those that got it: a channel without a delivery gets one, and a
+   * failed one waits again. Deliveries to other channels stay as they are. While the lead is held as a suspected
+   * robot's, a new delivery is held too; an erased lead gets none. Returns the number of deliveries.
+   */
+  deliverTo(ctx: SiteContext, id: string, channels: readonly string[]): Promise<number>
+  /** Gives back the time of the test drive that a lead has taken; false where it has none. The lead itself stays. */
+  freeSlot(ctx: SiteContext, id: string): Promise<boolean>
 }
 
 /** On an open store. Failures of the store are DatabaseProblem. */
@@ -107,6 +116,17 @@ export function createLeadDesk(database: Database): LeadDesk {
       const now = ctx.now()
       return runWrite(database, (trx) => startAnew(trx, ctx, 'held', id, now))
     },
+
+    async deliverTo(ctx, id, channels) {
+      const now = ctx.now()
+      if (![id, ...channels].every(isStorableText)) return 0
+      return runWrite(database, (trx) => addDeliveries(trx, ctx, id, channels, now))
+    },
+
+    async freeSlot(ctx, id) {
+      if (!isStorableText(id)) return false
+      return (await runWrite(database, (trx) => freeSlots(trx, ctx.siteId, [id]))) > 0
+    },
   }
 }
 
@@ -121,14 +141,7 @@ async function startAnew(
   if (id !== null && !isStorableText(id)) return 0
   const change = trx
     .updateTable('lead_outbox')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      next_at: now,
-      give_up_at: now + keepTryingMs,
-      first_failed_at: null,
-      settled_at: null,
-    })
+    .set({ ...startOfTries(now), state: 'waiting' })
     .where('site_id', '=', siteId)
     .where('state', '=', state)
   const { numUpdatedRows } = await (id === null ? change : change.where('lead_id', '=', id)).executeTakeFirst()

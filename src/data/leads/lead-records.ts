@@ -63,6 +63,18 @@ export interface NewLead {
   readonly channels: readonly string[]
 }
 
+/** The time that a test drive takes, so that no more visitors are given it than the place can serve (LEAD-11). */
+export interface LeadSlot {
+  /** What is taken: 'car:ID', 'location:ID', or 'site' where the site has no location. */
+  readonly place: string
+  /** '2026-11-23' by the clocks of the location. */
+  readonly date: string
+  /** '08:30'. */
+  readonly time: string
+  /** How many leads may take the same time at the place; at least 1. */
+  readonly capacity: number
+}
+
 export interface Lead extends Omit<NewLead, 'channels'> {
   readonly id: string
   /** Epoch milliseconds. */

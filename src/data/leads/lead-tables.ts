@@ -59,3 +59,16 @@ export interface LeadOutboxTable {
   /** What the receiver answered. */
   receipt: string | null
 }
+
+/** One row for each test drive that takes a time; the key lets the database refuse a second one. */
+export interface TestDriveSlotTable {
+  site_id: string
+  /** See LeadSlot. */
+  place: string
+  slot_date: string
+  slot_time: string
+  /** 0 to the capacity of the slot less 1. */
+  position: number
+  lead_id: string
+  created_at: number
+}

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { runGroupedWrite } from '../grouped-writes.ts'
-import type { NewLead } from './lead-records.ts'
+import { insertDeliveries } from './lead-deliveries.ts'
+import type { LeadSlot, NewLead } from './lead-records.ts'
 import { computePersonKeys, type PersonKeys } from './person-keys.ts'
+import { claimSlot, freeSlots } from './test-drive-slots.ts'
 
 /** `repeated`: a lead with the same idempotency key was stored before, and `id` is the id of that lead. */
 export interface SavedLead {
   readonly id: string
   readonly outcome: 'stored' | 'repeated'
+}
+
+/** The slot has been given to others, and nothing was stored. */
+export interface SlotTaken {
+  readonly outcome: 'taken'
 }
 
 /** Writes the leads of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
@@ -22,31 +28,73 @@ export interface LeadWriter {
    * A person's later lead is linked to the newest earlier one and delivered like any other. A suspected lead is held.
    */
   save(ctx: SiteContext, lead: NewLead): Promise<SavedLead>
+  /**
+   * Stores a lead like `save`, and takes its slot in the same transaction (LEAD-11). A suspected lead is stored without
+   * taking the slot; so is a further lead of the person who has it.
+   */
+  saveInSlot(ctx: SiteContext, lead: NewLead, slot: LeadSlot): Promise<SavedLead | SlotTaken>
 }
 
 /** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
 export function createLeadWriter(database: Database): LeadWriter {
+  const write = async <Result>(lead: NewLead, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+    if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
+    if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
+    return runGroupedWrite(database, async (trx) => {
+      // A server can be configured to confirm a commit before it is on disk; a lead is confirmed only afterwards.
+      if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
+      return work(trx)
+    })
+  }
   return {
     async save(ctx, lead) {
-      if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
-      if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
       const now = ctx.now()
-      return runGroupedWrite(database, async (trx) => {
-        // A server can be configured to confirm a commit before it is on disk; a lead is confirmed only afterwards.
-        if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
-        return storeLead(trx, ctx.siteId, lead, now)
+      return write(lead, (trx) => storeLead(trx, ctx.siteId, randomUUID(), lead, now))
+    },
+
+    async saveInSlot(ctx, lead, slot) {
+      const now = ctx.now()
+      const { siteId } = ctx
+      if (slot.capacity < 1) throw new RangeError('a slot admits at least one lead')
+      return write(lead, async (trx) => {
+        const id = randomUUID()
+        const person = computePersonKeys(siteId, lead.form)
+        // A robot must not book out a car.
+        const isFree = lead.suspicion !== null || (await claimSlot(trx, { siteId, leadId: id, person, now }, slot))
+        if (!isFree) {
+          const earlier = await findByKey(trx, siteId, lead.idempotencyKey)
+          return earlier === undefined ? { outcome: 'taken' } : { id: earlier.id, outcome: 'repeated' }
+        }
+        const saved = await storeLead(trx, siteId, id, lead, now)
+        // The same submission was stored meanwhile by another request, which took the slot for it.
+        if (saved.outcome === 'repeated') await freeSlots(trx, siteId, [id])
+        return saved
       })
     },
   }
 }
 
-async function storeLead(trx: Transaction<Tables>, siteId: string, lead: NewLead, now: number): Promise<SavedLead> {
+const findByKey = (trx: Transaction<Tables>, siteId: string, key: string) =>
+  trx
+    .selectFrom('lead')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+async function storeLead(
+  trx: Transaction<Tables>,
+  siteId: string,
+  id: string,
+  lead: NewLead,
+  now: number,
+): Promise<SavedLead> {
   const person = computePersonKeys(siteId, lead.form)
   const inserted = await trx
     .insertInto('lead')
     .values({
       site_id: siteId,
-      id: randomUUID(),
+      id,
       created_at: now,
       category: lead.category,
       subcategory: lead.subcategory,
@@ -71,37 +119,22 @@ async function storeLead(trx: Transaction<Tables>, siteId: string, lead: NewLead
     .returning(['id', 'seq'])
     .executeTakeFirst()
   if (inserted === undefined) {
-    const earlier = await trx
-      .selectFrom('lead')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('idempotency_key', '=', lead.idempotencyKey)
-      .executeTakeFirstOrThrow()
+    const earlier = await findByKey(trx, siteId, lead.idempotencyKey)
+    if (earlier === undefined) throw new Error('a lead of this idempotency key was refused and is not stored')
     return { id: earlier.id, outcome: 'repeated' }
   }
-  await trx
-    .insertInto('lead_outbox')
-    .values(
-      lead.channels.map((channel) => ({
-        site_id: siteId,
-        lead_id: inserted.id,
-        channel,
-        lead_seq: inserted.seq,
-        person_email: person.email,
-        person_phone: person.phone,
-        state: lead.suspicion === null ? 'waiting' : 'held',
-        attempts: 0,
-        next_at: now,
-        lease_id: null,
-        created_at: now,
-        give_up_at: now + keepTryingMs,
-        first_failed_at: null,
-        last_error: null,
-        settled_at: null,
-        receipt: null,
-      })),
-    )
-    .execute()
+  await insertDeliveries(
+    trx,
+    {
+      siteId,
+      leadId: inserted.id,
+      leadSeq: inserted.seq,
+      person,
+      state: lead.suspicion === null ? 'waiting' : 'held',
+      now,
+    },
+    lead.channels,
+  )
   return { id: inserted.id, outcome: 'stored' }
 }
 

@@ -12,6 +12,7 @@ import { holds } from './0010-holds.ts'
 import { valuations } from './0011-valuations.ts'
 import { passkeys } from './0012-passkeys.ts'
 import { payments } from './0013-payments.ts'
+import { testDriveSlots } from './0014-test-drive-slots.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   valuations,
   passkeys,
   payments,
+  testDriveSlots,
 ]

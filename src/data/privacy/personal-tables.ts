@@ -20,6 +20,7 @@ export interface PersonalTable {
  */
 export const personalTables = {
   lead: { columns: Object.keys(erasedLead), erasedBy: ['person', 'lead'] },
+  test_drive_slot: { columns: 'row', erasedBy: ['person', 'lead'] },
   lead_outbox: { columns: ['person_email', 'person_phone'], erasedBy: ['person', 'lead'] },
   vehicle_hold: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
   payment: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },

@@ -100,6 +100,12 @@ export const testDriveSection = section('Test drive', 'LEAD-11', {
     'Length of a slot within the opening hours',
     'LEAD-11',
   ),
+  slot_capacity: integer(
+    1,
+    { min: 1, max: 20, unit: 'visitors' },
+    'How many visitors may book the same time of one vehicle, or of one location where they name no vehicle',
+    'LEAD-11',
+  ),
   terms_disclaimer: flag(false, 'Adds the terms disclaimer', 'LEAD-11'),
   terms_text: text(
     'A valid driver licence is needed. Test drives are subject to availability.',

@@ -60,9 +60,13 @@ export interface FormPlace {
 /** Most places beside a form; a group of dealerships has a page for the rest. */
 const mostPlaces = 8
 
-/** The places of a department as they stand beside its form. */
-export function buildFormPlaces(site: Site, department: Department): readonly FormPlace[] {
-  return listFormLocations(site, department)
+/** The places of a department as they stand beside its form; `only`: the one that answers, as that of a vehicle. */
+export function buildFormPlaces(
+  site: Site,
+  department: Department,
+  only: Location | null = null,
+): readonly FormPlace[] {
+  return (only === null ? listFormLocations(site, department) : [only])
     .slice(0, mostPlaces)
     .map(({ name, address: { street, city, state, postcode }, contact_detail: contact, dealership_slug }) => {
       const dealership = resolveDealership(site, dealership_slug)

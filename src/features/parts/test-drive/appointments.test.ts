@@ -7,7 +7,14 @@ const site = buildDriveSite()
 const [main, south] = listTestDriveLocations(site)
 const atMain = main === undefined ? [] : [main]
 const atSouth = south === undefined ? [] : [south]
-const request = (more: object = {}) => ({ site, locations: atMain, taken: [], nowMs: mondayMorning, ...more })
+const request = (more: object = {}) => ({
+  site,
+  locations: atMain,
+  vehicleId: 'used',
+  taken: [],
+  nowMs: mondayMorning,
+  ...more,
+})
 const ask = (date: string, time: string, more: object = {}, email = 'ana@example.com') =>
   findAppointmentProblem(request(more), { date, time, email, phone: '' })
 
@@ -94,7 +101,7 @@ describe('which appointments are accepted', () => {
     const taken = [takenBy(monday, '09:30')]
     expect(ask(monday, '09:30', { taken })).toEqual({
       part: 'time',
-      message: '9:30 am on Monday 23 November has just been taken. Choose another time.',
+      message: 'That time has just been taken. Please choose another.',
     })
     expect(ask(monday, '09:30', { taken }, 'other@example.com')).toBeNull()
     expect(
@@ -104,6 +111,24 @@ describe('which appointments are accepted', () => {
     expect(
       findAppointmentProblem(request({ taken: nameless }), { date: monday, time: '09:30', email: '', phone: '' }),
     ).toMatchObject({ part: 'time' })
+  })
+
+  test('LEAD-11 a time is taken at one vehicle or one location alone, by as many visitors as the site says', () => {
+    const two = buildDriveSite({ test_drive: { slot_capacity: 2 } })
+    const once = [takenBy(monday, '09:30')]
+    const twice = [...once, takenBy(monday, '09:30', 'third@example.com')]
+    expect(ask(monday, '09:30', { site: two, taken: once })).toBeNull()
+    expect(ask(monday, '09:30', { site: two, taken: twice })).toMatchObject({ part: 'time' })
+    expect(listTestDriveDays(request({ site: two, taken: twice }))[0]?.times).not.toContain('09:30')
+    expect(ask(monday, '09:30', { vehicleId: 'other', taken: twice })).toBeNull()
+    const atYard = [takenBy(monday, '09:30', 'other@example.com', 'location:main')]
+    const both = { vehicleId: null, taken: atYard }
+    expect(ask(monday, '09:30', both)).toMatchObject({ part: 'time' })
+    expect(ask(monday, '09:30', { taken: atYard })).toBeNull()
+    // The other yard still has the time.
+    expect(ask('2026-11-24', '09:30', { ...both, locations: [...atMain, ...atSouth] })).toBeNull()
+    const site1 = [takenBy(monday, '09:30', 'other@example.com', 'site')]
+    expect(ask(monday, '09:30', { vehicleId: null, locations: [], taken: site1 })).toMatchObject({ part: 'time' })
   })
 
   test('LEAD-11 at several locations what one of them offers is accepted', () => {

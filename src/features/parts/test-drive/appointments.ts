@@ -23,8 +23,10 @@ export function listTestDriveLocations(site: Site): readonly Location[] {
   return selling.length > 0 ? selling : visible
 }
 
-/** An appointment of a vehicle that somebody has asked for already, and who. */
+/** An appointment that somebody has asked for already, and who. */
 export interface TakenAppointment extends AskedAppointment {
+  /** See `placeOf`. */
+  readonly place: string
   readonly email: string
   readonly phone: string
 }
@@ -33,24 +35,51 @@ export interface AppointmentRequest {
   readonly site: Site
   /** The locations that the visitor may choose from; empty where none is configured, which leaves the site's hours. */
   readonly locations: readonly Location[]
+  /** The vehicle that is driven; null: the visitor names it in words. */
+  readonly vehicleId: string | null
   readonly taken: readonly TakenAppointment[]
   /** Epoch milliseconds. */
   readonly nowMs: number
 }
 
-function listDays({ site, locations, nowMs }: AppointmentRequest, notice: number): readonly AppointmentDay[] {
-  const { appointment_days: days, appointment_minutes: minutes } = site.test_drive
+/** What an appointment takes: the vehicle, else the location, else the time of the whole site. */
+export function placeOf(vehicleId: string | null, locationId: string | null): string {
+  if (vehicleId !== null) return `car:${vehicleId}`
+  return locationId === null ? 'site' : `location:${locationId}`
+}
+
+/** The times of a place that as many visitors have taken as the site admits. */
+function listFull(taken: readonly TakenAppointment[], place: string, capacity: number): readonly AskedAppointment[] {
+  const counts = new Map<string, number>()
+  return taken.filter((each) => {
+    if (each.place !== place) return false
+    const key = `${each.date} ${each.time}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === capacity
+  })
+}
+
+function listDays(
+  { site, locations, vehicleId, nowMs }: AppointmentRequest,
+  notice: number,
+  taken: readonly TakenAppointment[],
+): readonly AppointmentDay[] {
+  const { appointment_days: days, appointment_minutes: minutes, slot_capacity: capacity } = site.test_drive
   const places = locations.length === 0 ? [null] : locations
   return mergeAppointmentDays(
     places.map((location) =>
-      listAppointmentDays(resolveHours(site, location), nowMs, { days, minutes, noticeMinutes: notice }),
+      removeTaken(
+        listAppointmentDays(resolveHours(site, location), nowMs, { days, minutes, noticeMinutes: notice }),
+        listFull(taken, placeOf(vehicleId, location?.id ?? null), capacity),
+      ),
     ),
   )
 }
 
 /** Returns the dates and times that a visitor may ask for at any of the locations (LEAD-11), without the taken ones. */
 export function listTestDriveDays(request: AppointmentRequest): readonly AppointmentDay[] {
-  return request.site.test_drive.date_time ? removeTaken(listDays(request, noticeMinutes), request.taken) : []
+  return request.site.test_drive.date_time ? listDays(request, noticeMinutes, request.taken) : []
 }
 
 /** What a visitor sent with the request for an appointment. */
@@ -71,8 +100,8 @@ export function findAppointmentProblem(
   const taken = request.taken.filter(
     (other) => !((email !== '' && other.email === email) || (phone !== '' && other.phone === phone)),
   )
-  const open = listDays(request, noticeMinutes - graceMinutes)
-  const free = removeTaken(open, taken)
+  const open = listDays(request, noticeMinutes - graceMinutes, [])
+  const free = listDays(request, noticeMinutes - graceMinutes, taken)
   if (isOffered(free, { date, time })) return null
   const [only] = request.locations.length === 1 ? request.locations : []
   const where = only === undefined ? '' : ` at ${only.name}`
@@ -80,7 +109,7 @@ export function findAppointmentProblem(
     return { part: 'date', message: `That day cannot be booked${where}. Choose one of the days shown.` }
   const when = date === '' ? formatTime(time) : `${formatTime(time)} on ${formatDate(date)}`
   const message = isOffered(open, { date, time })
-    ? `${when} has just been taken. Choose another time.`
+    ? 'That time has just been taken. Please choose another.'
     : `${when} cannot be booked${where}. Choose one of the times shown.`
   return { part: 'time', message }
 }

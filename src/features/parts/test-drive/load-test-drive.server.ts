@@ -7,7 +7,7 @@ import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import type { Location, Site } from '#site/site.ts'
 import { isTestDriveOn } from '#site/switches.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
-import { listTestDriveLocations } from './appointments.ts'
+import { listTestDriveLocations, placeOf, type TakenAppointment } from './appointments.ts'
 import type { TestDriveTarget } from './test-drive-form.ts'
 
 interface TestDriveServices {
@@ -24,7 +24,7 @@ export type TestDriveRequest =
   /** The vehicle cannot be driven: it is sold, or its dealership offers no test drives. */
   | { readonly kind: 'not_for_vehicle'; readonly vehicle: Vehicle; readonly sold: boolean }
 
-/** No vehicle is asked about further back than appointments reach ahead, plus a day for time zones. */
+/** Appointments are read from the day before on, for the time zones. */
 const dayMs = 86_400_000
 
 /** Resolves `car_id` (id or slug) and `location_id` of a query string into what a test drive is asked for (LEAD-11). */
@@ -36,6 +36,11 @@ export async function loadTestDrive(
   const { carId, namesVehicle } = parseEnquiryAddress(query)
   const vehicle = carId === null ? null : await stock.findByIdOrSlug(ctx, carId)
   const nowMs = ctx.now()
+  const listTaken = async (locations: readonly (Location | null)[]): Promise<readonly TakenAppointment[]> => {
+    if (!site.test_drive.date_time) return []
+    const places = locations.map((location) => placeOf(vehicle?.id ?? null, location?.id ?? null))
+    return appointments.listTaken(ctx, places, new Date(nowMs - dayMs).toISOString().slice(0, 10))
+  }
   if (vehicle === null) {
     const locations = listTestDriveLocations(site)
     return {
@@ -46,7 +51,7 @@ export async function loadTestDrive(
         missing: namesVehicle,
         locations,
         preferredLocation: findPreferred(locations, query),
-        taken: [],
+        taken: await listTaken(locations.length === 0 ? [null] : locations),
         nowMs,
       },
     }
@@ -54,7 +59,6 @@ export async function loadTestDrive(
   const sold = !isInStockOnPage(vehicle)
   if (sold || !isTestDriveOn(site, vehicle.dealership_slug)) return { kind: 'not_for_vehicle', vehicle, sold }
   const location = findVehicleLocation(vehicle, site)
-  const sinceMs = nowMs - (site.test_drive.appointment_days + 1) * dayMs
   return {
     kind: 'offered',
     vehicle,
@@ -63,7 +67,7 @@ export async function loadTestDrive(
       missing: false,
       locations: location === null ? [] : [location],
       preferredLocation: null,
-      taken: site.test_drive.date_time ? await appointments.listTestDrives(ctx, vehicle.id, sinceMs) : [],
+      taken: await listTaken([location]),
       nowMs,
     },
   }

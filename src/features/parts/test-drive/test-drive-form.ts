@@ -43,7 +43,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
   const chosenFrom = (id: string): readonly Location[] =>
     id === '' ? locations : locations.filter((location) => location.id === id)
   const contact = buildContactFields(site)
-  const days = listTestDriveDays({ site, locations, taken, nowMs })
+  const days = listTestDriveDays({ site, locations, vehicleId: vehicle?.id ?? null, taken, nowMs })
   const offer: AppointmentOffer = {
     days,
     source: appointmentsPath + query,
@@ -79,7 +79,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     findProblems(values) {
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '', email, phone } = values
       const problem = findAppointmentProblem(
-        { site, locations: chosenFrom(id), taken, nowMs },
+        { site, locations: chosenFrom(id), vehicleId: vehicle?.id ?? null, taken, nowMs },
         { date, time, email, phone },
       )
       return problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }

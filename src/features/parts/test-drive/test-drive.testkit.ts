@@ -48,7 +48,13 @@ export function buildDriveSite(part: DocumentPart = {}) {
   })
 }
 
-export const takenBy = (date: string, time: string, email = 'other@example.com'): TakenAppointment => ({
+export const takenBy = (
+  date: string,
+  time: string,
+  email = 'other@example.com',
+  place = 'car:used',
+): TakenAppointment => ({
+  place,
   date,
   time,
   email,

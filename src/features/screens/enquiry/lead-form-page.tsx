@@ -1,5 +1,7 @@
-import { Link } from 'react-router'
+import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
+import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
 import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
+import { BackToCar, FormFrame, UnreachableForm } from '#features/parts/lead-form/form-frame.tsx'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
 
@@ -8,32 +10,19 @@ interface LeadFormPageProps {
   readonly showing: FormShowing | null
   /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
+  /** Who answers the form; none when the server was unreachable. */
+  readonly places: readonly FormPlace[]
 }
 
 /** A page with one form and its heading, which replaces the dialog without scripts (LEAD-17, VDP-17). */
-export function LeadFormPage({ showing, refused }: LeadFormPageProps) {
-  if (showing === null)
-    return (
-      <p role="alert" className="mx-auto max-w-2xl px-4 py-16">
-        The form could not be loaded. Please check your connection and load this page again.
-      </p>
-    )
+export function LeadFormPage({ showing, refused, places }: LeadFormPageProps) {
+  if (showing === null) return <UnreachableForm />
   const { view, submission } = showing
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 px-4 py-8">
-      <div className="grid gap-2">
-        <h1 className="text-3xl font-bold">{view.heading}</h1>
-        {view.intro !== null && <p className="text-lg text-muted">{view.intro}</p>}
-      </div>
+    <FormFrame title={view.heading} intro={view.intro} aside={<FormPlaceList places={places} />}>
       <FormCarCard view={view} />
       <LeadForm id="page-form" view={view} submission={submission} refused={refused} />
-      {view.car !== null && (
-        <p>
-          <Link to={view.car.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-            Back to the {view.car.title}
-          </Link>
-        </p>
-      )}
-    </div>
+      <BackToCar view={view} />
+    </FormFrame>
   )
 }

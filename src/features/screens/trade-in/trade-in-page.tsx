@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
+import { FormFrame } from '#features/parts/lead-form/form-frame.tsx'
 import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { ConditionStepForm } from './condition-step.tsx'
@@ -10,12 +11,6 @@ import { StepList } from './step-list.tsx'
 import type { TradeInPageView, TradeInReply } from './trade-in-view.ts'
 import { VehicleStepForm } from './vehicle-step.tsx'
 
-/** The step overlaps the coloured band of the header. */
-const columnsLook = [
-  'mx-auto -mt-[calc(var(--section-gap)+3.5rem)] grid w-full max-w-360 grid-cols-1 gap-8 px-4 lg:px-8',
-  'lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12',
-].join(' ')
-const stepLook = 'grid content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8'
 const phoneLook = [
   'inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link tabular-nums',
   'underline underline-offset-4',
@@ -39,39 +34,29 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
   const reply = refused !== undefined && 'kind' in refused ? refused : null
   const failed = reply?.kind === 'failed' ? reply : null
   return (
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand bg-brand text-brand-text">
-        <div className="mx-auto grid w-full max-w-360 gap-4 px-4 pt-10 pb-24 lg:px-8 lg:pt-14 lg:pb-32">
-          <h1 className="display">What is your car worth?</h1>
-          <p className="max-w-180 text-lg leading-relaxed lg:text-xl">
-            Four short steps to an estimate. It costs nothing and binds you to nothing.
-          </p>
-        </div>
-      </header>
-      <div className={columnsLook}>
-        <section aria-labelledby="step-title" className={stepLook}>
-          <StepList current={step.kind} />
-          <StepTitle kind={step.kind} />
-          {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
-          {step.kind === 'vehicle' && (
-            <VehicleStepForm
-              step={step}
-              guidance={page.guidance}
-              busy={busy}
-              refused={reply?.kind === 'vehicle' ? reply : null}
-            />
-          )}
-          {step.kind === 'condition' && (
-            <ConditionStepForm step={step} busy={busy} refused={reply?.kind === 'condition' ? reply : null} />
-          )}
-          {step.kind === 'details' && (
-            <DetailsStepForm step={step} refused={isLeadReply(refused) ? refused : undefined} />
-          )}
-          {step.kind === 'offer' && <OfferResult key={step.token} step={step} page={page} accept={accept} />}
-        </section>
-        <Aside page={page} />
-      </div>
-    </div>
+    <FormFrame
+      title="What is your car worth?"
+      intro="Four short steps to an estimate. It costs nothing and binds you to nothing."
+      labelledBy="step-title"
+      aside={<Aside page={page} />}
+    >
+      <StepList current={step.kind} />
+      <StepTitle kind={step.kind} />
+      {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
+      {step.kind === 'vehicle' && (
+        <VehicleStepForm
+          step={step}
+          guidance={page.guidance}
+          busy={busy}
+          refused={reply?.kind === 'vehicle' ? reply : null}
+        />
+      )}
+      {step.kind === 'condition' && (
+        <ConditionStepForm step={step} busy={busy} refused={reply?.kind === 'condition' ? reply : null} />
+      )}
+      {step.kind === 'details' && <DetailsStepForm step={step} refused={isLeadReply(refused) ? refused : undefined} />}
+      {step.kind === 'offer' && <OfferResult key={step.token} step={step} page={page} accept={accept} />}
+    </FormFrame>
   )
 }
 
@@ -101,7 +86,7 @@ function StepTitle({ kind }: { kind: keyof typeof titles }) {
 function Aside({ page }: { page: TradeInPageView }) {
   const { wanted, missing, example, dealer, phone } = page
   return (
-    <aside aria-label="About the estimate" className="grid content-start gap-6 lg:pt-28">
+    <aside aria-label="About the estimate" className="grid content-start gap-6">
       {(wanted !== null || missing) && (
         <div className="grid gap-2">
           <h2 className="font-semibold">{wanted === null ? 'The vehicle you asked for' : 'Trading in for'}</h2>

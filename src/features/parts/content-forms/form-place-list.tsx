@@ -1,0 +1,47 @@
+import { Icon } from '#ui/icon.tsx'
+import type { FormPlace } from './form-places.ts'
+
+const phoneLook =
+  'inline-flex min-h-11 items-center gap-2 font-semibold tabular-nums text-link underline underline-offset-4'
+
+/** Where the people are who answer a form, with what a visitor needs to call or to come; nothing without places. */
+export function FormPlaceList({ places }: { places: readonly FormPlace[] }) {
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="places-title" className="grid content-start gap-4">
+      <h2 id="places-title" className="section-title font-bold">
+        {places.length === 1 ? 'Prefer to talk?' : 'Where to find us'}
+      </h2>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {places.map((place) => (
+          <Place key={place.name} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ place: { name, address, phone } }: { place: FormPlace }) {
+  return (
+    <li className="grid gap-1 py-4">
+      <h3 className="font-semibold">{name}</h3>
+      {address.length > 0 && (
+        <address className="text-muted not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      {phone !== null && (
+        <p>
+          <a href={phone.href} className={phoneLook}>
+            <Icon name="phone" size={18} />
+            {phone.text}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}

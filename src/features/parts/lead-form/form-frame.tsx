@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LeadFormView } from './lead-form-view.ts'
+
+const column = 'mx-auto grid w-full max-w-360 grid-cols-1 px-4 lg:px-8'
+/** The card overlaps the coloured band of the header. */
+const columnsLook = [
+  column,
+  '-mt-[calc(var(--section-gap)+3.5rem)] gap-8',
+  'lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12',
+].join(' ')
+const cardLook =
+  'grid min-w-0 content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8'
+
+interface FormFrameProps {
+  readonly title: string
+  /** A sentence or two below the title; its line breaks are kept. null for none. */
+  readonly intro: string | null
+  /** Id of the card, to which a link may lead. */
+  readonly id?: string
+  /** Id of the heading in the card; absent where the page's title is the form's. */
+  readonly labelledBy?: string
+  /** The form in its card. */
+  readonly children: ReactNode
+  /** What stands beside the card, on phones below it; it begins under the band. */
+  readonly aside?: ReactNode
+}
+
+/** The frame of every page with a form: its title in a coloured band, the form in a card, and what helps beside. */
+export function FormFrame({ title, intro, id, labelledBy, children, aside }: FormFrameProps) {
+  return (
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+      <header className="on-brand bg-brand text-brand-text">
+        <div className={`${column} gap-4 pt-10 pb-24 lg:pt-14 lg:pb-32`}>
+          <h1 className="display">{title}</h1>
+          {intro !== null && (
+            <p className="max-w-180 text-lg leading-relaxed whitespace-pre-line lg:text-xl">{intro}</p>
+          )}
+        </div>
+      </header>
+      <div className={columnsLook}>
+        <section id={id} aria-labelledby={labelledBy} className={cardLook}>
+          {children}
+        </section>
+        {aside !== undefined && <div className="grid content-start gap-8 lg:pt-28">{aside}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** What a page shows in place of its form when the server was unreachable. */
+export function UnreachableForm() {
+  return (
+    <p role="alert" className="mx-auto max-w-2xl px-4 py-16">
+      The form could not be loaded. Please check your connection and load this page again.
+    </p>
+  )
+}
+
+/** The way back to the vehicle that a form is about. */
+export function BackToCar({ view: { car } }: { view: Pick<LeadFormView, 'car'> }) {
+  if (car === null) return null
+  return (
+    <p>
+      <Link to={car.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        Back to the {car.title}
+      </Link>
+    </p>
+  )
+}

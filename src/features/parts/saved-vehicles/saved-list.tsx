@@ -29,7 +29,7 @@ export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }:
           <p className="text-sm text-muted">Tick up to {compare.limit} vehicles.</p>
         </form>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {cars.map((car) => (
           <li key={car.id}>
             <SavedRow car={car} action={action} onRemove={onRemove} comparable={cars.length > 1} level={headingLevel} />

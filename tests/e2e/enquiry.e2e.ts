@@ -73,7 +73,7 @@ test.describe('a form with mistakes', () => {
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText('Please fix the following errors:')
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    await expect(alert.getByRole('listitem')).toHaveText(['Enter an e-mail address like name@example.com'])
+    await expect(alert.getByRole('listitem')).toHaveText(['Enter an email address like name@example.com'])
     await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('Is it still available?')
     await expect(dialog.getByRole('checkbox', { name: /news and offers/ })).toBeChecked()
     expect(await findAccessibilityProblems(page)).toEqual([])

@@ -81,7 +81,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         pay: { href: hold.payUrl, text: `Pay the deposit of ${deposit}` },
         cancel: {
           title: 'Changed your mind?',
-          text: 'Give the vehicle free for others. Nothing has been charged.',
+          text: 'Let the vehicle go, so that others can reserve it. Nothing has been charged.',
           button: 'Stop reserving',
         },
       }
@@ -90,7 +90,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         ...shared,
         heading: 'The vehicle is reserved for you',
         text:
-          `It is yours to decide on until ${formatHoldEnd(hold.expiresAt, timeZone)}. ` +
+          `You have until ${formatHoldEnd(hold.expiresAt, timeZone)} to decide. ` +
           `Your card is authorised for ${deposit}; nothing has been taken from it. ` +
           'We will call you about the next steps.',
         cancel: {

@@ -73,6 +73,11 @@ const pages: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<unk
     const href = await page.locator('a[href^="/enquire?car_id="]').first().getAttribute('href')
     await page.goto(siteUrl(site, href ?? '/enquire'))
   },
+  'trade-in': (page, site) => page.goto(siteUrl(site, '/trade-in')),
+  'test drive': (page, site) => page.goto(siteUrl(site, '/book-test-drive/')),
+  contact: (page, site) => page.goto(siteUrl(site, '/contact')),
+  'saved vehicles': (page, site) => page.goto(siteUrl(site, '/watchlist')),
+  compare: (page, site) => page.goto(siteUrl(site, '/compare?find=a')),
   thanks: (page, site) => page.goto(siteUrl(site, '/success?lead=one')),
   'no results': (page, site) => page.goto(siteUrl(site, `${search}?query=zzzzzz`)),
   'missing page': (page, site) => page.goto(siteUrl(site, '/no-such-page')),

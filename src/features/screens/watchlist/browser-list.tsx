@@ -4,6 +4,7 @@ import { loadSavedCars } from '#features/parts/saved-vehicles/load-saved-cars.ts
 import { removeFavourite } from '#features/parts/saved-vehicles/remove-favourite.ts'
 import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { SavedList } from '#features/parts/saved-vehicles/saved-list.tsx'
+import { announce } from '#ui/announce.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { focusHeading } from '#ui/page-focus.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -51,9 +52,10 @@ export function BrowserList({ view }: { view: SavedPageView }) {
         <SavedList
           cars={cars.map((car) => ({ ...car, saved: null, change: null }))}
           action={null}
-          onRemove={({ id }) => {
+          onRemove={({ id, title }) => {
             removeFavourite(id)
             focusHeading()
+            announce(`${title} is no longer saved`)
           }}
           compare={{ path: view.comparePath, limit: view.compareLimit }}
         />

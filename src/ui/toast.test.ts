@@ -6,7 +6,7 @@ import { showToast, type Toast } from './toast.ts'
 const saved: Toast = { kind: 'done', title: 'Car Saved', text: 'Kia Rio is in your list', link: null }
 const press = (key: string): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-const shown = (): string | undefined => document.querySelector('[role=group], [role=alert]')?.textContent ?? undefined
+const shown = (): string | undefined => document.querySelector('[role=region], [role=alert]')?.textContent ?? undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(document.getElementById(announcerId)?.textContent).toBe('Car Saved. Kia Rio is in your list')
     expect(document.querySelectorAll('[role=status]')).toHaveLength(0)
     showToast({ ...saved, title: 'Car Removed' })
-    expect(document.querySelectorAll('[role=group]')).toHaveLength(1)
+    expect(document.querySelectorAll('[role=region]')).toHaveLength(1)
     expect(shown()).toContain('Car Removed')
   })
 

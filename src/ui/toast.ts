@@ -36,7 +36,7 @@ export function showToast({ title, text, kind, link }: Toast): void {
   // A status that is added to the page with its words is often not spoken; the region of the frame is there already.
   if (kind === 'failure') box.setAttribute('role', 'alert')
   else {
-    box.setAttribute('role', 'group')
+    box.setAttribute('role', 'region')
     box.setAttribute('aria-label', title)
     announce(`${title}. ${text}`)
   }

@@ -9,7 +9,7 @@ export function Nothing({ text, children }: { text: string; children?: ReactNode
   return (
     <div className={nothingClass}>
       <Icon name="heart" size={40} className="text-muted" />
-      <p className="max-w-[44ch] text-lg">{text}</p>
+      <p className="max-w-[44ch] text-lg text-balance">{text}</p>
       {children !== undefined && <p className="flex flex-wrap justify-center gap-3">{children}</p>}
     </div>
   )

@@ -12,36 +12,65 @@ interface GroupedWrite {
 /** Writes in one transaction; a longer one would keep the thread of SQLite from everything else for too long. */
 const mostTogether = 64
 
-const waiting = new WeakMap<Database, GroupedWrite[]>()
+/**
+ * Milliseconds from the end of a commit to the begin of the next. A commit stops the thread for as long as the disk
+ * takes to confirm it; under load this bounds the share of the time that is spent waiting for the disk.
+ */
+const restMs = 10
+
+interface Group {
+  waiting: GroupedWrite[]
+  isCommitting: boolean
+  /** By performance.now(). */
+  committedAt: number
+}
+
+const groups = new WeakMap<Database, Group>()
+
+function findGroup(database: Database): Group {
+  const known = groups.get(database)
+  if (known !== undefined) return known
+  const group: Group = { waiting: [], isCommitting: false, committedAt: Number.NEGATIVE_INFINITY }
+  groups.set(database, group)
+  return group
+}
 
 /**
- * A write like `runWrite`, for many small ones at a time. SQLite: all that come in one turn of the event loop share a
- * transaction, and so the one wait for the disk that a commit costs (group commit). When that transaction fails, each
- * is run again in its own, so that none suffers from another; `work` therefore has no effect but on its transaction,
- * and a repeat must find what a commit of unknown outcome stored. PostgreSQL: the server groups commits by itself.
+ * A write like `runWrite`, for many small ones at a time. SQLite: those that come while a commit is under way, and
+ * shortly after it, share the next transaction, and so the one wait for the disk that a commit costs (group commit). A
+ * write that comes alone is committed at once. When a shared transaction fails, each write is run again in its own, so
+ * that none suffers from another; `work` therefore has no effect but on its transaction, and a repeat must find what a
+ * commit of unknown outcome stored. PostgreSQL: the server groups commits by itself.
  */
 export function runGroupedWrite<Result>(
   database: Database,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (database.dialect === 'postgres') return runWrite(database, work)
+  const group = findGroup(database)
   return new Promise((resolve, reject) => {
-    const write: GroupedWrite = { work, resolve: (result) => resolve(result as Result), reject }
-    const group = waiting.get(database)
-    if (group !== undefined) {
-      group.push(write)
-      return
-    }
-    waiting.set(database, [write])
-    setImmediate(() => {
-      const all = waiting.get(database) ?? []
-      waiting.delete(database)
-      for (let start = 0; start < all.length; start += mostTogether)
-        void commitTogether(database, all.slice(start, start + mostTogether))
-    })
+    group.waiting.push({ work, resolve: (result) => resolve(result as Result), reject })
+    if (group.waiting.length === 1 && !group.isCommitting) scheduleCommit(database, group)
   })
 }
 
+function scheduleCommit(database: Database, group: Group): void {
+  const commit = (): void => void commitWaiting(database, group)
+  const wait = group.committedAt + restMs - performance.now()
+  // Writes of the same turn of the event loop come together also when nothing was committed for long.
+  if (wait > 0) setTimeout(commit, wait)
+  else setImmediate(commit)
+}
+
+async function commitWaiting(database: Database, group: Group): Promise<void> {
+  group.isCommitting = true
+  await commitTogether(database, group.waiting.splice(0, mostTogether))
+  group.isCommitting = false
+  group.committedAt = performance.now()
+  if (group.waiting.length > 0) scheduleCommit(database, group)
+}
+
+/** Settles every write; never rejects. */
 async function commitTogether(database: Database, writes: readonly GroupedWrite[]): Promise<void> {
   if (writes.length > 1) {
     try {

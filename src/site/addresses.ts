@@ -170,8 +170,17 @@ export interface ConfiguredRoute {
   readonly path: string
 }
 
+/** A site is an immutable value, and every request asks for its routes. */
+const configuredRoutes = new WeakMap<Site, readonly ConfiguredRoute[]>()
+
 /** The routes that this site needs in addition to the router's own; empty for a site without configured paths. */
 export function listConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
+  const known = configuredRoutes.get(site) ?? findConfiguredRoutes(site)
+  configuredRoutes.set(site, known)
+  return known
+}
+
+function findConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
   return addressIds.flatMap((id): ConfiguredRoute[] => {
     const { pattern, setting, aliases = [], module, search } = addresses[id]
     // The catch-all route reads the configured path of a search itself.

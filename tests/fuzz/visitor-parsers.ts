@@ -24,7 +24,7 @@ import { createContentForm } from '#features/parts/content-forms/content-forms.t
 import { contentPages, isContentFormId, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
-import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
+import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
@@ -77,9 +77,9 @@ const site = buildTestSite({})
 const nowMs = Date.UTC(2026, 10, 22)
 const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
-const enquiry = createLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
-const offer = createLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
-const finance = createLeadSchema(
+const enquiry = getLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
+const offer = getLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
+const finance = getLeadSchema(
   createFinanceForm({
     address: parseFinanceAddress(new URLSearchParams()),
     vehicle: null,
@@ -93,7 +93,7 @@ const contentSchemas = Object.keys(contentPages)
   .filter(isContentFormId)
   .map((id) => ({
     id,
-    schema: createLeadSchema(createContentForm(id, everyQuestion, resolveContentPage(id, everyQuestion))),
+    schema: getLeadSchema(createContentForm(id, everyQuestion, resolveContentPage(id, everyQuestion))),
   }))
 const visitLimits = { pages: 100, params: ['utm_source'] }
 const inEveryField = ({ shape }: { readonly shape: object }, text: string): Readonly<Record<string, string>> =>

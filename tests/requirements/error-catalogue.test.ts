@@ -7,7 +7,7 @@ import { buildTrackerSettings, createTrack } from '#features/parts/analytics/tra
 import { createDesk } from '#features/parts/enquiry/enquiry-desk.testkit.ts'
 import { askForQuote } from '#features/parts/finance/ask-for-quote.ts'
 import { postcodeField } from '#features/parts/lead-form/contact-fields.ts'
-import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
+import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readField } from '#features/parts/lead-form/read-field.ts'
 import { buildOpeningHours } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { listViewedCars, storeViewedCar } from '#features/parts/recently-viewed/viewed-cars.ts'
@@ -86,7 +86,7 @@ describe('the errors of dealer pages', () => {
   })
 
   test("API-03 terms not agreed: '*You must agree to the terms of use before submitting.'", () => {
-    const schema = createLeadSchema({ steps: [], asksTerms: true })
+    const schema = getLeadSchema({ steps: [], asksTerms: true })
     expect(termsMessage).toBe('*You must agree to the terms of use before submitting.')
     for (const given of [{}, { terms_agreed: false }])
       expect(schema.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([termsMessage])

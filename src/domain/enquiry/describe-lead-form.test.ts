@@ -52,4 +52,5 @@ test('LEAD-12 no field that a form may get is lost: each filled one has a line o
     }),
   )
   expect(linesOf({ some_new_field: 'x' })).toEqual(['Some new field: x'])
+  expect(linesOf({ constructor: 'x' })).toEqual(['Constructor: x'])
 })

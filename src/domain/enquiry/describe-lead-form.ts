@@ -12,42 +12,47 @@ export interface DescribedField {
   readonly value: string
 }
 
-const labels: Readonly<Record<string, string>> = {
-  location: 'Location',
-  opt_in_finance: 'Interested in finance',
-  opt_in_trade: 'Has a trade-in',
-  finance: 'Money still owed',
-  additional_services: 'Further services',
-  autogauge_enabled: 'AutoGauge',
-  offer_from_client: 'Offer',
-  manufacturer_slug: 'Make',
-  stock_number: 'Stock number',
-  car_type: 'Type of car',
-  vehicle_status: 'Status of the car',
-  rego: 'Trade-in rego',
-  regoState: 'Trade-in rego state',
-  kms: 'Trade-in odometer',
-  trade_make: 'Trade-in make',
-  trade_model: 'Trade-in model',
-  trade_year: 'Trade-in year',
-  trade_badge: 'Trade-in badge',
-  offer_price: 'Online estimate',
-  offer_low: 'Estimate from',
-  offer_high: 'Estimate to',
-  offer_valid_until: 'Estimate valid until',
-  lead_id: 'Lead of the valuation',
-}
+// Maps, because a field may be called 'constructor' like a property that every object has.
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    location: 'Location',
+    opt_in_finance: 'Interested in finance',
+    opt_in_trade: 'Has a trade-in',
+    finance: 'Money still owed',
+    additional_services: 'Further services',
+    autogauge_enabled: 'AutoGauge',
+    offer_from_client: 'Offer',
+    manufacturer_slug: 'Make',
+    stock_number: 'Stock number',
+    car_type: 'Type of car',
+    vehicle_status: 'Status of the car',
+    rego: 'Trade-in rego',
+    regoState: 'Trade-in rego state',
+    kms: 'Trade-in odometer',
+    trade_make: 'Trade-in make',
+    trade_model: 'Trade-in model',
+    trade_year: 'Trade-in year',
+    trade_badge: 'Trade-in badge',
+    offer_price: 'Online estimate',
+    offer_low: 'Estimate from',
+    offer_high: 'Estimate to',
+    offer_valid_until: 'Estimate valid until',
+    lead_id: 'Lead of the valuation',
+  }),
+)
 
 /** Fields that are whole dollars, a distance or a date; anything else in them is told as it is. */
-const formats: Readonly<Record<string, (text: string) => string>> = {
-  offer_from_client: formatDollars,
-  offer_price: formatDollars,
-  offer_low: formatDollars,
-  offer_high: formatDollars,
-  kms: (text) => (/^\d{1,7}$/.test(text) ? formatKm(Number(text)) : text),
-  offer_valid_until: formatDate,
-  appointment_date: formatDate,
-}
+const formats: ReadonlyMap<string, (text: string) => string> = new Map(
+  Object.entries({
+    offer_from_client: formatDollars,
+    offer_price: formatDollars,
+    offer_low: formatDollars,
+    offer_high: formatDollars,
+    kms: (text) => (/^\d{1,7}$/.test(text) ? formatKm(Number(text)) : text),
+    offer_valid_until: formatDate,
+    appointment_date: formatDate,
+  }),
+)
 
 function formatDollars(text: string): string {
   return /^\d{1,7}$/.test(text) ? formatMoney(dollars(Number(text))) : text
@@ -90,7 +95,9 @@ export function describeLeadForm(form: LeadForm, hasCar: boolean): readonly Desc
   return Object.entries(form).flatMap(([name, value]) => {
     if (toldElsewhere.has(name) || (hasCar && ofCar.has(name))) return []
     const words = value === true ? 'Yes' : value === false ? 'No' : (value?.trim() ?? '')
-    return words === '' ? [] : [{ label: labels[name] ?? labelOf(name), value: formats[name]?.(words) ?? words }]
+    return words === ''
+      ? []
+      : [{ label: labels.get(name) ?? labelOf(name), value: formats.get(name)?.(words) ?? words }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { codeRules } from '#domain/visitor/one-time-code.ts'
 
 /** Keyed hashes of one site. Nothing that they make is of any use on another site. */
@@ -11,8 +12,18 @@ export interface SignInSecrets {
   readonly deriveCode: (id: string) => string
 }
 
+/** Every request derives the secrets of its site. */
+const derived = new LRUCache<string, SignInSecrets>({ max: 1_000 })
+
 /** Derives the secrets of a site from the platform's secret (see `readFormSecret`). */
 export function deriveSignInSecrets(mainSecret: string, siteSlug: string): SignInSecrets {
+  const id = `${siteSlug} ${mainSecret}`
+  const known = derived.get(id) ?? computeSecrets(mainSecret, siteSlug)
+  derived.set(id, known)
+  return known
+}
+
+function computeSecrets(mainSecret: string, siteSlug: string): SignInSecrets {
   const key = createHmac('sha256', mainSecret).update(`sign-in of ${siteSlug}`).digest()
   const hash = (purpose: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest()

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { termsMessage } from '#domain/enquiry/parse-contact.ts'
-import { applyEitherRule, listAskedFields, type LeadForm } from './lead-form-definition.ts'
+import { applyEitherRule, listAskedFields, type LeadField, type LeadForm } from './lead-form-definition.ts'
 import { readField } from './read-field.ts'
 
 /** Fields that every form has besides its own. */
@@ -38,12 +39,28 @@ export function listReadNames(form: AskingForm) {
   }
 }
 
+/** More forms than a busy node serves at a time; the least recently used schema goes. */
+const schemasKept = 300
+const schemas = new LRUCache<string, ReturnType<typeof buildSchema>>({ max: schemasKept })
+
 /**
- * Creates the schema of a submitted form from its definition. Only the keys of its shape are read from a body. `sent`:
- * the body, by which the rule of `eitherOf` is decided; absent: as an empty form.
+ * Returns the schema of a submitted form. Only the keys of its shape are read from a body. `sent`: the body, by which
+ * the rule of `eitherOf` is decided; absent: as an empty form. Forms with the same fields share a schema: building one,
+ * and preparing it for its first body, takes longer than everything else that happens to a lead.
  */
-export function createLeadSchema(form: AskingForm, sent?: URLSearchParams) {
+export function getLeadSchema(form: AskingForm, sent?: URLSearchParams) {
   const fields = applyEitherRule(listAskedFields(form), form.eitherOf, (name) => sent?.get(name))
+  const asksTerms = form.asksTerms === true
+  // Definitions are plain data, so equal text means equal rules.
+  const key = JSON.stringify([asksTerms, fields])
+  const kept = schemas.get(key)
+  if (kept !== undefined) return kept
+  const schema = buildSchema(fields, asksTerms)
+  schemas.set(key, schema)
+  return schema
+}
+
+function buildSchema(fields: readonly LeadField[], asksTerms: boolean) {
   const own = fields.map((field) => [
     field.name,
     z
@@ -58,7 +75,7 @@ export function createLeadSchema(form: AskingForm, sent?: URLSearchParams) {
   ])
   return z.object({
     ...(Object.fromEntries(own) as Record<string, z.ZodType<string | number | boolean | readonly string[] | null>>),
-    ...(form.asksTerms === true ? termsShape : {}),
+    ...(asksTerms ? termsShape : {}),
     ...commonShape,
   })
 }

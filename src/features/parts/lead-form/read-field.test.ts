@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commentsField, emailField, nameField, phoneField, postcodeField } from './contact-fields.ts'
 import { applyEitherRule, defineLeadForm, type LeadField } from './lead-form-definition.ts'
-import { createLeadSchema, listReadNames } from './lead-schema.server.ts'
+import { getLeadSchema, listReadNames } from './lead-schema.server.ts'
 import { readField } from './read-field.ts'
 
 const basics = { name: 'a', label: 'Field', required: false, maxLength: 10 } as const
@@ -95,10 +95,10 @@ test('LEAD-07 API-04 the schema takes the fields that are asked for alone, and t
     toLead: () => ({ kind: { category: '', subcategory: '' }, form: {} }),
   })
   const common = ['opt_in', 'company_website', 'submission', 'visit', 'page_id']
-  expect(Object.keys(createLeadSchema(form).shape)).toEqual(['name', ...common])
+  expect(Object.keys(getLeadSchema(form).shape)).toEqual(['name', ...common])
   expect(listReadNames(form)).toEqual({ names: ['name', ...common], several: [] })
   expect(listReadNames({ ...form, asksTerms: true }).names).toContain('terms_agreed')
-  const schema = createLeadSchema({ ...form, asksTerms: true })
+  const schema = getLeadSchema({ ...form, asksTerms: true })
   const messagesOf = (values: object) => schema.safeParse(values).error?.issues.map(({ message }) => message)
   const refused = '*You must agree to the terms of use before submitting.'
   expect([messagesOf({ name: 'A' }), messagesOf({ name: 'A', terms_agreed: false })]).toEqual([[refused], [refused]])

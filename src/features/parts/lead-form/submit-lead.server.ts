@@ -10,7 +10,7 @@ import type { Site } from '#site/site.ts'
 import { buildLead, type LeadTarget } from './build-lead.server.ts'
 import type { LeadStep, LeadValues } from './lead-form-definition.ts'
 import { failureTextOf, isAskingTerms } from './lead-form-view.ts'
-import { createLeadSchema, listReadNames } from './lead-schema.server.ts'
+import { getLeadSchema, listReadNames } from './lead-schema.server.ts'
 import { preselectNearest } from './preselect-nearest.server.ts'
 import { readFormFields } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
@@ -117,7 +117,7 @@ export async function submitLead(
     return { kind: 'refused', status: 429, reply, submission, retryAfterSeconds: mostPosts.windowMs / 1000 }
   }
   const parsed = parseWithZod(await preselectNearest(services, form, fields), {
-    schema: createLeadSchema(asking, fields),
+    schema: getLeadSchema(asking, fields),
   })
   const refuse = (
     status: 422 | 429 | 503,

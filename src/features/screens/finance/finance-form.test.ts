@@ -6,7 +6,7 @@ import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { listAskedFields, type LeadValues, type LeadStep } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
-import { createLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
+import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { buildLeadContent } from '#features/parts/lead-form/build-lead.server.ts'
 import { findStepErrors, listStepNames } from '#features/parts/lead-form/use-lead-form.ts'
 import { createFinanceForm, parseFinanceAddress } from './finance-form.ts'
@@ -134,7 +134,7 @@ describe('the lead', () => {
     dealerships = two,
   ): Pick<NewLead, 'form' | 'event' | 'category'> | string[] => {
     const form = formOf('', { dealerships }, vehicle)
-    const parsed = createLeadSchema(form).safeParse(values)
+    const parsed = getLeadSchema(form).safeParse(values)
     if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     const { opt_in: optIn = false, ...own } = parsed.data
     return buildLeadContent(

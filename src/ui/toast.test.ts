@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
-  test('WATCH-03 NAV-08 is spoken in the live region of the frame, and replaces an earlier one', () => {
+  test('WATCH-03 is spoken in the live region of the frame, and replaces an earlier one', () => {
     showToast(saved)
     expect(document.getElementById(announcerId)?.textContent).toBe('Car Saved. Kia Rio is in your list')
     expect(document.querySelectorAll('[role=status]')).toHaveLength(0)
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Something Went Wrong')
   })
 
-  test('NAV-08 goes with Escape, and gives the focus back to where it came from', () => {
+  test('WATCH-03 goes with Escape, and gives the focus back to where it came from', () => {
     const opener = document.querySelector('button')
     opener?.focus()
     showToast({ ...saved, link: { text: 'View List', href: '/watchlist' } })
@@ -41,7 +41,7 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('NAV-08 that goes by itself leaves the focus alone', () => {
+  test('WATCH-03 that goes by itself leaves the focus alone', () => {
     showToast(saved)
     document.querySelector('button')?.focus()
     vi.advanceTimersByTime(10_000)

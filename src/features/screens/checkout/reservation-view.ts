@@ -90,7 +90,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         ...shared,
         heading: 'The vehicle is reserved for you',
         text:
-          `You have until ${formatHoldEnd(hold.expiresAt, timeZone)} to decide. ` +
+          `It is yours to decide on until ${formatHoldEnd(hold.expiresAt, timeZone)}. ` +
           `Your card is authorised for ${deposit}; nothing has been taken from it. ` +
           'We will call you about the next steps.',
         cancel: {

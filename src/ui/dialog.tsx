@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useHistoryLayer } from './use-layer.ts'
 
+/** A focused field is scrolled below the title with its label, which the title would cover. */
 const look = [
-  'm-auto max-w-xl overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl',
+  'm-auto max-w-xl scroll-pt-24 overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl',
   'backdrop:bg-black/60',
 ].join(' ')
 

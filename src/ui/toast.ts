@@ -1,3 +1,5 @@
+import { announce } from './announce.ts'
+
 const boxClass =
   'fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md items-start gap-3 rounded-site border border-line ' +
   'bg-surface p-4 text-text shadow-2xl sm:left-auto sm:mx-0'
@@ -6,7 +8,7 @@ const closeClass = 'icon icon-close size-5 shrink-0'
 export interface Toast {
   readonly title: string
   readonly text: string
-  /** 'failure' interrupts a screen reader; 'done' waits for a pause. */
+  /** 'failure' interrupts a screen reader; 'done' waits for a pause, in the live region of the frame. */
   readonly kind: 'done' | 'failure'
   readonly link: { readonly text: string; readonly href: string } | null
 }
@@ -33,12 +35,19 @@ function build<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: str
 
 /**
  * Shows a short message at the bottom of the page, in place of an earlier one. It stays while it has the pointer or the
- * focus. Made of plain elements, so that the pages that may need it carry none of its code.
+ * focus; Escape dismisses it, because it may cover what has the focus. Made of plain elements, so that the pages that
+ * may need it carry none of its code.
  */
 export function showToast({ title, text, kind, link }: Toast): void {
   hideShown()
   const box = build('div', boxClass)
-  box.setAttribute('role', kind === 'failure' ? 'alert' : 'status')
+  // A status that is added to the page with its words is often not spoken; the region of the frame is there already.
+  if (kind === 'failure') box.setAttribute('role', 'alert')
+  else {
+    box.setAttribute('role', 'region')
+    box.setAttribute('aria-label', title)
+    announce(`${title}. ${text}`)
+  }
   const words = build('div', 'grid min-w-0 grow gap-1')
   words.append(build('p', `font-semibold ${kind === 'failure' ? 'text-danger' : ''}`, title), build('p', '', text))
   if (link !== null) {
@@ -55,6 +64,7 @@ export function showToast({ title, text, kind, link }: Toast): void {
   close.addEventListener('click', hide)
   box.append(words, close)
 
+  const cameFrom = document.activeElement
   let timer = setTimeout(hide, shownMs)
   const wait = (): void => clearTimeout(timer)
   const goOn = (): void => {
@@ -65,9 +75,16 @@ export function showToast({ title, text, kind, link }: Toast): void {
   box.addEventListener('focusin', wait)
   box.addEventListener('pointerleave', goOn)
   box.addEventListener('focusout', goOn)
+  const hideOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') hide()
+  }
+  document.addEventListener('keydown', hideOnEscape)
   function remove(): void {
     wait()
+    document.removeEventListener('keydown', hideOnEscape)
+    const hadFocus = box.contains(document.activeElement)
     box.remove()
+    if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
   }
   function hide(): void {
     remove()

@@ -18,7 +18,7 @@ export async function findOffered(site: DemoSite, link: RegExp, count: number): 
 
 export async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ana Ngũgĩ 🚗 </adf>')
-  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
   await page.getByLabel('Phone').fill('0491 570 156')
 }
 

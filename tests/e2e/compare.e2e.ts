@@ -73,8 +73,8 @@ for (const site of demoSites.filter((each) => each !== withoutSaving))
     await page.goto(siteUrl(site, `/compare?ids=${ids.join(',')},aaaaaaaaaaaaaaaa,nonsense`))
     await expect(page.getByRole('columnheader')).toHaveCount(4)
     const main = page.getByRole('main')
-    await expect(main).toContainText('1 of the vehicles is no longer on our website.')
-    await expect(main).toContainText('We compare up to 4 vehicles at once, so 1 of the vehicles is left out.')
+    await expect(main).toContainText('Of the vehicles you chose, one is no longer on our website.')
+    await expect(main).toContainText('We compare up to 4 vehicles at once, so one is left out.')
     await expect(page.getByRole('heading', { name: 'Add another' })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
@@ -84,6 +84,11 @@ for (const site of demoSites.filter((each) => each !== withoutSaving))
     await table.evaluate((element) => element.scrollTo({ left: 10_000 }))
     expect((await label.boundingBox())?.x).toBe(before?.x)
     expect(await findAccessibilityProblems(page)).toEqual([])
+
+    // Two vehicles are side by side without scrolling, on a phone as well.
+    await page.goto(siteUrl(site, `/compare?ids=${ids.slice(0, 2).join(',')}`))
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 
 test('FAV-01 a sold vehicle says so, and hostile addresses show the empty page', { tag: '@once' }, async ({ page }) => {

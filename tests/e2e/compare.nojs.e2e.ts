@@ -44,7 +44,7 @@ test('FAV-01 without scripts the list of saved vehicles says why it is empty', a
   await page.goto(siteUrl('harbourside-toyota', '/'))
   await page.getByRole('banner').getByRole('link', { name: 'Saved vehicles' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved vehicles')
-  await expect(page.locator('main noscript p')).toContainText('Saving vehicles needs JavaScript')
+  await expect(page.locator('main noscript p').first()).toContainText('Saving vehicles needs JavaScript')
   await page.getByRole('link', { name: 'Compare vehicles' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare vehicles')
 })

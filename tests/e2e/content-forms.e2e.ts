@@ -101,7 +101,7 @@ test('LEAD-13 the same enquiry from three tabs is one lead', { tag: '@once' }, a
 test.describe('a form with mistakes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 
-  test('LEAD-06 LEAD-16 a phone number or an e-mail address is enough', { tag: '@once' }, async ({ page }) => {
+  test('LEAD-06 LEAD-16 a phone number or an email address is enough', { tag: '@once' }, async ({ page }) => {
     const form = await open(page, 'bigsky-motors', '/genuine-service')
     await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked()
     await form.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
@@ -109,7 +109,7 @@ test.describe('a form with mistakes', () => {
     await form.getByText('SMS', { exact: true }).click()
     await form.getByRole('button', { name: 'Request Booking' }).click()
     await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-      'Enter a phone number or an e-mail address, so that we can reply',
+      'Enter a phone number or an email address, so that we can reply',
     ])
     await expect(form.getByRole('textbox', { name: /^Email/ })).toBeFocused()
     await expect(form.getByRole('radio', { name: 'SMS' })).toBeChecked()

@@ -12,7 +12,7 @@ test('LEAD-15 LEAD-04 without JavaScript a message lists its errors, keeps its v
   await form.getByRole('textbox', { name: 'Comments' }).fill('Do you open on Sundays?')
   await form.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Enter a phone number or an e-mail address, so that we can reply',
+    'Enter a phone number or an email address, so that we can reply',
     'Choose a location',
     '*You must agree to the terms of use before submitting.',
   ])

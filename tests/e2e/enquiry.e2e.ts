@@ -72,8 +72,13 @@ test.describe('a form with mistakes', () => {
     await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText('Please fix the following errors:')
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    await expect(alert.getByRole('listitem')).toHaveText(['Enter an e-mail address like name@example.com'])
+    const email = dialog.getByRole('textbox', { name: 'Email' })
+    await expect(email).toBeFocused()
+    const [head, field] = [await dialog.getByRole('heading').boundingBox(), await email.boundingBox()]
+    expect(field?.y, 'the title of the dialog does not cover the field').toBeGreaterThan(
+      (head?.y ?? 0) + (head?.height ?? 0) + 20,
+    )
+    await expect(alert.getByRole('listitem')).toHaveText(['Enter an email address like name@example.com'])
     await expect(dialog.getByRole('textbox', { name: 'Comments' })).toHaveValue('Is it still available?')
     await expect(dialog.getByRole('checkbox', { name: /news and offers/ })).toBeChecked()
     expect(await findAccessibilityProblems(page)).toEqual([])

@@ -79,6 +79,11 @@ const pages: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<unk
     const href = await page.locator('a[href^="/enquire?car_id="]').first().getAttribute('href')
     await show(page, siteUrl(site, href ?? '/enquire'))
   },
+  'trade-in': (page, site) => show(page, siteUrl(site, '/trade-in')),
+  'test drive': (page, site) => show(page, siteUrl(site, '/book-test-drive/')),
+  contact: (page, site) => show(page, siteUrl(site, '/contact')),
+  'saved vehicles': (page, site) => show(page, siteUrl(site, '/watchlist')),
+  compare: (page, site) => show(page, siteUrl(site, '/compare?find=a')),
   thanks: (page, site) => show(page, siteUrl(site, '/success?lead=one')),
   'no results': (page, site) => show(page, siteUrl(site, `${search}?query=zzzzzz`)),
   'missing page': (page, site) => show(page, siteUrl(site, '/no-such-page')),

@@ -80,6 +80,17 @@ test.describe('the trade-in page', () => {
     expect(await listEvents(page)).not.toContain(18)
   })
 
+  test('BUY-04 the rego can be typed and read at twice the text size', { tag: '@phone' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    await page.goto(siteUrl(site, '/trade-in'))
+    // Seven letters of 32 pixels at least.
+    expect((await page.getByRole('textbox', { name: 'Rego' }).boundingBox())?.width).toBeGreaterThan(220)
+  })
+
   test('BUY-04 Back and reload keep what was entered', async ({ page }) => {
     await enterCar(page)
     await answerAll(page)

@@ -45,7 +45,7 @@ test('WATCH-01 WATCH-03 a visitor signs in to save a car, and is back where they
   await heart(page, 6).scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)
   const name = await saveAndSignIn(page, parallelIndex)
-  const toast = page.getByRole('status').filter({ hasText: 'Car Saved In Watchlist' })
+  const toast = page.getByRole('region', { name: 'Car Saved In Watchlist' })
   await expect(toast).toContainText(`${name} is now available in your watchlist`)
   await expect(heart(page, 6)).toBeInViewport()
   if (scrolled > 0) expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ test('WATCH-02 WATCH-05 a failed call is alerted and undone, on cards and in the
 
   await page.unroute('**/api/watchlist/*')
   await page.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Car Removed' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Car Removed' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')
   await page.reload()
   await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')

@@ -4,7 +4,7 @@ export type ContactMethod = (typeof contactMethods)[number]
 
 /**
  * The preferred way to reach a visitor. A way for which the visitor left no number or address gives place to one that
- * works: who leaves only an e-mail address seldom changes the preselected 'Phone'.
+ * works: who leaves only an email address seldom changes the preselected 'Phone'.
  */
 export function resolveContactMethod(
   preferred: string,
@@ -18,5 +18,5 @@ export function resolveContactMethod(
 /** Which contact details a site requires on its enquiry forms. */
 export const contactRequirements = ['either', 'both', 'phone', 'email'] as const
 
-/** Error message where a phone number or an e-mail address is enough and neither is filled in. */
-export const eitherContactMessage = 'Enter a phone number or an e-mail address, so that we can reply'
+/** Error message where a phone number or an email address is enough and neither is filled in. */
+export const eitherContactMessage = 'Enter a phone number or an email address, so that we can reply'

@@ -19,7 +19,7 @@ export function parsePostcode(typed: string): string | null {
 }
 
 /** Messages for e-mail addresses and phone numbers that `parseEmail` and `parsePhone` reject. */
-export const emailMessage = 'Enter an e-mail address like name@example.com'
+export const emailMessage = 'Enter an email address like name@example.com'
 export const phoneMessage = 'Enter a phone number with its area code, like 0400 123 456'
 /** LEAD-05. */
 export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.'

@@ -26,7 +26,7 @@ export const formsSection = section('Forms', 'LEAD-01', {
     'LEAD-01',
   ),
   opt_in_text: text(
-    'I would like to receive news and offers by e-mail and SMS. I can opt out at any time.',
+    'I would like to receive news and offers by email and SMS. I can opt out at any time.',
     'Words of that checkbox, stored with the consent',
     'LEAD-01',
   ),

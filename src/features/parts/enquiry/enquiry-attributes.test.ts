@@ -82,9 +82,9 @@ describe('what comes with an enquiry', () => {
 })
 
 describe('contact details', () => {
-  const message = 'Enter a phone number or an e-mail address, so that we can reply'
+  const message = 'Enter a phone number or an email address, so that we can reply'
 
-  test('LEAD-06 a phone number or an e-mail address is enough', async () => {
+  test('LEAD-06 a phone number or an email address is enough', async () => {
     expect((await enquire({ phone: '' })).lead?.form).toMatchObject({ phone: '', email: 'ana@example.com' })
     expect((await enquire({ email: '' })).lead?.form).toMatchObject({ phone: '+61400123456', email: '' })
     expect((await enquire({ email: '', phone: ' ' })).errors).toEqual({ email: [message] })

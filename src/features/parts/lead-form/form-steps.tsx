@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react'
+import { StepList } from '#ui/step-list.tsx'
 import type { LeadStep } from './lead-form-definition.ts'
 
 /** Progress of a form with several steps. Hidden without scripts, when all steps are visible. */
 export function StepProgress({ steps, current }: { steps: readonly LeadStep[]; current: number }) {
-  return (
-    <ol className="grid auto-cols-fr grid-flow-col gap-2 text-sm noscript:hidden">
-      {steps.map(({ title }, index) => (
-        <li
-          key={title}
-          aria-current={index === current ? 'step' : undefined}
-          className={`grid gap-1.5 ${index === current ? 'font-semibold' : 'text-muted'}`}
-        >
-          <span className={`h-1 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`} />
-          <span className="max-sm:sr-only">{`${index + 1}. ${title ?? ''}`}</span>
-        </li>
-      ))}
-    </ol>
-  )
+  return <StepList titles={steps.map(({ title }) => title ?? '')} current={current} className="noscript:hidden" />
 }
 
 interface StepProps {

@@ -42,7 +42,7 @@ describe('what a field makes of a text', () => {
     [nameField, ' ', 'Enter your name'],
     [nameField, 'x'.repeat(101), 'Name can have at most 100 characters'],
     [commentsField, 'x'.repeat(2_001), 'Comments can have at most 2,000 characters'],
-    [emailField, '', 'Enter an e-mail address like name@example.com'],
+    [emailField, '', 'Enter an email address like name@example.com'],
     [phoneField, '5550 1234', 'Enter a phone number with its area code, like 0400 123 456'],
     [postcodeField, '40000', 'Invalid postcode. Please enter a 4-digit number.'],
     [code, '<b>', 'no code'],

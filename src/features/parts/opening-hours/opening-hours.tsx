@@ -23,16 +23,20 @@ export function OpeningHours({
   return (
     <details open={open}>
       <summary className="flex min-h-11 items-center font-medium text-link">Opening hours</summary>
-      <table className="w-full text-left">
+      {/* The hours are below the day where the text is large. */}
+      <table className="block text-left">
         <caption className="sr-only">Opening hours of the coming seven days</caption>
-        <tbody>
+        <tbody className="block">
           {lines.map(({ days, hours, name, href, isToday }) => (
-            <tr key={days} className={`border-t border-line align-top ${isToday ? 'font-semibold' : ''}`}>
-              <th scope="row" className="py-1.5 pr-3 font-[inherit]">
+            <tr
+              key={days}
+              className={`flex flex-wrap gap-x-3 border-t border-line py-1.5 ${isToday ? 'font-semibold' : ''}`}
+            >
+              <th scope="row" className="font-[inherit]">
                 {days}
                 {name !== null && <span className="block text-sm font-normal text-muted">{name}</span>}
               </th>
-              <td className="py-1.5 text-right tabular-nums">
+              <td className="ml-auto text-right tabular-nums">
                 {href === null ? (
                   hours
                 ) : (
@@ -50,12 +54,12 @@ export function OpeningHours({
           <h4 className="mt-3 font-semibold">Holidays</h4>
           <ul className="grid">
             {specialDays.map(({ date, name, hours }) => (
-              <li key={date} className="flex justify-between gap-3 border-t border-line py-1.5">
+              <li key={date} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
                 <span>
                   {date}
                   {name !== null && <span className="block text-sm text-muted">{name}</span>}
                 </span>
-                <span className="shrink-0 tabular-nums">{hours}</span>
+                <span className="ml-auto tabular-nums">{hours}</span>
               </li>
             ))}
           </ul>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { CheckoutCar } from './checkout-car.ts'
 
+const pictureLook = 'aspect-4/3 w-28 max-w-full shrink-0 self-start rounded-site object-cover lg:w-full lg:rounded-none'
+
 /** The vehicle beside a form of the checkout: picture, title, price, and what the page adds below. */
 export function CarSummary({ car, children }: { car: CheckoutCar; children?: ReactNode }) {
   return (
@@ -9,17 +11,9 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
       aria-label="The vehicle"
       className="overflow-hidden rounded-site border border-line bg-surface shadow-site lg:sticky lg:top-24"
     >
-      <div className="flex gap-3 p-3 lg:grid lg:gap-0 lg:p-0">
-        {car.image !== null && (
-          <img
-            src={car.image}
-            alt=""
-            width={640}
-            height={480}
-            className="aspect-4/3 w-28 shrink-0 self-start rounded-site object-cover lg:w-full lg:rounded-none"
-          />
-        )}
-        <div className="grid min-w-0 content-start gap-0.5 lg:p-4">
+      <div className="flex flex-wrap gap-3 p-3 lg:grid lg:gap-0 lg:p-0">
+        {car.image !== null && <img src={car.image} alt="" width={640} height={480} className={pictureLook} />}
+        <div className="grid min-w-0 flex-1 basis-32 content-start gap-0.5 lg:p-4">
           <p className="font-semibold lg:text-lg">
             <a href={car.href} className="line-clamp-3 hover:underline">
               {car.title}

@@ -29,7 +29,7 @@ export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }:
           <p className="text-sm text-muted">Tick up to {compare.limit} vehicles.</p>
         </form>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {cars.map((car) => (
           <li key={car.id}>
             <SavedRow car={car} action={action} onRemove={onRemove} comparable={cars.length > 1} level={headingLevel} />
@@ -40,10 +40,7 @@ export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }:
   )
 }
 
-const rowClass = [
-  'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-start gap-x-4 gap-y-3',
-  'rounded-site border border-line bg-surface p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-4',
-].join(' ')
+const rowClass = 'flex h-full flex-col gap-3 rounded-site border border-line bg-surface p-3 sm:p-4'
 
 function SavedRow({
   car,
@@ -61,24 +58,29 @@ function SavedRow({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={rowClass}>
-      <a data-nav="" href={href} tabIndex={-1} aria-hidden="true">
-        <CarThumbnail image={image} sizes="(min-width: 640px) 11rem, 7.5rem" />
-      </a>
-      <div className="grid gap-1">
-        <Heading className="text-base font-semibold">
-          <a data-nav="" href={href} className="line-clamp-2 wrap-anywhere hover:underline">
-            {title}
-          </a>
-        </Heading>
-        {variant !== null && <p className="truncate text-sm text-muted">{variant}</p>}
-        {price === null ? <p className="text-xl font-bold">{status}</p> : <PriceBlock price={price} size="card" />}
-        {change !== null && (
-          <p className={`text-sm font-semibold ${change.direction === 'lower' ? 'text-success' : ''}`}>{change.text}</p>
-        )}
-        {price !== null && availability !== 'in_stock' && <p className="text-sm font-semibold">{status}</p>}
-        {saved !== null && <p className="text-sm text-muted">{saved}</p>}
+      {/* The picture is above the words where the text is large. */}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <a data-nav="" href={href} tabIndex={-1} aria-hidden="true" className="w-30 max-w-full shrink-0 sm:w-44">
+          <CarThumbnail image={image} sizes="(min-width: 640px) 11rem, 7.5rem" />
+        </a>
+        <div className="grid min-w-0 flex-1 basis-32 gap-1">
+          <Heading className="text-base font-semibold">
+            <a data-nav="" href={href} className="line-clamp-2 wrap-anywhere hover:underline">
+              {title}
+            </a>
+          </Heading>
+          {variant !== null && <p className="truncate text-sm text-muted">{variant}</p>}
+          {price === null ? <p className="text-xl font-bold">{status}</p> : <PriceBlock price={price} size="card" />}
+          {change !== null && (
+            <p className={`text-sm font-semibold ${change.direction === 'lower' ? 'text-success' : ''}`}>
+              {change.text}
+            </p>
+          )}
+          {price !== null && availability !== 'in_stock' && <p className="text-sm font-semibold">{status}</p>}
+          {saved !== null && <p className="text-sm text-muted">{saved}</p>}
+        </div>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         <a data-nav="" href={href} aria-label={`Explore: ${title}`} className={buttonClass('outlined')}>
           Explore
         </a>

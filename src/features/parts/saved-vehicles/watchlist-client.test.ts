@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 const readToast = () => ({
-  role: document.querySelector('[role=status],[role=alert]')?.getAttribute('role') ?? null,
+  role: document.querySelector('[role=region],[role=alert]')?.getAttribute('role') ?? null,
   words: [...document.querySelectorAll('p')].map(({ textContent }) => textContent),
   link: document.querySelector('a')?.getAttribute('href') ?? null,
 })
@@ -73,14 +73,14 @@ describe('changing the watchlist in the browser', () => {
     const { changeWatchlist } = await openDocument()
     await changeWatchlist(hilux, true)
     expect(readToast()).toEqual({
-      role: 'status',
+      role: 'region',
       words: ['Car Saved In Watchlist', '2022 Toyota HiLux SR5 is now available in your watchlist'],
       link: '/my-list',
     })
     expect(document.querySelector('a')?.textContent).toBe('View List')
     await changeWatchlist(hilux, false)
     expect(readToast()).toEqual({
-      role: 'status',
+      role: 'region',
       words: ['Car Removed', '2022 Toyota HiLux SR5 is no longer in your watchlist'],
       link: '/my-list',
     })

@@ -12,6 +12,13 @@ describe('the frame of every page', () => {
     )
   })
 
+  test("AUTH-03 the menu of every width ends with the visitor's own pages, on a site with sign-in only", () => {
+    const lastOf = (auth: object) => buildSiteFrame(buildTestSite({ auth })).menu.at(-1)?.label
+    expect(lastOf({ authentication: true, garage: true, garage_name: 'My Garage' })).toBe('My Garage')
+    expect(lastOf({ authentication: true, garage: false })).toBe('Sign in')
+    expect(lastOf({ authentication: false, garage: true, garage_name: 'My Garage' })).not.toBe('My Garage')
+  })
+
   test('NAV-05 the notice of a site is part of the frame', () => {
     expect(buildSiteFrame(buildTestSite()).notice).toBeUndefined()
     expect(buildSiteFrame(buildTestSite({ layout: { notice: 'Closed on Monday' } })).notice).toBe('Closed on Monday')

@@ -47,6 +47,7 @@ export interface SiteFrameView {
     readonly offsetPx: number
     readonly hideCaret: boolean
   }
+  /** The entries of the site, and last the visitor's own pages where the site has sign-in (AUTH-03). */
   readonly menu: readonly MenuEntry[]
   readonly columns: readonly FooterColumn[]
   readonly places: readonly FooterPlace[]
@@ -59,8 +60,6 @@ export interface SiteFrameView {
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
-  /** The visitor's own pages, in the drawer; absent on a site without sign-in (AUTH-03). */
-  readonly account?: MenuLink
   /** Notice of the site at the top of every page (NAV-05). */
   readonly notice?: string
   /** Routes at configured paths, as JSON, for the router in the browser; absent on most sites (TEN-04). */
@@ -172,10 +171,9 @@ function buildFrame(site: Site): SiteFrameView {
       offsetPx: header.dropdown.offset_px,
       hideCaret: header.dropdown.hide_caret,
     },
-    menu: buildMenu(site),
+    menu: [...buildMenu(site), ...(account === null ? [] : [{ ...account, items: [], rightAligned: false }])],
     columns: buildFooterColumns(site),
     places: buildPlaces(site),
-    ...(account === null ? {} : { account }),
     links: [...(account === null ? [] : [account]), ...buildFooterLinks(site), ...buildSocialLinks(site)],
     copyright: site.layout.copyright ?? `© ${site.name}`,
     about: site.content.about,

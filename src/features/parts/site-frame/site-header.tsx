@@ -144,14 +144,6 @@ function DrawerMenu({ frame }: { frame: SiteFrameView }) {
                   )}
                 </li>
               ))}
-              {frame.account !== undefined && (
-                <li className="py-1">
-                  {/* A new document, because the pages of a signed-in visitor are others. */}
-                  <a data-nav="" href={frame.account.href} className={drawerEntryClass}>
-                    {frame.account.label}
-                  </a>
-                </li>
-              )}
             </ul>
           </nav>
           {frame.phone !== null && (

@@ -71,9 +71,9 @@ export function JourneyPage({ view, submission, agreed, formError }: JourneyPage
 function StepList({ steps }: Pick<JourneyView, 'steps'>) {
   return (
     <nav aria-label="Steps of the purchase">
-      <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <ol className="flex flex-wrap gap-x-4 text-sm">
         {steps.map(({ title, href, isCurrent }, index) => (
-          <li key={title} aria-current={isCurrent ? 'step' : undefined} className="flex min-h-8 items-center gap-2">
+          <li key={title} aria-current={isCurrent ? 'step' : undefined} className="flex min-h-11 items-center gap-1.5">
             <span
               aria-hidden
               className={
@@ -86,7 +86,7 @@ function StepList({ steps }: Pick<JourneyView, 'steps'>) {
             {href === null ? (
               <span className={isCurrent ? 'font-semibold' : 'text-muted'}>{title}</span>
             ) : (
-              <a href={href} className="inline-flex min-h-8 items-center text-link underline underline-offset-4">
+              <a href={href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
                 {title}
               </a>
             )}

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
@@ -116,10 +117,14 @@ function summarise(answers: JourneyAnswers, pathOf: (step: JourneyStep) => strin
       href: pathOf(step),
       rows: listNeededFields(step, answers).map((field) => ({
         label: field.label,
-        value: describeAnswer(field, answers[field.name] ?? ''),
+        value: showAnswer(field, answers[field.name] ?? ''),
       })),
     }))
 }
+
+/** An answer as the visitor reads it again: a phone number as Australians write it. */
+const showAnswer = (field: LeadField, answer: string): string =>
+  field.kind === 'phone' ? formatPhone(answer) : describeAnswer(field, answer)
 
 /** The words of a choice, and every other answer as it was given. */
 export function describeAnswer(field: LeadField, answer: string): string {

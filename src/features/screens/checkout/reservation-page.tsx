@@ -2,6 +2,7 @@ import { AmountList, CarSummary } from '#features/parts/reserve/car-summary.tsx'
 import { CheckoutErrors, HiddenFields } from '#features/parts/reserve/checkout-fields.tsx'
 import { CheckoutLayout, Notice } from '#features/parts/reserve/checkout-layout.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { ReservationView } from './reservation-view.ts'
 
 interface ReservationPageProps {
@@ -13,6 +14,7 @@ interface ReservationPageProps {
 /** One reservation: pay, see until when it holds, cancel. Works without scripts. */
 export function ReservationPage({ view, submission, formError }: ReservationPageProps) {
   const { pay, cancel } = view
+  const isGood = view.state === 'reserved' || view.state === 'completed'
   return (
     <CheckoutLayout
       heading={view.heading}
@@ -23,7 +25,10 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
       }
     >
       <CheckoutErrors formError={formError} fields={[]} />
-      <p className="text-lg">{view.text}</p>
+      <p className="flex items-start gap-3 text-lg">
+        {isGood && <Icon name="done" size={32} className="shrink-0 text-success" />}
+        <span>{view.text}</span>
+      </p>
       {view.warning !== null && <Notice tone="warning">{view.warning}</Notice>}
       {pay !== null &&
         (pay.href === null ? (
@@ -36,7 +41,7 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
           </form>
         ) : (
           <p>
-            <a href={pay.href} className={`${buttonClass('filled')} tabular-nums`}>
+            <a href={pay.href} className={`${buttonClass('filled')} tabular-nums max-sm:w-full`}>
               {pay.text}
             </a>
           </p>
@@ -52,7 +57,12 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
         </p>
       )}
       {view.state === 'reserved' && (
-        <p className="text-sm text-muted">Keep the address of this page: it leads back to your reservation.</p>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">Keep the address of this page: it leads back to your reservation.</p>
+          <a href={view.car.href} className={buttonClass('outlined')}>
+            Back to the vehicle
+          </a>
+        </div>
       )}
       {cancel !== null && (
         <section aria-labelledby="cancel-heading" className="grid gap-3 border-t border-line pt-6">

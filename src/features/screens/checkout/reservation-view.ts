@@ -82,7 +82,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         pay: { href: hold.payUrl, text: `Pay the deposit of ${deposit}` },
         cancel: {
           title: 'Changed your mind?',
-          text: 'Give the vehicle free for others. Nothing has been charged.',
+          text: 'Let the vehicle go, so that others can reserve it. Nothing has been charged.',
           button: 'Stop reserving',
         },
       }

@@ -83,9 +83,11 @@ function AddList({ heading, cars }: { heading: string; cars: readonly AddableCar
       <h3 className="text-base">{heading}</h3>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {cars.map((car) => (
-          <li key={car.id} className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
-            <CarThumbnail image={car.image} sizes="7rem" />
-            <div className="grid gap-1">
+          <li key={car.id} className="flex flex-wrap items-start gap-3">
+            <div className="w-28 max-w-full shrink-0">
+              <CarThumbnail image={car.image} sizes="7rem" />
+            </div>
+            <div className="grid min-w-0 flex-1 basis-32 gap-1">
               <p className="line-clamp-2 font-semibold">{car.title}</p>
               {car.variant !== null && <p className="truncate text-sm text-muted">{car.variant}</p>}
               {car.price === null ? <p>{car.status}</p> : <PriceBlock price={car.price} size="card" />}

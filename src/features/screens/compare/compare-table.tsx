@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CarThumbnail } from '#features/parts/saved-vehicles/car-thumbnail.tsx'
 import { FinanceLine } from '#features/parts/vehicle-card/finance-line.tsx'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
@@ -6,16 +7,35 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { ComparedCar, CompareView } from './compare-view.ts'
 
 const labelClass =
-  'sticky left-0 z-10 w-26 min-w-26 border-r border-line bg-surface p-2 text-left align-top text-sm font-medium ' +
-  'hyphens-auto wrap-anywhere sm:w-56 sm:min-w-56 sm:px-4 sm:py-2.5 sm:text-base'
-const cellClass = 'min-w-40 p-2 align-top wrap-anywhere tabular-nums sm:min-w-56 sm:px-4 sm:py-2.5 lg:min-w-0'
-const rowClass = 'border-t border-line'
+  'sticky left-0 z-10 text-left align-top wrap-anywhere max-sm:col-span-full max-sm:max-w-[calc(100vw-2.125rem)] ' +
+  'max-sm:justify-self-start max-sm:px-3 max-sm:pt-2 max-sm:text-sm max-sm:font-normal max-sm:text-muted sm:w-56 ' +
+  'sm:min-w-56 sm:border-r sm:border-line sm:bg-surface sm:px-4 sm:py-2.5 sm:font-medium'
+const cellClass =
+  'min-w-0 align-top wrap-anywhere tabular-nums max-sm:px-3 max-sm:pt-0.5 max-sm:pb-2 sm:min-w-56 sm:px-4 sm:py-2.5 ' +
+  'lg:min-w-0'
+const rowClass = 'border-t border-line max-sm:grid'
+/**
+ * Columns of a row on a phone, where the label is above the values of its row, by the number of vehicles: two vehicles
+ * fit the screen, and more scroll sideways. The list is as long as `favourites.compare_limit` can be.
+ */
+const phoneColumns = [
+  '',
+  'max-sm:grid-cols-1',
+  'max-sm:grid-cols-[repeat(2,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(3,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(4,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(5,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(6,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(7,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(8,minmax(8.5rem,1fr))]',
+]
 
 /**
- * The vehicles in columns and their facts in rows. The column of labels stays while the vehicles scroll sideways on a
- * narrow screen.
+ * The vehicles in columns and their facts in rows. The labels stay while the vehicles scroll sideways on a narrow
+ * screen; on a phone each is above the values of its row, so that two vehicles fit.
  */
 export function CompareTable({ view: { cars, groups, warnsItself, onlyDifferences } }: { view: CompareView }) {
+  const columns = phoneColumns[cars.length] ?? ''
   return (
     <section
       // A region that scrolls must be reachable by keyboard.
@@ -24,22 +44,22 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
       aria-label="Comparison"
       className="relative overflow-x-auto rounded-site border border-line bg-surface"
     >
-      <table className="w-full border-collapse lg:table-fixed">
+      <table className="w-full border-collapse max-sm:block lg:table-fixed">
         <caption className="sr-only">Vehicles side by side. Facts that differ say so.</caption>
-        <thead>
-          <tr>
-            <td className={labelClass}>
+        <thead className="max-sm:block">
+          <tr className={`max-sm:grid ${columns}`}>
+            <td className={`${labelClass} max-sm:hidden`}>
               <span className="sr-only">Vehicle</span>
             </td>
             {cars.map((car) => (
-              <th key={car.id} scope="col" className={`${cellClass} text-left font-normal`}>
+              <th key={car.id} scope="col" className={`${cellClass} text-left font-normal max-sm:pt-3`}>
                 <CarHead car={car} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Row label="Price">
+        <tbody className="max-sm:block">
+          <Row label="Price" columns={columns}>
             {cars.map((car) => (
               <td key={car.id} className={cellClass}>
                 {car.price === null ? <p className="text-xl font-bold">{car.status}</p> : <CarPrice car={car} />}
@@ -47,7 +67,7 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
             ))}
           </Row>
           {cars.some(({ finance }) => finance !== null) && (
-            <Row label="Finance">
+            <Row label="Finance" columns={columns}>
               {cars.map(({ id, finance, enquireHref }) => (
                 <td key={id} className={cellClass}>
                   {finance === null ? (
@@ -59,25 +79,29 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
               ))}
             </Row>
           )}
-          <FactRow fact={buildCarFact('Availability', cars, ({ status }) => status)} />
-          <FactRow fact={buildCarFact('Location', cars, ({ area }) => area)} />
+          <FactRow fact={buildCarFact('Availability', cars, ({ status }) => status)} columns={columns} />
+          <FactRow fact={buildCarFact('Location', cars, ({ area }) => area)} columns={columns} />
         </tbody>
         {groups.map(({ name, facts }) => (
-          <tbody key={name}>
-            <tr className="border-t border-line bg-surface-alt">
-              <th scope="rowgroup" colSpan={cars.length + 1} className="px-2 py-2 text-left font-bold sm:px-4">
-                <span className="sticky left-2 sm:left-4">{name}</span>
+          <tbody key={name} className="max-sm:block">
+            <tr className={`border-t border-line bg-surface-alt max-sm:grid ${columns}`}>
+              <th
+                scope="rowgroup"
+                colSpan={cars.length + 1}
+                className="px-3 py-2 text-left font-bold max-sm:col-span-full sm:px-4"
+              >
+                <span className="sticky left-3 sm:left-4">{name}</span>
               </th>
             </tr>
             {facts.map((fact) => (
-              <FactRow key={fact.label} fact={fact} />
+              <FactRow key={fact.label} fact={fact} columns={columns} />
             ))}
           </tbody>
         ))}
         {onlyDifferences && groups.length === 0 && (
-          <tbody>
-            <Row label="Facts">
-              <td colSpan={cars.length} className={cellClass}>
+          <tbody className="max-sm:block">
+            <Row label="Facts" columns={columns}>
+              <td colSpan={cars.length} className={`${cellClass} max-sm:col-span-full`}>
                 These vehicles do not differ in any fact that we know.
               </td>
             </Row>
@@ -103,12 +127,12 @@ const buildCarFact = (
 
 function CarHead({ car }: { car: ComparedCar }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid max-w-80 gap-2">
       <a data-nav="" href={car.href} tabIndex={-1} aria-hidden="true">
         <CarThumbnail image={car.image} sizes="(min-width: 640px) 20rem, 10rem" />
       </a>
       <p>
-        <a data-nav="" href={car.href} className="line-clamp-3 font-semibold hover:underline">
+        <a data-nav="" href={car.href} className="line-clamp-3 font-semibold wrap-anywhere hover:underline">
           {car.title}
         </a>
         {car.variant !== null && <span className="line-clamp-2 text-sm text-muted">{car.variant}</span>}
@@ -135,10 +159,18 @@ function CarHead({ car }: { car: ComparedCar }) {
   )
 }
 
-function Row({ label, differs = false, children }: { label: string; differs?: boolean; children: React.ReactNode }) {
+interface RowProps {
+  readonly label: string
+  readonly differs?: boolean
+  /** Class of the columns on a phone. */
+  readonly columns: string
+  readonly children: ReactNode
+}
+
+function Row({ label, differs = false, columns, children }: RowProps) {
   return (
-    <tr className={rowClass}>
-      <th scope="row" className={`${labelClass} ${differs ? 'shadow-[inset_4px_0_0_var(--accent)]' : ''}`}>
+    <tr className={`${rowClass} ${columns} ${differs ? 'max-sm:shadow-[inset_4px_0_0_var(--accent)]' : ''}`}>
+      <th scope="row" className={`${labelClass} ${differs ? 'sm:shadow-[inset_4px_0_0_var(--accent)]' : ''}`}>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           {label}
           {differs && <span className="text-xs font-normal text-muted sm:text-sm">Differs</span>}
@@ -150,9 +182,9 @@ function Row({ label, differs = false, children }: { label: string; differs?: bo
 }
 
 /** A fact of each vehicle. Values that differ are bold, and the label says so in words. */
-function FactRow({ fact: { label, values, differs } }: { fact: ComparedFact }) {
+function FactRow({ fact: { label, values, differs }, columns }: { fact: ComparedFact; columns: string }) {
   return (
-    <Row label={label} differs={differs}>
+    <Row label={label} differs={differs} columns={columns}>
       {values.map((value, index) => (
         // The columns never change their order within one rendering.
         // oxlint-disable-next-line react/no-array-index-key

@@ -56,9 +56,8 @@ export interface CompareInput {
   readonly found: readonly Listing[] | null
 }
 
-/** '1 of the vehicles is …', '3 of the vehicles are …'. */
-const countCars = (count: number, text: string): string =>
-  `${count} of the vehicles ${count === 1 ? 'is' : 'are'} ${text}`
+/** 'one is …', '3 are …'. */
+const countCars = (count: number, text: string): string => (count === 1 ? `one is ${text}` : `${count} are ${text}`)
 
 export function buildCompareView({ site, address, listings, missing, beyond, found }: CompareInput): CompareView {
   const path = site.routes.compare
@@ -86,7 +85,7 @@ export function buildCompareView({ site, address, listings, missing, beyond, fou
     differencesHref: buildComparePath(path, { ids, onlyDifferences: true }),
     limit,
     notes: [
-      ...(missing > 0 ? [`${countCars(missing, 'no longer on our website')}.`] : []),
+      ...(missing > 0 ? [`Of the vehicles you chose, ${countCars(missing, 'no longer on our website')}.`] : []),
       ...(beyond > 0 ? [`We compare up to ${limit} vehicles at once, so ${countCars(beyond, 'left out')}.`] : []),
     ],
     warnsItself: site.finance.warning_place === 'card',

@@ -51,7 +51,7 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
           time with you.
         </p>
       )}
-      <Link to={view.searchPath} className={buttonClass('outlined')}>
+      <Link to={view.searchPath} className={buttonClass('filled')}>
         Keep looking
       </Link>
     </div>

@@ -89,7 +89,7 @@ describe('the rules of the form', () => {
     ['terms_agreed', 'on', null],
     ['name', ' ', 'Enter your first name'],
     ['last_name', '', 'Enter your last name'],
-    ['email', 'ana@', 'Enter an e-mail address like name@example.com'],
+    ['email', 'ana@', 'Enter an email address like name@example.com'],
     ['phone', '5550 1234', 'Enter a phone number with its area code, like 0400 123 456'],
     ['location_id', '', 'Choose a dealership'],
     ['location_id', 'elsewhere', 'Choose a dealership'],
@@ -196,7 +196,7 @@ describe('the lead', () => {
       'last_name: Enter your last name',
       'phone: Enter a phone number with its area code, like 0400 123 456',
       'postcode: Invalid postcode. Please enter a 4-digit number.',
-      'email: Enter an e-mail address like name@example.com',
+      'email: Enter an email address like name@example.com',
       'location_id: Choose a dealership',
       'terms_agreed: *You must agree to the terms of use before submitting.',
     ])

@@ -184,7 +184,7 @@ const picksLook = [
   'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
 ].join(' ')
 const pickLook = [
-  'min-h-10 rounded-(--button-radius) border border-field-line px-1 text-sm font-medium tabular-nums',
+  'min-h-11 rounded-(--button-radius) border border-field-line px-1 text-sm font-medium tabular-nums',
   'hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text',
 ].join(' ')
 
@@ -217,7 +217,7 @@ function QuickPicks({ picks, chosen, onPick }: QuickPicksProps) {
 }
 
 const frequencyLook = [
-  'relative grid min-h-10 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 text-sm font-medium',
+  'relative grid min-h-11 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 text-sm font-medium',
   'has-checked:bg-brand has-checked:text-brand-text',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 ].join(' ')

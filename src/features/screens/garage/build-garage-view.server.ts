@@ -11,8 +11,8 @@ import { isWatchlistOn } from '#site/switches.ts'
 import type { Reservation } from './reservation.server.ts'
 import type { GarageReservation, GarageView } from './garage-view.ts'
 
-/** Vehicles of the watchlist that the garage shows; the rest is one link away. */
-const mostShown = 4
+/** Vehicles of the watchlist that the garage shows, whole rows of two and of three; the rest is one link away. */
+const mostShown = 6
 
 export interface GarageInput {
   readonly site: Site
@@ -62,7 +62,7 @@ export function buildGarageView(input: GarageInput): GarageView {
         id: reservation.id,
         car: { name: reservation.vehicleName, href: link(reservation.vehicleId, reservation.vehicleSlug) },
         ...describeReservation(reservation, site.time_zone, formatDay),
-        ...(reservation.pageHref !== undefined && isActive(reservation) ? { pageHref: reservation.pageHref } : {}),
+        ...describePage(reservation),
       })) ?? null,
     phone: visitor.phone === null ? null : formatPhone(visitor.phone),
     passkeys: {
@@ -84,7 +84,13 @@ export function buildGarageView(input: GarageInput): GarageView {
   }
 }
 
-const isActive = ({ state }: Reservation): boolean => state === 'held_unpaid' || state === 'reserved'
+/** What an active reservation asks of the visitor, with the page where it is done. */
+function describePage({ state, pageHref: href }: Reservation): Pick<GarageReservation, 'page'> {
+  if (href === undefined) return {}
+  if (state === 'held_unpaid') return { page: { href, text: 'Pay the deposit', toPay: true } }
+  if (state === 'reserved') return { page: { href, text: 'See or cancel this reservation', toPay: false } }
+  return {}
+}
 
 function describeReservation(
   { state, payment, deposit, createdAt, expiresAt }: Reservation,
@@ -95,7 +101,7 @@ function describeReservation(
   const until = formatMoment(expiresAt, timeZone)
   switch (state) {
     case 'held_unpaid':
-      return { state: 'Waiting for your deposit', text: `Pay the deposit of ${money} until ${until} to keep it.` }
+      return { state: 'Waiting for your deposit', text: `Pay the deposit of ${money} by ${until} to keep it.` }
     case 'reserved':
       return { state: 'Reserved for you', text: `Held until ${until}, with your deposit of ${money}.` }
     case 'lapsed':

@@ -45,7 +45,7 @@ const build = (reservations: readonly Hold[] | null) =>
   })
 
 test.each([
-  ['held_unpaid', 'awaiting', /^Pay the deposit of \$200 until Sunday.* 22 November.* 10:00.am AEST to keep it\.$/],
+  ['held_unpaid', 'awaiting', /^Pay the deposit of \$200 by Sunday.* 22 November.* 10:00.am AEST to keep it\.$/],
   ['reserved', 'authorised', /^Held until Sunday.* with your deposit of \$200\.$/],
   ['lapsed', 'closed', /Nothing was charged/],
   ['refunded', 'return_due', /is on its way back to you/],
@@ -55,6 +55,17 @@ test.each([
   const [reservation] = build([{ ...hold, state, payment }]).reservations ?? []
   expect(reservation?.text).toMatch(text)
   expect(reservation?.car).toEqual({ name: 'Kia Rio', href: '/cars/kia-rio' })
+})
+
+test.each([
+  ['held_unpaid', 'Pay the deposit'],
+  ['reserved', 'See or cancel this reservation'],
+  ['lapsed', undefined],
+  ['refunded', undefined],
+  ['completed', undefined],
+] as const)('AUTH-03 a reservation that is %s leads to its page only while something can be done', (state, text) => {
+  const [reservation] = build([{ ...hold, state, pageHref: '/reservations/h' } as Hold]).reservations ?? []
+  expect(reservation?.page?.text).toBe(text)
 })
 
 test('AUTH-03 there is no section of reservations where the site takes none', () => {

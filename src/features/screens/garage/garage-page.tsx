@@ -5,70 +5,93 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Passkeys } from './passkeys.tsx'
 import type { GarageEnquiry, GarageReservation, GarageView } from './garage-view.ts'
 
-const cardClass = 'grid gap-1 rounded-site border border-line bg-surface p-4'
+const cardClass = 'grid content-start gap-1 rounded-site border border-line bg-surface p-4'
+const cardsClass = 'grid gap-4 lg:grid-cols-2 xl:grid-cols-3'
 const linkClass = 'text-link underline underline-offset-4'
 
-/** The garage of a signed-in visitor (AUTH-03): saved vehicles, enquiries, reservations, details and data. */
+/**
+ * The garage of a signed-in visitor (AUTH-03): saved vehicles, enquiries, reservations, details and data. A reservation
+ * that can still be paid or cancelled comes first, because its time runs.
+ */
 export function GaragePage({ view }: { view: GarageView }) {
   const { saved, enquiries, reservations } = view
+  const isReserving = reservations?.some(({ page }) => page !== undefined) === true
+  const reservationsLink = reservations !== null && (
+    <PartLink id="reservations" text="Reservations" count={reservations.length} />
+  )
+  const reservationsPart = reservations !== null && <Reservations reservations={reservations} />
   return (
-    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-6 lg:px-8">
+    <div className="mx-auto grid max-w-360 gap-10 px-4 pt-6 pb-12 lg:px-8">
       <header className="grid gap-3">
         <h1 className="text-2xl font-bold lg:text-3xl">{view.heading}</h1>
         <nav aria-label={view.heading} className="flex flex-wrap gap-x-5">
+          {isReserving && reservationsLink}
           {saved !== null && <PartLink id="saved" text="Saved vehicles" count={saved.total} />}
           <PartLink id="enquiries" text="Enquiries" count={enquiries.length} />
-          {reservations !== null && <PartLink id="reservations" text="Reservations" count={reservations.length} />}
+          {!isReserving && reservationsLink}
           <PartLink id="details" text="Your details" />
         </nav>
       </header>
-      {saved !== null && (
-        <Part id="saved" heading="Saved vehicles">
-          {saved.cars.length === 0 ? (
-            <p className={cardClass}>
-              You have not saved any vehicles yet. Press the heart on a vehicle to keep it here.
-            </p>
-          ) : (
-            <SavedList cars={saved.cars} action={saved.path} compare={view.compare} headingLevel={3} />
-          )}
-          <p className="flex flex-wrap gap-3">
-            {saved.total > 0 && (
-              <a data-nav="" href={saved.path} className={buttonClass('outlined')}>
-                {saved.total > saved.cars.length ? `See all ${saved.total} saved vehicles` : 'Open your watchlist'}
-              </a>
-            )}
-            <a data-nav="" href={view.searchPath} className={buttonClass('outlined')}>
-              See all our stock
-            </a>
-          </p>
-        </Part>
-      )}
+      {isReserving && reservationsPart}
+      {saved !== null && <Saved saved={saved} view={view} />}
       <Part id="enquiries" heading="Enquiries">
         {enquiries.length === 0 ? (
-          <p className={cardClass}>You have not sent an enquiry while you were signed in.</p>
+          <p className={cardClass}>Enquiries that you send while you are signed in appear here.</p>
         ) : (
-          <ul className="grid gap-3">
+          <ul className={cardsClass}>
             {enquiries.map((enquiry) => (
               <Enquiry key={enquiry.id} enquiry={enquiry} />
             ))}
           </ul>
         )}
       </Part>
-      {reservations !== null && (
-        <Part id="reservations" heading="Reservations">
-          {reservations.length === 0 ? (
-            <p className={cardClass}>You have no reservations.</p>
-          ) : (
-            <ul className="grid gap-3">
-              {reservations.map((reservation) => (
-                <ReservationItem key={reservation.id} reservation={reservation} />
-              ))}
-            </ul>
-          )}
-        </Part>
-      )}
+      {!isReserving && reservationsPart}
       <Details view={view} />
     </div>
+  )
+}
+
+function Saved({ saved, view }: { saved: NonNullable<GarageView['saved']>; view: GarageView }) {
+  const stockLink = (look: 'filled' | 'outlined') => (
+    <a data-nav="" href={view.searchPath} className={buttonClass(look)}>
+      See all our stock
+    </a>
+  )
+  if (saved.total === 0)
+    return (
+      <Part id="saved" heading="Saved vehicles">
+        <div className={`${cardClass} justify-items-start gap-4`}>
+          <p>You have not saved any vehicles yet. Press the heart on a vehicle to keep it here.</p>
+          {stockLink('filled')}
+        </div>
+      </Part>
+    )
+  return (
+    <Part id="saved" heading="Saved vehicles">
+      <SavedList cars={saved.cars} action={saved.path} compare={view.compare} headingLevel={3} />
+      <p className="flex flex-wrap gap-3">
+        <a data-nav="" href={saved.path} className={buttonClass('outlined')}>
+          {saved.total > saved.cars.length ? `See all ${saved.total} saved vehicles` : 'Open your watchlist'}
+        </a>
+        {stockLink('outlined')}
+      </p>
+    </Part>
+  )
+}
+
+function Reservations({ reservations }: { reservations: readonly GarageReservation[] }) {
+  return (
+    <Part id="reservations" heading="Reservations">
+      {reservations.length === 0 ? (
+        <p className={cardClass}>Vehicles that you reserve online appear here.</p>
+      ) : (
+        <ul className={cardsClass}>
+          {reservations.map((reservation) => (
+            <ReservationItem key={reservation.id} reservation={reservation} />
+          ))}
+        </ul>
+      )}
+    </Part>
   )
 }
 
@@ -117,18 +140,18 @@ function Enquiry({ enquiry: { about, sent, message, car, erased } }: { enquiry: 
   )
 }
 
-function ReservationItem({ reservation: { car, state, text, pageHref } }: { reservation: GarageReservation }) {
+function ReservationItem({ reservation: { car, state, text, page } }: { reservation: GarageReservation }) {
   return (
-    <li className={cardClass}>
+    <li className={`${cardClass} ${page === undefined ? '' : 'border-brand'}`}>
       <h3 className="text-base font-semibold">{state}</h3>
       <p>
         <CarName car={car} />
       </p>
       <p className="text-muted">{text}</p>
-      {pageHref !== undefined && (
-        <p>
-          <a href={pageHref} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-            See or cancel this reservation
+      {page !== undefined && (
+        <p className="mt-2">
+          <a href={page.href} className={buttonClass(page.toPay ? 'filled' : 'outlined')}>
+            {page.text}
           </a>
         </p>
       )}
@@ -139,7 +162,7 @@ function ReservationItem({ reservation: { car, state, text, pageHref } }: { rese
 function Details({ view: { phone, passkeys, path, exportPath, deletePath } }: { view: GarageView }) {
   return (
     <Part id="details" heading="Your details">
-      <div className={`${cardClass} gap-4`}>
+      <div className={`${cardClass} w-full max-w-xl gap-4`}>
         <dl>
           <dt className="text-sm text-muted">Mobile number</dt>
           <dd className="font-semibold tabular-nums">{phone ?? 'None'}</dd>

@@ -20,8 +20,8 @@ export interface GarageReservation {
   readonly state: string
   /** What the state means for the visitor, as sentences. */
   readonly text: string
-  /** Page on which it can be paid or cancelled; absent: nothing can be done any more. */
-  readonly pageHref?: string
+  /** Page on which it can be paid or cancelled, and what there is to do; absent: nothing can be done any more. */
+  readonly page?: { readonly href: string; readonly text: string; readonly toPay: boolean }
 }
 
 /** A passkey of the visitor. */

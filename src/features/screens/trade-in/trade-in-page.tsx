@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { ConditionStepForm } from './condition-step.tsx'
 import { DetailsStepForm } from './details-step.tsx'
 import { OfferResult, type AcceptOffer } from './offer-result.tsx'
-import { StepList } from './step-list.tsx'
+import { ValuationSteps } from './valuation-steps.tsx'
 import type { TradeInPageView, TradeInReply } from './trade-in-view.ts'
 import { VehicleStepForm } from './vehicle-step.tsx'
 
@@ -40,7 +40,7 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
       labelledBy="step-title"
       aside={<Aside page={page} />}
     >
-      <StepList current={step.kind} />
+      <ValuationSteps current={step.kind} />
       <StepTitle kind={step.kind} />
       {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
       {step.kind === 'vehicle' && (

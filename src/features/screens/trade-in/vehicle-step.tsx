@@ -40,7 +40,8 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
           fieldErrors={problems.map(({ field, text }) => ({ fieldId: idOf(field), text }))}
         />
       )}
-      <div className="grid grid-cols-[1fr_7.5rem] gap-4">
+      {/* One below the other where the text is large. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
         <TextField
           {...propertiesOf('rego')}
           label="Rego"

@@ -4,11 +4,12 @@ import { loadSavedCars } from '#features/parts/saved-vehicles/load-saved-cars.ts
 import { removeFavourite } from '#features/parts/saved-vehicles/remove-favourite.ts'
 import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { SavedList } from '#features/parts/saved-vehicles/saved-list.tsx'
+import { announce } from '#ui/announce.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { focusHeading } from '#ui/page-focus.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { SavedPageView } from './saved-page-view.ts'
-import { Nothing } from './nothing.tsx'
+import { EmptyList, SavedLinks } from './saved-links.tsx'
 
 const needsScripts =
   'Saving vehicles needs JavaScript, because the list is kept in your browser. You can compare vehicles without it.'
@@ -21,15 +22,27 @@ export function BrowserList({ view }: { view: SavedPageView }) {
   if (!hydrated)
     return (
       <noscript>
-        <Nothing text={needsScripts} />
+        <EmptyList view={view} text={needsScripts} />
       </noscript>
     )
   if (ids === null)
-    return <Nothing text="Your browser does not allow this website to keep a list, so nothing can be saved." />
+    return (
+      <EmptyList view={view} text="Your browser does not allow this website to keep a list, so nothing can be saved." />
+    )
   if (ids.length === 0)
-    return <Nothing text="You have not saved any vehicles yet. Press the heart on a vehicle to keep it here." />
+    return (
+      <EmptyList
+        view={view}
+        text="You have not saved any vehicles yet. Press the heart on a vehicle to keep it here."
+      />
+    )
   if (failed)
-    return <Nothing text="Your saved vehicles could not be loaded. Please check your connection and reload." />
+    return (
+      <EmptyList
+        view={view}
+        text="Your saved vehicles could not be loaded. Please check your connection and load this page again."
+      />
+    )
   if (loaded === null) return <output className="text-muted">Loading your saved vehicles…</output>
   const cars = loaded.filter(({ id }) => ids.includes(id))
   const unlisted = ids.filter((id) => !loaded.some((car) => car.id === id))
@@ -39,9 +52,10 @@ export function BrowserList({ view }: { view: SavedPageView }) {
         <SavedList
           cars={cars.map((car) => ({ ...car, saved: null, change: null }))}
           action={null}
-          onRemove={({ id }) => {
+          onRemove={({ id, title }) => {
             removeFavourite(id)
             focusHeading()
+            announce(`${title} is no longer saved`)
           }}
           compare={{ path: view.comparePath, limit: view.compareLimit }}
         />
@@ -58,6 +72,7 @@ export function BrowserList({ view }: { view: SavedPageView }) {
           </button>
         </p>
       )}
+      <SavedLinks view={view} withStock />
     </>
   )
 }

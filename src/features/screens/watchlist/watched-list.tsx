@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
 import { focusHeading } from '#ui/page-focus.ts'
 import type { SavedPageView, WatchedCars } from './saved-page-view.ts'
-import { Nothing } from './nothing.tsx'
+import { EmptyList, SavedLinks } from './saved-links.tsx'
 
 /** The signed-in visitor's watchlist. Scripts hide a removed vehicle at once, and show it again after a failure. */
 export function WatchedList({ view, list }: { view: SavedPageView; list: WatchedCars }) {
@@ -30,7 +30,10 @@ export function WatchedList({ view, list }: { view: SavedPageView; list: Watched
   return (
     <>
       {cars.length === 0 ? (
-        <Nothing text="You have not saved any vehicles yet. Press the heart on a vehicle to keep it here." />
+        <EmptyList
+          view={view}
+          text="You have not saved any vehicles yet. Press the heart on a vehicle to keep it here."
+        />
       ) : (
         <SavedList
           cars={cars}
@@ -54,6 +57,7 @@ export function WatchedList({ view, list }: { view: SavedPageView; list: Watched
           </button>
         </form>
       )}
+      {cars.length > 0 && <SavedLinks view={view} withStock />}
     </>
   )
 }

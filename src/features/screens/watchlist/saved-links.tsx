@@ -1,0 +1,42 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { Nothing } from './nothing.tsx'
+import type { SavedPageView } from './saved-page-view.ts'
+
+type LinkedView = Pick<SavedPageView, 'searchPath' | 'comparePath' | 'garage'>
+
+/** Where to go on from the list. `withStock`: with the link to the stock, which an empty list shows itself. */
+export function SavedLinks({ view, withStock }: { view: LinkedView; withStock: boolean }) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      {withStock && <StockLink view={view} look="outlined" />}
+      <a data-nav="" href={view.comparePath} className={buttonClass('outlined')}>
+        Compare vehicles
+      </a>
+      {view.garage !== null && (
+        <a data-nav="" href={view.garage.path} className={buttonClass('outlined')}>
+          {view.garage.name}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** A list without vehicles: why, and the way to the stock. */
+export function EmptyList({ view, text }: { view: LinkedView; text: string }) {
+  return (
+    <>
+      <Nothing text={text}>
+        <StockLink view={view} look="filled" />
+      </Nothing>
+      <SavedLinks view={view} withStock={false} />
+    </>
+  )
+}
+
+function StockLink({ view, look }: { view: LinkedView; look: 'filled' | 'outlined' }) {
+  return (
+    <a data-nav="" href={view.searchPath} className={buttonClass(look)}>
+      See all our stock
+    </a>
+  )
+}

@@ -23,7 +23,7 @@ function send(lines: readonly string[], body: string) {
   const socket = connect(app.port, '127.0.0.1')
   sockets.push(socket)
   const received: Buffer[] = []
-  socket.on('data', (part) => received.push(part)).on('error', () => {})
+  socket.on('data', (part: Buffer) => received.push(part)).on('error', () => {})
   socket.write(`${[...lines, `Host: ${host}`, `Origin: http://${host}`].join('\r\n')}\r\n\r\n${body}`)
   const isClosed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)))
   return { socket, isClosed, text: () => Buffer.concat(received).toString() }

@@ -165,7 +165,7 @@ describe('API-04 one site, network or caller cannot keep the others out', () => 
     expect(begun).toEqual(['x0', 'a1', 'e1', 'd1', 'f1', 'b1', 'c1'])
   })
 
-  test('API-04 a flood of one site from ever other addresses sheds none of another site, of another network', async () => {
+  test('API-04 a flood of one site from ever new addresses sheds no other site and no other network', async () => {
     const { refused, begun, run, endNext } = createDesk({ longest: 4 })
     const all = [
       run('visitor of two', { site: 'two', network: 'v', caller: 'v' }),

@@ -61,8 +61,8 @@ const networkFactor = 20
 
 /**
  * Rate limit of one visitor: by address (IPv4, or IPv6 /64), and for IPv6 also by /48 at twenty times the limit, since
- * whoever holds a /48 has 65,536 addresses of the first kind. The /48 is asked first, so that beyond its limit its addresses
- * take no more keys. `name` names the limit; the rest is as of `take`.
+ * whoever holds a /48 has 65,536 addresses of the first kind. The /48 is asked first, so that beyond its limit its
+ * addresses take no more keys. `name` names the limit; the rest is as of `take`.
  */
 export function takeVisitorLimit(
   limiter: RateLimiter,

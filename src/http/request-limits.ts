@@ -19,9 +19,9 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Refuses a request that no part of the platform answers: a target that is too long (414), does not begin with a slash
- * or is not properly encoded (400), or another method than GET, HEAD and POST (405). Returns true when it has answered. `path`: the target
- * without its query.
+ * Refuses a request that no part of the platform answers: a target that is too long (414), a target that does not begin
+ * with a slash or is not properly encoded (400), or another method than GET, HEAD and POST (405). Returns true when it
+ * has answered. `path`: the target without its query.
  */
 export function refuseUnanswerable(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if ((request.url ?? '').length > longestTarget || path.length > longestPath) {

@@ -39,8 +39,8 @@ function originOf(site: Site, port: number | undefined): string {
 }
 
 /**
- * Answers a page: from the cache where it is the same for every anonymous visitor, else rendered for this request. A body
- * is read to its end first: a render that waited for bytes of the visitor would keep its place in the queue meanwhile.
+ * Answers a page: from the cache where it is the same for every anonymous visitor, else rendered for this request. A
+ * body is read to its end first: a render that waited for bytes of the visitor would keep its place meanwhile.
  */
 export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
   const { request, response, site, cache, render } = asked

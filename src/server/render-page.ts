@@ -91,6 +91,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       },
       takeAllowance: (what, limit, windowMs) =>
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
+      takeNetworkAllowance: (what, limit, windowMs) =>
+        services.rateLimiter.take(`${what} ${site.slug} in ${resolveWiderNetwork(origin)}`, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
       async rankLocations(postcode) {

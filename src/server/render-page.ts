@@ -5,6 +5,7 @@ import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
 import { takeVisitorLimit } from '#http/rate-limits.ts'
 import type { RenderQueue, RenderTurn } from '#http/render-queue.ts'
+import type { RenderQueue, WhileWaiting } from '#http/render-queue.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
@@ -58,6 +59,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       isSecure: origin.scheme === 'https',
       host: origin.host,
       address: origin.address,
+      network: resolveWiderNetwork(origin),
     }
     let visitor: Promise<SignedInVisitor | null> | null = null
     // A form may be about a vehicle that was withdrawn after its page was opened; reads see the website's stock only.
@@ -91,6 +93,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       },
       takeAllowance: (what, limit, windowMs) =>
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
+      takeNetworkAllowance: (what, limit, windowMs) =>
+        services.rateLimiter.take(`${what} ${site.slug} in ${resolveWiderNetwork(origin)}`, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => turn.whileOutside(() => services.quotes.quote(site, quoteRequest)),
       async rankLocations(postcode) {

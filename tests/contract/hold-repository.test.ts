@@ -187,7 +187,7 @@ describeOnEachDatabase('holds', (store) => {
     const id = begun.kind === 'held' ? begun.hold.id : ''
     await holds.attachPayment(ctx, id, { reference: 'ref_1', url: '/pay' })
     await holds.attachLead(ctx, id, 'lead_1')
-    const hold = await holds.settlePayment(ctx, id, 'closed')
+    const hold = await holds.settlePayment(ctx, { id, reference: 'ref_1' }, 'closed')
     expect(hold).toMatchObject({ reference: 'ref_1', payUrl: '/pay', leadId: 'lead_1', payment: 'closed' })
     expect(await holds.listByVisitor(ctx, 'v1')).toEqual([hold])
     expect(await holds.listByVisitor(ctx, 'v2')).toEqual([])
@@ -262,7 +262,7 @@ describeOnEachDatabase('holds', (store) => {
       expect(await holds.attachLead(a, id, 'x')).toBeNull()
     },
     async settlePayment({ holds, a, id }) {
-      expect(await holds.settlePayment(a, id, 'returned')).toBeNull()
+      expect(await holds.settlePayment(a, { id, reference: null }, 'returned')).toBeNull()
     },
     async scheduleCheck({ holds, a, b, id }) {
       await holds.scheduleCheck(a, { id, state: 'held_unpaid', payment: 'awaiting' }, null, 9)

@@ -107,7 +107,7 @@ const erasedBy = (who: PersonalTable['erasedBy'][number]): readonly string[] =>
 describeOnEachDatabase('erasing a person', (store) => {
   const eraser = (): PersonEraser => createPersonEraser(store.database)
   const finish = async (ctx: SiteContext, id: string): Promise<void> => {
-    await createHoldRepository(store.database).settlePayment(ctx, id, 'captured')
+    await createHoldRepository(store.database).settlePayment(ctx, { id, reference: null }, 'captured')
   }
 
   test('LEAD-12 every column of the store is known to hold personal data or not to', async () => {
@@ -184,7 +184,7 @@ describeOnEachDatabase('erasing a person', (store) => {
     // Once the last one has ended, nothing of the person is left.
     await holds.step(ctx, active.id, { kind: 'cancelled' })
     expect((await eraser().findOfPerson(ctx, { email: contact.email })).openHolds).toHaveLength(1)
-    await holds.settlePayment(ctx, active.id, 'returned')
+    await holds.settlePayment(ctx, active, 'returned')
     expect(await eraser().erase(ctx, await eraser().findOfPerson(ctx, { email: contact.email }))).toBe(1)
     expect(await readAll(store, 'erase-person', erasedBy('person'))).not.toMatch(/secret(?! key)|400999888/i)
     expect(await eraser().erase(ctx, await eraser().findOfPerson(ctx, { email: contact.email }))).toBe(0)

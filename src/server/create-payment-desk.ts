@@ -25,6 +25,7 @@ export interface PaymentDeskOptions {
   readonly leads: Pick<LeadWriter, 'save'>
   readonly now: () => number
   readonly log: Logger
+  /** The process's environment: secrets of processors, and NODE_ENV, which 'development' opens the sandbox to all. */
   readonly variables: Readonly<Record<string, string | undefined>>
 }
 
@@ -55,10 +56,20 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
     return processor
   }
 
+  /** Anybody pays in the sandbox without money, so it never serves a real dealer's site. */
+  const mayUseSandbox = ({ demo }: Site): boolean => demo || variables.NODE_ENV === 'development'
+
   function chooseProcessor(site: Site, name: string): PaymentProcessor {
     if (name !== 'stripe') {
       const ctx = { siteId: site.slug, now }
-      return createSandboxProcessor(createSandboxPaymentStore(database, ctx), sandboxPagePath)
+      const sandbox = createSandboxProcessor(createSandboxPaymentStore(database, ctx), sandboxPagePath)
+      if (mayUseSandbox(site)) return sandbox
+      const none = createNoPaymentProcessor(
+        'sandbox',
+        'the sandbox is for demonstration sites only; set checkout.processor',
+      )
+      // What the site took in the sandbox while it was a demonstration is still closed and given back.
+      return { ...sandbox, open: none.open }
     }
     const key = resolveSecret(site.slug, site.checkout.processor_key, variables)
     const webhookSecret = resolveSecret(site.slug, site.checkout.webhook_secret, variables)
@@ -93,7 +104,8 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
       payments,
       onlinePayments,
       processor: processorOf(site, site.checkout.processor),
-      sandbox: site.checkout.processor === 'sandbox' ? createSandboxPaymentStore(database, ctx) : null,
+      sandbox:
+        site.checkout.processor === 'sandbox' && mayUseSandbox(site) ? createSandboxPaymentStore(database, ctx) : null,
     }),
     async follow(findSite, signal) {
       const timer = setInterval(() => void forgetDrafts(), 3_600_000)

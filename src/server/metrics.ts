@@ -21,6 +21,8 @@ export interface Metrics {
     readonly failed: number
     readonly held: number
   }): void
+  /** Vehicles that are held without a payment; -1 while the database does not answer. */
+  setUnpaidHolds(count: number): void
   render(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
@@ -98,6 +100,11 @@ export function createMetrics(): Metrics {
   const leadsOldest = leadGauge('oldest_waiting_seconds', 'Age of the delivery that waits longest, 0 for none')
   const leadsFailed = leadGauge('failed', 'Deliveries of leads that were given up')
   const leadsHeld = leadGauge('held', 'Deliveries of leads of suspected robots')
+  const unpaidHolds = new Gauge({
+    name: 'forecourt_holds_unpaid',
+    help: 'Vehicles held without a payment, -1 while the database does not answer',
+    registers: [registry],
+  })
   return {
     observeRequest({ kind, site, status, seconds }) {
       requests.inc({ site, status: `${Math.floor(status / 100)}xx` })
@@ -125,6 +132,9 @@ export function createMetrics(): Metrics {
       leadsOldest.set(fields.oldestWaitingSeconds)
       leadsFailed.set(fields.failed)
       leadsHeld.set(fields.held)
+    },
+    setUnpaidHolds(count) {
+      unpaidHolds.set(count)
     },
     async render() {
       return { contentType: registry.contentType, text: await registry.metrics() }

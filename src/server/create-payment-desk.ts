@@ -14,10 +14,12 @@ import { followDue } from '#jobs/follow-due.ts'
 import { followHolds } from '#jobs/lapse-holds.ts'
 import { createOnlinePayments } from '#jobs/online-payments.ts'
 import { createReservations, type Reservations } from '#jobs/reservations.ts'
+import type { RequestOrigin } from '#http/request-origin.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
+import { resolveHolderNetwork } from './resolve-holder-network.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
 export interface PaymentDeskOptions {
@@ -32,7 +34,9 @@ export interface PaymentDeskOptions {
 /** Payments and holds of all sites. */
 export interface PaymentDesk {
   /** For the requests of one site. */
-  readonly openFor: (ctx: SiteContext, site: Site) => CheckoutDesk
+  readonly openFor: (ctx: SiteContext, site: Site, origin?: Pick<RequestOrigin, 'address' | 'network'>) => CheckoutDesk
+  /** Vehicles that are held at the moment without a payment, on all sites. */
+  readonly countUnpaid: () => Promise<number>
   readonly reservations: Reservations
   /** Starts the job that lapses holds and recovers payments; resolves after `signal` has ended it. */
   readonly follow: (findSite: (slug: string) => Site | null, signal: AbortSignal) => Promise<void>
@@ -97,7 +101,9 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
 
   return {
     reservations,
-    openFor: (ctx, site) => ({
+    countUnpaid: () => holds.countUnpaid(system),
+    openFor: (ctx, site, origin) => ({
+      network: origin === undefined ? null : resolveHolderNetwork(origin),
       holds,
       reservations,
       drafts,

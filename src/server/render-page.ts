@@ -71,7 +71,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
         save: (saving, lead) => queued.whileWaiting(() => services.leads.save(saving, lead)),
       },
-      checkout: services.payments.openFor(ctx, site),
+      checkout: services.payments.openFor(ctx, site, origin),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       savedVehicles: services.savedVehicles,

@@ -30,7 +30,7 @@ describeOnEachDatabase('holds', (store) => {
   test('BUY-03 a hold comes back as it was agreed, and a repeated form is the same hold', async () => {
     const { holds, ctx, vehicleId, begin } = await open(store, 'whole')
     const hold = await begin('k')
-    const { idempotencyKey: _key, unpaidUntil, ...given } = buildNewHold(vehicleId, 'k')
+    const { idempotencyKey: _key, unpaidUntil, holder: _holder, ...given } = buildNewHold(vehicleId, 'k')
     expect(hold).toMatchObject({ ...given, state: 'held_unpaid', payment: 'awaiting', expiresAt: unpaidUntil })
     expect(await holds.find(ctx, hold.id)).toEqual(hold)
     expect(await holds.begin(ctx, buildNewHold(vehicleId, 'k'))).toEqual({ kind: 'repeated', hold })
@@ -267,6 +267,11 @@ describeOnEachDatabase('holds', (store) => {
     async scheduleCheck({ holds, a, b, id }) {
       await holds.scheduleCheck(a, { id, state: 'held_unpaid', payment: 'awaiting' }, null, 9)
       expect((await holds.find(b, id))?.attempts).toBe(0)
+    },
+    async countUnpaid({ holds, b, id }) {
+      const before = await holds.countUnpaid({ system: true, now: b.now })
+      await holds.step(b, id, { kind: 'cancelled' })
+      expect(await holds.countUnpaid({ system: true, now: b.now })).toBe(before - 1)
     },
     async claim({ holds, b, id }) {
       const claimed = await holds.claim(buildSystemContext({ value: testEpoch + 900_000 }), 1000, 1)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { resolveHoldStep, type HoldEvent } from '#domain/reserve/hold-state.ts'
+import { mayHoldUnpaid } from '#domain/reserve/hold-limits.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import type { Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
+import { listEarlierHolds } from './earlier-holds.ts'
 import { findFreeVehicle, findRival } from './find-free-vehicle.ts'
 import { depositStateByOrder, type DepositState, type Hold, type NewHold } from './hold-records.ts'
 import { markVehicle } from './mark-vehicle.ts'
@@ -17,6 +19,8 @@ export type BeginOutcome =
   | { readonly kind: 'taken'; readonly until: number; readonly paid: boolean }
   /** Not for sale, reserved by the dealer, or not on this site. */
   | { readonly kind: 'unavailable' }
+  /** The visitor has too many unpaid holds, or let this vehicle lapse too often; see `mayHoldUnpaid`. */
+  | { readonly kind: 'limited' }
 
 /** An event of a hold. `paid` is decided on here, because only the transaction knows whether the vehicle is free. */
 export type HoldHappening =
@@ -113,6 +117,8 @@ export function createHoldWriter(database: Database): HoldWriter {
     begin(ctx, hold) {
       if (hold.idempotencyKey === '') throw new RangeError('a hold needs an idempotency key')
       return runWrite(database, async (trx): Promise<BeginOutcome> => {
+        // Always before the vehicle's own lock: two holds of one visitor would otherwise not see each other.
+        if (database.dialect === 'postgres') await lockInTransaction(trx, 'holds', `${ctx.siteId} begin`)
         await lockVehicle(trx, ctx, hold.vehicleId)
         const same = await trx
           .selectFrom('vehicle_hold')
@@ -125,6 +131,7 @@ export function createHoldWriter(database: Database): HoldWriter {
         if (rival !== null) return rival
         const vehicle = await findFreeVehicle(trx, ctx, hold.vehicleId)
         if (vehicle === null) return { kind: 'unavailable' }
+        if (!mayHoldUnpaid(hold.vehicleId, await listEarlierHolds(trx, ctx, hold.holder))) return { kind: 'limited' }
         return { kind: 'held', hold: await insertHold(trx, ctx, hold, vehicle) }
       })
     },
@@ -201,6 +208,9 @@ async function insertHold(
       idempotency_key: hold.idempotencyKey,
       attempts: 0,
       next_check_at: Math.min(now + firstCheckMs, hold.unpaidUntil),
+      email_hash: hold.holder.email,
+      phone_hash: hold.holder.phone,
+      network_hash: hold.holder.network,
       created_at: now,
       expires_at: hold.unpaidUntil,
       changed_at: now,

@@ -13,6 +13,7 @@ import { valuations } from './0011-valuations.ts'
 import { passkeys } from './0012-passkeys.ts'
 import { payments } from './0013-payments.ts'
 import { testDriveSlots } from './0014-test-drive-slots.ts'
+import { holdHolders } from './0015-hold-holders.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   payments,
   testDriveSlots,
+  holdHolders,
 ]

@@ -1,4 +1,4 @@
-import { erasedHold } from '../holds/erased-hold.ts'
+import { erasedHold, erasedHolder } from '../holds/erased-hold.ts'
 import { erasedLead } from '../leads/erased-lead.ts'
 import type { Tables } from '../tables.ts'
 
@@ -22,7 +22,10 @@ export const personalTables = {
   lead: { columns: Object.keys(erasedLead), erasedBy: ['person', 'lead'] },
   test_drive_slot: { columns: 'row', erasedBy: ['person', 'lead'] },
   lead_outbox: { columns: ['person_email', 'person_phone'], erasedBy: ['person', 'lead'] },
-  vehicle_hold: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
+  vehicle_hold: {
+    columns: [...Object.keys(erasedHold), ...Object.keys(erasedHolder)],
+    erasedBy: ['person', 'lead', 'visitor'],
+  },
   payment: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
   checkout_draft: { columns: 'row', erasedBy: ['person', 'visitor'] },
   miscellaneous: { columns: 'row', erasedBy: ['person', 'lead', 'visitor'] },

@@ -1,7 +1,8 @@
 import type { RequestOrigin } from '#http/request-origin.ts'
 
 /** Addresses of this machine, of private networks and of carriers' translators: a proxy's, and no visitor's. */
-const privateAddress = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+const privateAddress =
+  /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 const privateNetwork = /^(?:0:|f[cd]|fe[89ab])/
 
 /**

@@ -33,7 +33,7 @@ async function createPerson(store: SuiteStore, siteId: string) {
   const lead = await leads.save(ctx, buildNewLead('enquiry', { form: { ...contact }, visitorId: visitor.id }))
   await values.saveValue(ctx, { leadId: lead.id, column: 'valuation', value: { rego: 'SECRET1' } })
   await values.saveAcceptance(ctx, lead.id, 'secret-acceptance')
-  await createPrizeRepository(database).save(ctx, visitor.id, 'secret prize')
+  await createPrizeRepository(database).save(ctx, { visitorId: visitor.id, playerHash: 'hash' }, 'secret prize')
   await createCheckoutDrafts(database).save(ctx, 'draft', 'v', { ...contact })
   const begin = async (index: number, part: Partial<NewHold> = {}) => {
     const hold = buildNewHold(vehicles[index] ?? '', `secret key ${index}`, {

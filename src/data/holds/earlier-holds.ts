@@ -11,7 +11,8 @@ export async function listEarlierHolds(
   { email, phone, network }: Holder,
 ): Promise<readonly EarlierHold[]> {
   const known = Object.entries({ email_hash: email, phone_hash: phone, network_hash: network } as const).flatMap(
-    ([column, hash]) => (hash === null ? [] : [[column as 'email_hash' | 'phone_hash' | 'network_hash', hash] as const]),
+    ([column, hash]) =>
+      hash === null ? [] : [[column as 'email_hash' | 'phone_hash' | 'network_hash', hash] as const],
   )
   if (known.length === 0) return []
   const rows = await trx

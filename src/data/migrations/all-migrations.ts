@@ -14,6 +14,7 @@ import { passkeys } from './0012-passkeys.ts'
 import { payments } from './0013-payments.ts'
 import { testDriveSlots } from './0014-test-drive-slots.ts'
 import { holdHolders } from './0015-hold-holders.ts'
+import { prizePlayers } from './0016-prize-players.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   payments,
   testDriveSlots,
   holdHolders,
+  prizePlayers,
 ]

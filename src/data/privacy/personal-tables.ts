@@ -52,6 +52,8 @@ export const impersonalTables = [
   'payment_event',
   // Amount and description of a payment that moves no money; its payer is nobody.
   'sandbox_payment',
+  // Keyed hashes of phone numbers, which only the platform's secret makes: they keep a number from a second draw.
+  'prize_player',
   // A hash of a random cookie, for minutes.
   'passkey_challenge',
   'schema_migration',

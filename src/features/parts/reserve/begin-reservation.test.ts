@@ -75,7 +75,10 @@ test('BUY-03 whoever holds too many vehicles unpaid is told so, and is known by 
       } as unknown as ReservationServices,
       {
         vehicle: buildVehicle('A1'),
-        listing: { ...listing, offers: { ...listing.offers, onlinePurchase: false, tradeIn: false, historyReport: null } },
+        listing: {
+          ...listing,
+          offers: { ...listing.offers, onlinePurchase: false, tradeIn: false, historyReport: null },
+        },
         purpose: 'reserve',
         contact,
         optIn: false,

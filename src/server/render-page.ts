@@ -5,7 +5,6 @@ import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
 import { takeVisitorLimit } from '#http/rate-limits.ts'
 import type { RenderQueue, RenderTurn } from '#http/render-queue.ts'
-import type { RenderQueue, WhileWaiting } from '#http/render-queue.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
@@ -75,7 +74,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
         save: (saving, lead) => turn.whileWaiting(() => services.leads.save(saving, lead)),
       },
-      checkout: leaveForPayments(services.payments.openFor(ctx, site), turn),
+      checkout: leaveForPayments(services.payments.openFor(ctx, site, origin), turn),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       savedVehicles: services.savedVehicles,

@@ -193,6 +193,7 @@ function createPageHandler({ photos, pageCache, ...rest }: AppOptions): Handler<
     secret: formSecret,
     chooseSender: rest.chooseSmsSender ?? ((site) => chooseSmsSender(site, environment.smsGateway, false)),
     log: services.log,
+    onSiteLimit: (site) => services.metrics.noteCodeLimit(site),
   })
   const renderPage = createPageRenderer({ ...rest, signIn, servesPhotos: photos !== undefined })
   const readBody = createBodyReader(bodyLimits)

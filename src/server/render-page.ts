@@ -58,6 +58,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       isSecure: origin.scheme === 'https',
       host: origin.host,
       address: origin.address,
+      network: resolveWiderNetwork(origin),
     }
     let visitor: Promise<SignedInVisitor | null> | null = null
     // A form may be about a vehicle that was withdrawn after its page was opened; reads see the website's stock only.
@@ -73,7 +74,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
         save: (saving, lead) => turn.whileWaiting(() => services.leads.save(saving, lead)),
       },
-      checkout: leaveForPayments(services.payments.openFor(ctx, site), turn),
+      checkout: leaveForPayments(services.payments.openFor(ctx, site, origin), turn),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       savedVehicles: services.savedVehicles,
@@ -91,6 +92,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       },
       takeAllowance: (what, limit, windowMs) =>
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
+      takeNetworkAllowance: (what, limit, windowMs) =>
+        services.rateLimiter.take(`${what} ${site.slug} in ${resolveWiderNetwork(origin)}`, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => turn.whileOutside(() => services.quotes.quote(site, quoteRequest)),
       async rankLocations(postcode) {

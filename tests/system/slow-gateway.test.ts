@@ -43,7 +43,7 @@ test('API-04 a gateway that hangs takes no places of its site, and none of the o
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         origin: `http://${slow}`,
-        'x-forwarded-for': `203.0.113.${index % 8}`,
+        'x-forwarded-for': `203.0.${100 + (index % 8)}.7`,
       },
     }),
   )

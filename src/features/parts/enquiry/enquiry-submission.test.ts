@@ -32,10 +32,9 @@ test('LEAD-13 more than three enquiries of one rendering are stored, held, and a
   const { saved, clock, good, send, issue } = createDesk()
   clock.value += 5_000
   const say = (index: number) => send({ ...good, message: `Enquiry ${index}` })
-  for (let index = 0; index < 5; index += 1)
-    expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
   // A double click, a retry and Back repeat a lead, and are none too many.
-  for (const index of [0, 2, 2, 4]) expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
+  for (const index of [0, 0, 0, 0, 1, 2, 2, 3, 4, 4])
+    expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
   expect((await send({ ...good, submission: issue(start + 1) })).kind).toBe('stored')
   expect((await send({ ...good, message: 'trap', company_website: 'x' })).kind).toBe('stored')
   expect(saved.map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'flood', 'flood', null, 'honeypot'])

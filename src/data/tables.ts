@@ -13,7 +13,12 @@ import type {
   VisitorSessionTable,
   VisitorTable,
 } from './sign-in/sign-in-tables.ts'
-import type { MiscellaneousTable, OfferAcceptanceTable, PrizeDrawTable } from './valuations/valuation-tables.ts'
+import type {
+  MiscellaneousTable,
+  OfferAcceptanceTable,
+  PrizeDrawTable,
+  PrizePlayerTable,
+} from './valuations/valuation-tables.ts'
 import type { PaymentTable } from './payments/payment-records.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
@@ -47,6 +52,7 @@ export interface Tables {
   miscellaneous: MiscellaneousTable
   offer_acceptance: OfferAcceptanceTable
   prize_draw: PrizeDrawTable
+  prize_player: PrizePlayerTable
   saved_vehicle: SavedVehicleTable
   schema_migration: SchemaMigrationTable
 }

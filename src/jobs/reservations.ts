@@ -46,6 +46,11 @@ const pollMs = 30_000
 const graceMs = 600_000
 const firstRetryMs = 5_000
 const longestRetryMs = 3_600_000
+/** The processor answered, but the page could not be closed. */
+const notClosed = {
+  ok: false,
+  error: { kind: 'unreachable', detail: 'the payment page is still open after it was to be closed' },
+} as const
 /** More steps than any hold can take at once; the rest is left to the next round. */
 const mostSteps = 8
 
@@ -84,7 +89,7 @@ export function createReservations(services: ReservationServices): Reservations 
           ? { kind: 'idle', nextCheckAt: hold.expiresAt }
           : followProcessor(ctx, site, hold, event)
       case 'closed':
-        return { kind: 'idle', nextCheckAt: null }
+        return followClosed(ctx, site, hold, event)
     }
   }
 
@@ -97,8 +102,8 @@ export function createReservations(services: ReservationServices): Reservations 
     const isOver = ctx.now() >= hold.expiresAt
     const end = (payment: 'closed' | 'awaiting') =>
       hold.state === 'lapsed'
-        ? holds.settlePayment(ctx, hold.id, 'closed')
-        : holds.step(ctx, hold.id, { kind: 'time_over' }, { ...event, payment })
+        ? holds.settlePayment(ctx, hold, 'closed')
+        : holds.step(ctx, hold.id, { kind: 'time_over' }, { ...event, payment, page: hold.reference })
     // Nobody has got the address of a page that was never noted, so nobody can have paid.
     if (hold.reference === null)
       return isOver || hold.state === 'lapsed'
@@ -106,7 +111,9 @@ export function createReservations(services: ReservationServices): Reservations 
         : { kind: 'idle', nextCheckAt: hold.expiresAt }
     const processor = processorOf(site, hold.processor)
     const mustClose = isOver || hold.state === 'lapsed'
-    const status = await (mustClose ? processor.close(hold.reference) : processor.find(hold.reference))
+    const asked = await (mustClose ? processor.close(hold.reference) : processor.find(hold.reference))
+    // A page that is still open after it was to be closed can still be paid.
+    const status = mustClose && asked.ok && asked.value === 'open' ? notClosed : asked
     if (!status.ok) {
       if (hold.state === 'held_unpaid' && ctx.now() >= hold.expiresAt + graceMs)
         return moved(await end('awaiting'), hold)
@@ -124,6 +131,22 @@ export function createReservations(services: ReservationServices): Reservations 
       case 'open':
         return { kind: 'idle', nextCheckAt: Math.min(ctx.now() + pollMs, Math.max(hold.expiresAt, ctx.now() + 1_000)) }
     }
+  }
+
+  /** Whatever was noted before: a payment that the processor reports and has is never left without its hold. */
+  async function followClosed(
+    ctx: SiteContext,
+    site: Site,
+    hold: Hold,
+    event: { readonly eventId?: string },
+  ): Promise<Advance> {
+    const idle = { kind: 'idle', nextCheckAt: null } as const
+    if (hold.reference === null || event.eventId === undefined) return idle
+    const status = await processorOf(site, hold.processor).find(hold.reference)
+    if (!status.ok) return { kind: 'failed', error: status.error }
+    if (status.value !== 'authorised' && status.value !== 'captured') return idle
+    const paid = { kind: 'paid', reservedUntil: paidUntil(ctx, site) } as const
+    return moved(await holds.step(ctx, hold.id, paid, event), hold)
   }
 
   /** A dealer may have returned or taken the deposit on the processor's own pages. */
@@ -149,14 +172,14 @@ export function createReservations(services: ReservationServices): Reservations 
   /** Has the processor do what a step of the hold ordered. */
   async function settle(ctx: SiteContext, site: Site, hold: Hold): Promise<Advance> {
     const gives = hold.payment === 'return_due'
-    if (hold.reference === null) return moved(await holds.settlePayment(ctx, hold.id, 'closed'), hold)
+    if (hold.reference === null) return moved(await holds.settlePayment(ctx, hold, 'closed'), hold)
     const processor = processorOf(site, hold.processor)
     const done = await (gives ? processor.giveBack(hold.reference) : processor.capture(hold.reference))
     if (!done.ok) return { kind: 'failed', error: done.error }
     const wanted = gives ? 'returned' : 'captured'
-    if (done.value === wanted) return moved(await holds.settlePayment(ctx, hold.id, wanted), hold)
+    if (done.value === wanted) return moved(await holds.settlePayment(ctx, hold, wanted), hold)
     // The authorisation ran out before it was captured: there is nothing left to take.
-    if (!gives && done.value === 'returned') return moved(await holds.settlePayment(ctx, hold.id, 'returned'), hold)
+    if (!gives && done.value === 'returned') return moved(await holds.settlePayment(ctx, hold, 'returned'), hold)
     return { kind: 'failed', error: { kind: 'refused', detail: `the payment is ${done.value}, not ${wanted}` } }
   }
 
@@ -211,19 +234,23 @@ export function createReservations(services: ReservationServices): Reservations 
       return { kind: 'done', hold: (await holds.attachPayment(ctx, hold.id, opened.value)) ?? hold }
     },
     async cancel(ctx, site, found) {
-      let hold = found
+      // The caller may have read the hold before its payment page was noted.
+      let hold = (await holds.find(ctx, found.id)) ?? found
       if (hold.state === 'held_unpaid') {
         const { reference } = hold
         const closed =
           reference === null
             ? ({ ok: true, value: 'closed' } as const)
             : await processorOf(site, hold.processor).close(reference)
-        if (!closed.ok) return { kind: 'waiting', hold }
+        // Whoever still has the page could pay for a vehicle that nobody holds.
+        if (!closed.ok || closed.value === 'open') return { kind: 'waiting', hold }
         const isPaid = closed.value === 'authorised' || closed.value === 'captured'
         hold =
           (isPaid
             ? await holds.step(ctx, hold.id, { kind: 'paid', reservedUntil: paidUntil(ctx, site) })
-            : await holds.step(ctx, hold.id, { kind: 'cancelled' }, { payment: 'closed' })) ?? hold
+            : await holds.step(ctx, hold.id, { kind: 'cancelled' }, { payment: 'closed', page: reference })) ?? hold
+        // Its payment page was opened meanwhile.
+        if (hold.state === 'held_unpaid') return { kind: 'waiting', hold }
       }
       if (hold.state === 'reserved' || hold.state === 'completed')
         hold = (await holds.step(ctx, hold.id, { kind: 'cancelled' })) ?? hold

@@ -22,13 +22,13 @@ async function requirePlayer(services: RequestContext) {
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const visitor = await requirePlayer(services)
-  return data({ view: await loadSpin(services, visitor.id), siteName: services.site.name }, notKept)
+  return data({ view: await loadSpin(services, visitor), siteName: services.site.name }, notKept)
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const services = getRequestContext(context)
   const visitor = await requirePlayer(services)
-  await drawOnce(services, visitor.id)
+  await drawOnce(services, visitor)
   return redirect(path, 303)
 }
 

@@ -14,10 +14,12 @@ import { followDue } from '#jobs/follow-due.ts'
 import { followHolds } from '#jobs/lapse-holds.ts'
 import { createOnlinePayments } from '#jobs/online-payments.ts'
 import { createReservations, type Reservations } from '#jobs/reservations.ts'
+import type { RequestOrigin } from '#http/request-origin.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
+import { resolveHolderNetwork } from './resolve-holder-network.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
 export interface PaymentDeskOptions {
@@ -25,13 +27,16 @@ export interface PaymentDeskOptions {
   readonly leads: Pick<LeadWriter, 'save'>
   readonly now: () => number
   readonly log: Logger
+  /** The process's environment: secrets of processors, and NODE_ENV, which 'development' opens the sandbox to all. */
   readonly variables: Readonly<Record<string, string | undefined>>
 }
 
 /** Payments and holds of all sites. */
 export interface PaymentDesk {
   /** For the requests of one site. */
-  readonly openFor: (ctx: SiteContext, site: Site) => CheckoutDesk
+  readonly openFor: (ctx: SiteContext, site: Site, origin?: Pick<RequestOrigin, 'address' | 'network'>) => CheckoutDesk
+  /** Vehicles that are held at the moment without a payment, on all sites. */
+  readonly countUnpaid: () => Promise<number>
   readonly reservations: Reservations
   /** Starts the job that lapses holds and recovers payments; resolves after `signal` has ended it. */
   readonly follow: (findSite: (slug: string) => Site | null, signal: AbortSignal) => Promise<void>
@@ -55,10 +60,20 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
     return processor
   }
 
+  /** Anybody pays in the sandbox without money, so it never serves a real dealer's site. */
+  const mayUseSandbox = ({ demo }: Site): boolean => demo || variables.NODE_ENV === 'development'
+
   function chooseProcessor(site: Site, name: string): PaymentProcessor {
     if (name !== 'stripe') {
       const ctx = { siteId: site.slug, now }
-      return createSandboxProcessor(createSandboxPaymentStore(database, ctx), sandboxPagePath)
+      const sandbox = createSandboxProcessor(createSandboxPaymentStore(database, ctx), sandboxPagePath)
+      if (mayUseSandbox(site)) return sandbox
+      const none = createNoPaymentProcessor(
+        'sandbox',
+        'the sandbox is for demonstration sites only; set checkout.processor',
+      )
+      // What the site took in the sandbox while it was a demonstration is still closed and given back.
+      return { ...sandbox, open: none.open }
     }
     const key = resolveSecret(site.slug, site.checkout.processor_key, variables)
     const webhookSecret = resolveSecret(site.slug, site.checkout.webhook_secret, variables)
@@ -86,14 +101,17 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
 
   return {
     reservations,
-    openFor: (ctx, site) => ({
+    countUnpaid: () => holds.countUnpaid(system),
+    openFor: (ctx, site, origin) => ({
+      network: origin === undefined ? null : resolveHolderNetwork(origin),
       holds,
       reservations,
       drafts,
       payments,
       onlinePayments,
       processor: processorOf(site, site.checkout.processor),
-      sandbox: site.checkout.processor === 'sandbox' ? createSandboxPaymentStore(database, ctx) : null,
+      sandbox:
+        site.checkout.processor === 'sandbox' && mayUseSandbox(site) ? createSandboxPaymentStore(database, ctx) : null,
     }),
     async follow(findSite, signal) {
       const timer = setInterval(() => void forgetDrafts(), 3_600_000)

@@ -62,9 +62,10 @@ export async function answerHealth(
         sendText(response, 404, 'Not found.')
         return true
       }
-      const [readiness, leads] = await Promise.all([
+      const [readiness, leads, unpaidHolds] = await Promise.all([
         withinTime(services.readiness(), deadlineMs, null),
         withinTime(services.readLeadFigures(), deadlineMs, null),
+        withinTime(services.payments.countUnpaid(), deadlineMs, null),
       ])
       services.metrics.setLeads({
         waiting: leads?.waiting ?? -1,
@@ -72,6 +73,7 @@ export async function answerHealth(
         failed: leads?.failed ?? -1,
         held: leads?.held ?? -1,
       })
+      services.metrics.setUnpaidHolds(unpaidHolds ?? -1)
       if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
       services.metrics.setRenders(renders.figures)
       services.metrics.setIndex({ vehicles: services.search.size, lag: readiness?.lag ?? -1 })

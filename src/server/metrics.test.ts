@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
+test('BUY-03 the metrics tell how many vehicles are held without a payment', async () => {
+  const metrics = createMetrics()
+  metrics.setUnpaidHolds(4)
+  expect((await metrics.render()).text.split('\n')).toContain('forecourt_holds_unpaid 4')
+})
+
 test('LEAD-12 the metrics tell what waits for delivery and how long, what failed and what is held', async () => {
   const metrics = createMetrics()
   metrics.setLeads({ waiting: 3, oldestWaitingSeconds: 75.5, failed: 2, held: 1 })

@@ -23,6 +23,8 @@ export interface Metrics {
   }): void
   /** A site sent a visitor no sign-in code because the site's own limit is reached. */
   noteCodeLimit(site: string): void
+  /** Vehicles that are held without a payment; -1 while the database does not answer. */
+  setUnpaidHolds(count: number): void
   render(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
@@ -106,6 +108,11 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     help: "Sites that sent a visitor no sign-in code in the last hour because the site's limit is reached",
     registers: [registry],
   })
+  const unpaidHolds = new Gauge({
+    name: 'forecourt_holds_unpaid',
+    help: 'Vehicles held without a payment, -1 while the database does not answer',
+    registers: [registry],
+  })
   return {
     observeRequest({ kind, site, status, seconds }) {
       requests.inc({ site, status: `${Math.floor(status / 100)}xx` })
@@ -136,6 +143,9 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     },
     noteCodeLimit(site) {
       codeLimits.set(site, now())
+    },
+    setUnpaidHolds(count) {
+      unpaidHolds.set(count)
     },
     async render() {
       sitesWithoutCodes.set([...codeLimits.values()].filter((at) => at > now() - 3_600_000).length)

@@ -30,7 +30,7 @@ describeOnEachDatabase('holds', (store) => {
   test('BUY-03 a hold comes back as it was agreed, and a repeated form is the same hold', async () => {
     const { holds, ctx, vehicleId, begin } = await open(store, 'whole')
     const hold = await begin('k')
-    const { idempotencyKey: _key, unpaidUntil, ...given } = buildNewHold(vehicleId, 'k')
+    const { idempotencyKey: _key, unpaidUntil, holder: _holder, ...given } = buildNewHold(vehicleId, 'k')
     expect(hold).toMatchObject({ ...given, state: 'held_unpaid', payment: 'awaiting', expiresAt: unpaidUntil })
     expect(await holds.find(ctx, hold.id)).toEqual(hold)
     expect(await holds.begin(ctx, buildNewHold(vehicleId, 'k'))).toEqual({ kind: 'repeated', hold })
@@ -187,7 +187,7 @@ describeOnEachDatabase('holds', (store) => {
     const id = begun.kind === 'held' ? begun.hold.id : ''
     await holds.attachPayment(ctx, id, { reference: 'ref_1', url: '/pay' })
     await holds.attachLead(ctx, id, 'lead_1')
-    const hold = await holds.settlePayment(ctx, id, 'closed')
+    const hold = await holds.settlePayment(ctx, { id, reference: 'ref_1' }, 'closed')
     expect(hold).toMatchObject({ reference: 'ref_1', payUrl: '/pay', leadId: 'lead_1', payment: 'closed' })
     expect(await holds.listByVisitor(ctx, 'v1')).toEqual([hold])
     expect(await holds.listByVisitor(ctx, 'v2')).toEqual([])
@@ -262,11 +262,16 @@ describeOnEachDatabase('holds', (store) => {
       expect(await holds.attachLead(a, id, 'x')).toBeNull()
     },
     async settlePayment({ holds, a, id }) {
-      expect(await holds.settlePayment(a, id, 'returned')).toBeNull()
+      expect(await holds.settlePayment(a, { id, reference: null }, 'returned')).toBeNull()
     },
     async scheduleCheck({ holds, a, b, id }) {
       await holds.scheduleCheck(a, { id, state: 'held_unpaid', payment: 'awaiting' }, null, 9)
       expect((await holds.find(b, id))?.attempts).toBe(0)
+    },
+    async countUnpaid({ holds, b, id }) {
+      const before = await holds.countUnpaid({ system: true, now: b.now })
+      await holds.step(b, id, { kind: 'cancelled' })
+      expect(await holds.countUnpaid({ system: true, now: b.now })).toBe(before - 1)
     },
     async claim({ holds, b, id }) {
       const claimed = await holds.claim(buildSystemContext({ value: testEpoch + 900_000 }), 1000, 1)

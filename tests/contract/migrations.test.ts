@@ -60,10 +60,10 @@ describeOnEachDatabase('bringing the tables up to date', (store) => {
     })
   })
 
-  test('names are in order, and each number stands once', () => {
-    const numbers = migrations.map((migration) => /^(\d{4})-/.exec(migration.name)?.[1])
-    expect(numbers).not.toContain(undefined)
-    expect(numbers).toEqual([...new Set(numbers)].toSorted())
+  test('names are in order and numbered without a gap', () => {
+    expect(migrations.map((migration) => migration.name.slice(0, 5))).toEqual(
+      migrations.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
+    )
   })
 })
 

@@ -33,7 +33,7 @@ async function createPerson(store: SuiteStore, siteId: string) {
   const lead = await leads.save(ctx, buildNewLead('enquiry', { form: { ...contact }, visitorId: visitor.id }))
   await values.saveValue(ctx, { leadId: lead.id, column: 'valuation', value: { rego: 'SECRET1' } })
   await values.saveAcceptance(ctx, lead.id, 'secret-acceptance')
-  await createPrizeRepository(database).save(ctx, visitor.id, 'secret prize')
+  await createPrizeRepository(database).save(ctx, { visitorId: visitor.id, playerHash: 'hash' }, 'secret prize')
   await createCheckoutDrafts(database).save(ctx, 'draft', 'v', { ...contact })
   const begin = async (index: number, part: Partial<NewHold> = {}) => {
     const hold = buildNewHold(vehicles[index] ?? '', `secret key ${index}`, {
@@ -107,7 +107,7 @@ const erasedBy = (who: PersonalTable['erasedBy'][number]): readonly string[] =>
 describeOnEachDatabase('erasing a person', (store) => {
   const eraser = (): PersonEraser => createPersonEraser(store.database)
   const finish = async (ctx: SiteContext, id: string): Promise<void> => {
-    await createHoldRepository(store.database).settlePayment(ctx, id, 'captured')
+    await createHoldRepository(store.database).settlePayment(ctx, { id, reference: null }, 'captured')
   }
 
   test('LEAD-12 every column of the store is known to hold personal data or not to', async () => {
@@ -184,7 +184,7 @@ describeOnEachDatabase('erasing a person', (store) => {
     // Once the last one has ended, nothing of the person is left.
     await holds.step(ctx, active.id, { kind: 'cancelled' })
     expect((await eraser().findOfPerson(ctx, { email: contact.email })).openHolds).toHaveLength(1)
-    await holds.settlePayment(ctx, active.id, 'returned')
+    await holds.settlePayment(ctx, active, 'returned')
     expect(await eraser().erase(ctx, await eraser().findOfPerson(ctx, { email: contact.email }))).toBe(1)
     expect(await readAll(store, 'erase-person', erasedBy('person'))).not.toMatch(/secret(?! key)|400999888/i)
     expect(await eraser().erase(ctx, await eraser().findOfPerson(ctx, { email: contact.email }))).toBe(0)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { createPersonEraser } from '#data/privacy/person-eraser.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 
 const entry = { leadId: 'lead-1', column: 'valuation', value: { offer_price: 15_200, words: 'Ana Ngũgĩ 🚗' } }
+
+const playerOf = (visitorId: string) => ({ visitorId, playerHash: `hash of ${visitorId}` })
 
 describeOnEachDatabase('valuations', (store) => {
   test('BUY-04 the first value of a column stays, and comes back as it was stored', async () => {
@@ -31,16 +34,43 @@ describeOnEachDatabase('valuations', (store) => {
     expect(await valuations.findAcceptance(ctx, 'nobody\0')).toBeNull()
   })
 
+  test('BUY-06 a number that drew keeps its prize when its visitor is deleted and signs in again', async () => {
+    const ctx = buildSiteContext('prize-again')
+    const prizes = createPrizeRepository(store.database)
+    await prizes.save(ctx, { visitorId: 'first', playerHash: 'number' }, 'A cap')
+    await createPersonEraser(store.database).erase(ctx, {
+      ...{ leads: [], valuedLeads: [], holds: [], payments: [], drafts: [] },
+      visitors: ['first'],
+    })
+    const again = { visitorId: 'second', playerHash: 'number' }
+    expect((await prizes.find(ctx, again))?.prize).toBe('A cap')
+    expect((await prizes.save(ctx, again, 'A tank of fuel')).prize).toBe('A cap')
+  })
+
+  test('BUY-06 a visitor who drew before numbers were kept draws no second time', async () => {
+    const ctx = buildSiteContext('prize-before')
+    const prizes = createPrizeRepository(store.database)
+    await store.database.kysely
+      .insertInto('prize_draw')
+      .values({ site_id: ctx.siteId, visitor_id: 'early', prize: 'A cap', drawn_at: 1 })
+      .execute()
+    expect((await prizes.save(ctx, playerOf('early'), 'A wash')).prize).toBe('A cap')
+    expect(await prizes.find(ctx, { visitorId: 'later', playerHash: 'hash of early' })).toEqual({
+      prize: 'A cap',
+      drawnAt: 1,
+    })
+  })
+
   test('BUY-06 of twenty draws at once a visitor has one prize, and draws no second one later', async () => {
     const prizes = createPrizeRepository(store.database)
     const ctx = buildSiteContext('wheel')
-    expect(await prizes.find(ctx, 'visitor')).toBeNull()
+    expect(await prizes.find(ctx, playerOf('visitor'))).toBeNull()
     const drawn = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => prizes.save(ctx, 'visitor', `prize ${index}`)),
+      Array.from({ length: 20 }, (_, index) => prizes.save(ctx, playerOf('visitor'), `prize ${index}`)),
     )
     expect(new Set(drawn.map(({ prize }) => prize)).size).toBe(1)
-    expect(await prizes.save(ctx, 'visitor', 'another')).toEqual(drawn[0])
-    expect(await prizes.find(ctx, 'visitor')).toEqual({ prize: drawn[0]?.prize, drawnAt: testEpoch })
+    expect(await prizes.save(ctx, playerOf('visitor'), 'another')).toEqual(drawn[0])
+    expect(await prizes.find(ctx, playerOf('visitor'))).toEqual({ prize: drawn[0]?.prize, drawnAt: testEpoch })
   })
 
   type Both = ValuationRepository & {
@@ -67,20 +97,20 @@ describeOnEachDatabase('valuations', (store) => {
       expect(await both.findAcceptance(ctxA, 'looked-for')).toBeNull()
     },
     async findPrize(both) {
-      await both.savePrize(ctxB, 'seen', 'A cap')
-      expect(await both.findPrize(ctxA, 'seen')).toBeNull()
+      await both.savePrize(ctxB, playerOf('seen'), 'A cap')
+      expect(await both.findPrize(ctxA, playerOf('seen'))).toBeNull()
     },
     async savePrize(both) {
-      await both.savePrize(ctxA, 'drawn', 'A cap')
-      expect((await both.savePrize(ctxB, 'drawn', 'A wash')).prize).toBe('A wash')
+      await both.savePrize(ctxA, playerOf('drawn'), 'A cap')
+      expect((await both.savePrize(ctxB, playerOf('drawn'), 'A wash')).prize).toBe('A wash')
     },
   }
   const createBoth = (): Both => {
     const prizes = createPrizeRepository(store.database)
     return {
       ...createValuationRepository(store.database),
-      findPrize: (ctx, visitorId) => prizes.find(ctx, visitorId),
-      savePrize: (ctx, visitorId, prize) => prizes.save(ctx, visitorId, prize),
+      findPrize: prizes.find,
+      savePrize: prizes.save,
     }
   }
 

@@ -16,28 +16,32 @@ async function expectOneLiveRegion(page: Page): Promise<void> {
   expect(display).not.toBe('none')
 }
 
-test('SRCH-21 new results are announced with number, order and page; the first load is silent', async ({ page }) => {
-  await gotoLive(page, 'bigsky-motors', search)
-  await expectOneLiveRegion(page)
-  await expect(region(page)).toBeEmpty()
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
-  await expect(region(page)).toHaveText('Sorted by lowest price')
-  await page.getByRole('link', { name: 'Next' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(region(page)).toHaveText(/^Page 2 of \d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle(/^.+ – page 2 of \d+ – .+$/)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await openFilters(page)
-  await page.getByRole('checkbox', { name: /^Kia/ }).check()
-  await expect(region(page)).toHaveText(/^\d+ vehicles$/)
-  expect(
-    await region(page).evaluate((element) => element.closest('[inert]')),
-    'the open filters leave it to be heard',
-  ).toBeNull()
-  const count = await region(page).textContent()
-  await expect(page).toHaveTitle(new RegExp(`\\(${count?.split(' ')[0]}\\)`))
-})
+test(
+  'SRCH-21 new results are announced with number, order and page; the first load is silent',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    await expectOneLiveRegion(page)
+    await expect(region(page)).toBeEmpty()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+    await expect(region(page)).toHaveText('Sorted by lowest price')
+    await page.getByRole('link', { name: 'Next' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(region(page)).toHaveText(/^Page 2 of \d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^.+ – page 2 of \d+ – .+$/)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await openFilters(page)
+    await page.getByRole('checkbox', { name: /^Kia/ }).check()
+    await expect(region(page)).toHaveText(/^\d+ vehicles$/)
+    expect(
+      await region(page).evaluate((element) => element.closest('[inert]')),
+      'the open filters leave it to be heard',
+    ).toBeNull()
+    const count = await region(page).textContent()
+    await expect(page).toHaveTitle(new RegExp(`\\(${count?.split(' ')[0]}\\)`))
+  },
+)
 
 test(
   'SRCH-21 a visitor who has gone on before the new page is announced keeps the focus',
@@ -56,38 +60,40 @@ test(
   },
 )
 
-test('CONTENT-12 a client-side navigation moves the focus to the heading or the address’s fragment', async ({
-  page,
-}) => {
-  await gotoLive(page, 'bigsky-motors', search)
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
-  const heading = page.getByRole('heading', { level: 1 })
-  const explore = page.getByRole('link', { name: /^Explore Vehicle/ }).nth(4)
-  const left = await explore.getAttribute('href')
-  await explore.click()
-  await expect(page).toHaveURL(/\/cars\//)
-  await expect(heading).toBeFocused()
-  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`${search}$`))
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () => document.activeElement?.closest('article') !== null && document.activeElement?.getAttribute('href'),
-        ),
-      'Back leads to the link that led away',
+test(
+  'CONTENT-12 a client-side navigation moves the focus to the heading or the address’s fragment',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+    const heading = page.getByRole('heading', { level: 1 })
+    const explore = page.getByRole('link', { name: /^Explore Vehicle/ }).nth(4)
+    const left = await explore.getAttribute('href')
+    await explore.click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await expect(heading).toBeFocused()
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${search}$`))
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => document.activeElement?.closest('article') !== null && document.activeElement?.getAttribute('href'),
+          ),
+        'Back leads to the link that led away',
+      )
+      .toBe(left)
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click(),
     )
-    .toBe(left)
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('footer a[href^="/finance"], header a[href^="/finance"]')?.click(),
-  )
-  await expect(page).toHaveURL(/\/finance/)
-  await expect(heading).toBeFocused()
-  await page.getByRole('link', { name: 'Apply for finance' }).first().click()
-  await expect(page.locator('#finance-form')).toBeFocused()
-  await expect(page).toHaveURL(/#finance-form$/)
-})
+    await expect(page).toHaveURL(/\/finance/)
+    await expect(heading).toBeFocused()
+    await page.getByRole('link', { name: 'Apply for finance' }).first().click()
+    await expect(page.locator('#finance-form')).toBeFocused()
+    await expect(page).toHaveURL(/#finance-form$/)
+  },
+)
 
 test.describe('a page that is missing', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -145,7 +151,7 @@ test('SRCH-20 SRCH-21 Clear all in the drawer leaves the focus in the drawer', {
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-test('VDP-13 the number that Call Now reveals has the focus', async ({ page }) => {
+test('VDP-13 the number that Call Now reveals has the focus', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', '/search/used-cars')
   await page
     .getByRole('link', { name: /^Explore Vehicle/ })
@@ -158,75 +164,79 @@ test('VDP-13 the number that Call Now reveals has the focus', async ({ page }) =
   await expect(panel.getByRole('link', { name: /\d{3}/ }).and(panel.locator('a[href^="tel:"]'))).toBeFocused()
 })
 
-test('FIN-04 the focus returns to the link of the finance disclaimer, also where it was drawn anew meanwhile', async ({
-  page,
-}) => {
-  await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await page
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click()
-  const opener = page.getByRole('link', { name: 'Finance disclaimer' }).first()
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
-  await expect(dialog).toBeVisible()
-  // The focused element no longer exists, as after a late answer.
-  await page.evaluate(() => {
-    const field = document.createElement('button')
-    document.body.append(field)
-    document.querySelector<HTMLDialogElement>('#financeDisclaimer')?.close()
-  })
-  await expect(opener).toBeFocused()
-  await page.evaluate(() => {
-    const button = document.createElement('button')
-    document.querySelector('main')?.append(button)
-    button.focus()
-    document.querySelector<HTMLAnchorElement>('a[href="#financeDisclaimer"]')?.click()
-    button.remove()
-  })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  'FIN-04 the focus returns to the link of the finance disclaimer, also where it was drawn anew meanwhile',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await page
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click()
+    const opener = page.getByRole('link', { name: 'Finance disclaimer' }).first()
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
+    await expect(dialog).toBeVisible()
+    // The focused element no longer exists, as after a late answer.
+    await page.evaluate(() => {
+      const field = document.createElement('button')
+      document.body.append(field)
+      document.querySelector<HTMLDialogElement>('#financeDisclaimer')?.close()
+    })
+    await expect(opener).toBeFocused()
+    await page.evaluate(() => {
+      const button = document.createElement('button')
+      document.querySelector('main')?.append(button)
+      button.focus()
+      document.querySelector<HTMLAnchorElement>('a[href="#financeDisclaimer"]')?.click()
+      button.remove()
+    })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
-test('VDP-04 a fragment selects its tab, and a tab clicked before the scripts load stays selected', async ({
-  page,
-}) => {
-  await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await page
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/cars\//)
-  const { pathname } = new URL(page.url())
-  const last = page.getByRole('tab').last()
-  await expect(last).toHaveAttribute('aria-selected', 'false')
-  const id = (await last.getAttribute('aria-controls')) ?? ''
-  await test.step('loaded with the address', async () => {
-    await page.goto(siteUrl('bigsky-motors', `${pathname}#${id}`))
-    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', id)
-    await expect(page.locator(`#${id}`)).toBeVisible()
-    await page.getByRole('tab').first().click()
-    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
-    await expect(page.locator(`#${id}`)).toBeHidden()
-  })
-  await test.step('clicked before the scripts', async () => {
-    const held: (() => void)[] = []
-    await page.route(
-      '**/assets/entry.client-*.js',
-      (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
-    )
-    await page.goto(siteUrl('bigsky-motors', `${pathname}?early`), { waitUntil: 'commit' })
-    await page.locator(`a[href="#${id}"]`).click()
-    await expect(page.locator(`#${id}`)).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const release of held) release()
-    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', id)
-    await expect(page.locator(`#${id}`)).toBeVisible()
-  })
-})
+test(
+  'VDP-04 a fragment selects its tab, and a tab clicked before the scripts load stays selected',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await page
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/cars\//)
+    const { pathname } = new URL(page.url())
+    const last = page.getByRole('tab').last()
+    await expect(last).toHaveAttribute('aria-selected', 'false')
+    const id = (await last.getAttribute('aria-controls')) ?? ''
+    await test.step('loaded with the address', async () => {
+      await page.goto(siteUrl('bigsky-motors', `${pathname}#${id}`))
+      await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', id)
+      await expect(page.locator(`#${id}`)).toBeVisible()
+      await page.getByRole('tab').first().click()
+      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+      await expect(page.locator(`#${id}`)).toBeHidden()
+    })
+    await test.step('clicked before the scripts', async () => {
+      const held: (() => void)[] = []
+      await page.route(
+        '**/assets/entry.client-*.js',
+        (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
+      )
+      await page.goto(siteUrl('bigsky-motors', `${pathname}?early`), { waitUntil: 'commit' })
+      await page.locator(`a[href="#${id}"]`).click()
+      await expect(page.locator(`#${id}`)).toBeVisible()
+      await expect(page.getByRole('tab')).toHaveCount(0)
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      for (const release of held) release()
+      await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', id)
+      await expect(page.locator(`#${id}`)).toBeVisible()
+    })
+  },
+)
 
 test(
   'SRCH-07 a click on a card wins over a search that still waits for more letters',

@@ -105,31 +105,35 @@ test(
   },
 )
 
-test('CARD-05 FAV-01 the heart stores the vehicle, fires event 39 once, and is remembered', async ({ page }) => {
-  const countEvents = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        ((window as { dataLayer?: { event_id: number }[] }).dataLayer ?? []).filter((event) => event.event_id === 39)
-          .length,
+test(
+  'CARD-05 FAV-01 the heart stores the vehicle, fires event 39 once, and is remembered',
+  { tag: '@once' },
+  async ({ page }) => {
+    const countEvents = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          ((window as { dataLayer?: { event_id: number }[] }).dataLayer ?? []).filter((event) => event.event_id === 39)
+            .length,
+      )
+    await page.goto(siteUrl('harbourside-toyota', search))
+    const heart = page.getByRole('button', { name: /^Save/ }).first()
+    const name = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await countEvents()).toBe(1)
+    const stored = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('favourites') ?? '[]') as Record<string, unknown>[],
     )
-  await page.goto(siteUrl('harbourside-toyota', search))
-  const heart = page.getByRole('button', { name: /^Save/ }).first()
-  const name = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(await countEvents()).toBe(1)
-  const stored = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('favourites') ?? '[]') as Record<string, unknown>[],
-  )
-  expect(stored.map((favourite) => favourite.name)).toEqual([name])
-  expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['id', 'make', 'model', 'name', 'primary_image_url', 'slug'])
-  await page.reload()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  expect(await countEvents()).toBe(0)
-})
+    expect(stored.map((favourite) => favourite.name)).toEqual([name])
+    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['id', 'make', 'model', 'name', 'primary_image_url', 'slug'])
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(await countEvents()).toBe(0)
+  },
+)
 
 test(
   'CARD-05 a browser that forbids storage shows no heart, and the page works',

@@ -69,49 +69,51 @@ test('BUY-01 BUY-03 VDP-12 a vehicle is reserved, paid in the sandbox, seen by o
   await other.context().close()
 })
 
-test('BUY-02 an online purchase goes step by step, keeps its answers, and ends with a lead and a paid hold', async ({
-  page,
-}) => {
-  const site = 'ridgeline-ford'
-  const cars = await findOffered(site, /\/checkout-journey\?car_id=/, 4)
-  const car = cars[test.info().project.name === 'phone' ? 3 : 2] ?? ''
-  await page.goto(siteUrl(site, car))
-  await page.locator('a[href^="/checkout-journey"]').first().click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
-  await fillContact(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid postcode')
-  await page.getByLabel('Postcode').fill('2750')
-  await page.getByRole('button', { name: 'Continue' }).click()
+test(
+  'BUY-02 an online purchase goes step by step, keeps its answers, and ends with a lead and a paid hold',
+  { tag: '@once' },
+  async ({ page }) => {
+    const site = 'ridgeline-ford'
+    const cars = await findOffered(site, /\/checkout-journey\?car_id=/, 4)
+    const car = cars[test.info().project.name === 'phone' ? 3 : 2] ?? ''
+    await page.goto(siteUrl(site, car))
+    await page.locator('a[href^="/checkout-journey"]').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
+    await fillContact(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Invalid postcode')
+    await page.getByLabel('Postcode').fill('2750')
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('heading', { level: 2, name: 'Trade-in' })).toBeVisible()
-  await expect(page.getByLabel('Registration plate')).toBeHidden()
-  await page.getByLabel('Yes').check()
-  await page.getByLabel('Registration plate').fill('ABC 123')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('Enter what you are trading in')
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.getByLabel('No', { exact: true }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Trade-in' })).toBeVisible()
+    await expect(page.getByLabel('Registration plate')).toBeHidden()
+    await page.getByLabel('Yes').check()
+    await page.getByLabel('Registration plate').fill('ABC 123')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Enter what you are trading in')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.getByLabel('No', { exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-  await page.getByLabel(/^Pay the deposit now/).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('I pick it up').check()
-  // The answers are kept: a page that is opened again goes on where the visitor was.
-  await page.goto(page.url().replace('step=delivery', 'step=review'))
-  await expect(page.getByRole('heading', { level: 2, name: 'Delivery or pick-up' })).toBeVisible()
-  await page.getByLabel('I pick it up').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel(/^Pay the deposit now/).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('I pick it up').check()
+    // The answers are kept: a page that is opened again goes on where the visitor was.
+    await page.goto(page.url().replace('step=delivery', 'step=review'))
+    await expect(page.getByRole('heading', { level: 2, name: 'Delivery or pick-up' })).toBeVisible()
+    await page.getByLabel('I pick it up').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your details' })).toContainText('ana@example.com')
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: /^Go on to pay the deposit/ }).click()
-  await expect(page).toHaveURL(/\/reservations\//)
-  await payInSandbox(page)
-  await expect(page).toHaveURL(/\/success\?lead=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-})
+    await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your details' })).toContainText('ana@example.com')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: /^Go on to pay the deposit/ }).click()
+    await expect(page).toHaveURL(/\/reservations\//)
+    await payInSandbox(page)
+    await expect(page).toHaveURL(/\/success\?lead=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  },
+)
 
 test('BUY-02 a vehicle that is not sold online leads to its page with a message @once', async ({ page }) => {
   const [car = ''] = await findOffered('harbourside-toyota', /\/checkout"/, 1)

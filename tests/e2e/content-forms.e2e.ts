@@ -43,7 +43,7 @@ for (const [path, title] of pages)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 
-test('LEAD-19 /service leads to the booking form, whose lead is thanked for', async ({ page }) => {
+test('LEAD-19 /service leads to the booking form, whose lead is thanked for', { tag: '@once' }, async ({ page }) => {
   const form = await open(page, 'bigsky-motors', '/service')
   await expect(page).toHaveURL(siteUrl('bigsky-motors', '/genuine-service'))
   await fill(form)

@@ -7,99 +7,113 @@ const message = 'Cannot be less than 1,000 or more than 250,000'
 const amountOf = async (page: Page): Promise<number> => Number(await resultOf(page).getAttribute('data-repayment'))
 
 test.describe('the calculator', () => {
-  test('CALC-04 CALC-01 begins at 30,000 over 5 years, and works out what other frequencies cost', async ({ page }) => {
-    await openCalculator(page, 'harbourside-toyota', '/finance-enquiry')
-    const calculator = calculatorOf(page)
-    await expect(calculator.getByRole('textbox', { name: 'Purchase price' })).toHaveValue('30,000')
-    await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('10')
-    // $30,000 at 10 % over 5 years: 260 × $146.73, 130 × $293.68, 60 × $637.41.
-    await expect(resultOf(page)).toHaveAttribute('data-repayment', '14673')
-    await calculator.getByText('Fortnightly', { exact: true }).click()
-    await expect(resultOf(page)).toHaveAttribute('data-repayment', '29368')
-    await calculator.getByText('Monthly', { exact: true }).click()
-    await expect(resultOf(page)).toHaveAttribute('data-repayment', '63741')
-    await expect(resultOf(page)).toContainText('10.00% p.a.')
-    await calculator.getByRole('textbox', { name: /^Deposit or trade-in/ }).fill('5000')
-    await expect.poll(() => amountOf(page)).toBeLessThan(63_741)
-    const withDeposit = await amountOf(page)
-    await calculator.getByRole('textbox', { name: /^Residual/ }).fill('8,000')
-    await expect.poll(() => amountOf(page)).toBeLessThan(withDeposit)
-  })
+  test(
+    'CALC-04 CALC-01 begins at 30,000 over 5 years, and works out what other frequencies cost',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota', '/finance-enquiry')
+      const calculator = calculatorOf(page)
+      await expect(calculator.getByRole('textbox', { name: 'Purchase price' })).toHaveValue('30,000')
+      await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('10')
+      // $30,000 at 10 % over 5 years: 260 × $146.73, 130 × $293.68, 60 × $637.41.
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '14673')
+      await calculator.getByText('Fortnightly', { exact: true }).click()
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '29368')
+      await calculator.getByText('Monthly', { exact: true }).click()
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '63741')
+      await expect(resultOf(page)).toContainText('10.00% p.a.')
+      await calculator.getByRole('textbox', { name: /^Deposit or trade-in/ }).fill('5000')
+      await expect.poll(() => amountOf(page)).toBeLessThan(63_741)
+      const withDeposit = await amountOf(page)
+      await calculator.getByRole('textbox', { name: /^Residual/ }).fill('8,000')
+      await expect.poll(() => amountOf(page)).toBeLessThan(withDeposit)
+    },
+  )
 
-  test('CALC-02 a price outside the limits shows a message and is clamped on blur; 0 or less becomes 0', async ({
-    page,
-  }) => {
-    await openCalculator(page, 'harbourside-toyota')
-    const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
-    const alert = calculatorOf(page).getByRole('alert')
-    await price.fill('999')
-    await expect(alert).toHaveText(message)
-    await price.blur()
-    await expect(price).toHaveValue('1,000')
-    await expect(alert).toHaveText(message)
-    await price.focus()
-    await price.blur()
-    await expect(alert).toHaveText(message)
-    await price.fill('20000')
-    await expect(alert).toHaveCount(0)
-    for (const [typed, left] of [
-      ['250001', '250,000'],
-      ['1e308', '250,000'],
-      ['0', '0'],
-      ['-500', '0'],
-      ['', '0'],
-      ['lots', '0'],
-    ] as const) {
-      await price.fill(typed)
-      await price.blur()
-      await expect(price).toHaveValue(left)
+  test(
+    'CALC-02 a price outside the limits shows a message and is clamped on blur; 0 or less becomes 0',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota')
+      const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
+      const alert = calculatorOf(page).getByRole('alert')
+      await price.fill('999')
       await expect(alert).toHaveText(message)
-    }
-    await expect(calculatorOf(page).getByRole('status')).toContainText('Enter a purchase price')
-    await price.fill('250000')
-    await expect(alert).toHaveCount(0)
-    await expect(resultOf(page)).toBeVisible()
-  })
+      await price.blur()
+      await expect(price).toHaveValue('1,000')
+      await expect(alert).toHaveText(message)
+      await price.focus()
+      await price.blur()
+      await expect(alert).toHaveText(message)
+      await price.fill('20000')
+      await expect(alert).toHaveCount(0)
+      for (const [typed, left] of [
+        ['250001', '250,000'],
+        ['1e308', '250,000'],
+        ['0', '0'],
+        ['-500', '0'],
+        ['', '0'],
+        ['lots', '0'],
+      ] as const) {
+        await price.fill(typed)
+        await price.blur()
+        await expect(price).toHaveValue(left)
+        await expect(alert).toHaveText(message)
+      }
+      await expect(calculatorOf(page).getByRole('status')).toContainText('Enter a purchase price')
+      await price.fill('250000')
+      await expect(alert).toHaveCount(0)
+      await expect(resultOf(page)).toBeVisible()
+    },
+  )
 
-  test('CALC-02 CALC-03 one provider has a least price of 5,000 and rates of its own', async ({ page }) => {
-    await page.goto(siteUrl('ridgeline-ford', '/finance?price=1'))
-    await expect(calculatorOf(page).getByRole('alert')).toHaveText('Cannot be less than 5,000 or more than 250,000')
-    await expect(calculatorOf(page).getByText('7.50% p.a. to 14.50% p.a.')).toBeVisible()
-    await expect(
-      calculatorOf(page).getByText('An establishment fee of $1,360.50 is added to the amount financed.'),
-    ).toBeVisible()
-  })
+  test(
+    'CALC-02 CALC-03 one provider has a least price of 5,000 and rates of its own',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(siteUrl('ridgeline-ford', '/finance?price=1'))
+      await expect(calculatorOf(page).getByRole('alert')).toHaveText('Cannot be less than 5,000 or more than 250,000')
+      await expect(calculatorOf(page).getByText('7.50% p.a. to 14.50% p.a.')).toBeVisible()
+      await expect(
+        calculatorOf(page).getByText('An establishment fee of $1,360.50 is added to the amount financed.'),
+      ).toBeVisible()
+    },
+  )
 
-  test('CALC-03 other fields are clamped on leaving; sliders, keys and fields set the same value', async ({ page }) => {
-    await openCalculator(page, 'harbourside-toyota')
-    const calculator = calculatorOf(page)
-    for (const [name, typed, left] of [
-      ['Loan term', '0.5', '1'],
-      ['Loan term', '99', '7'],
-      ['Loan term', '', '7'],
-      ['Loan term', '2.6', '2.5'],
-      ['Interest rate', '0', '0.5'],
-      ['Interest rate', '16', '15'],
-      ['Interest rate', '6.29', '6.29'],
-      ['Deposit or trade-in', '-1', ''],
-      ['Deposit or trade-in', '1e308', '250,000'],
-      ['Deposit or trade-in', '', ''],
-      ['Residual', '300000', '250,000'],
-      ['Residual', 'x', ''],
-    ] as const) {
-      const field = calculator.getByRole('textbox', { name: new RegExp(`^${name}`) })
-      await field.fill(typed)
-      await field.blur()
-      await expect(field).toHaveValue(left)
-    }
-    const slider = calculator.getByRole('slider', { name: 'Interest rate, slider' })
-    await slider.press('End')
-    await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('15')
-    await slider.press('ArrowLeft')
-    await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('14.5')
-    await calculator.getByRole('textbox', { name: 'Loan term' }).fill('3')
-    await expect(calculator.getByRole('slider', { name: 'Loan term, slider' })).toHaveValue('3')
-  })
+  test(
+    'CALC-03 other fields are clamped on leaving; sliders, keys and fields set the same value',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota')
+      const calculator = calculatorOf(page)
+      for (const [name, typed, left] of [
+        ['Loan term', '0.5', '1'],
+        ['Loan term', '99', '7'],
+        ['Loan term', '', '7'],
+        ['Loan term', '2.6', '2.5'],
+        ['Interest rate', '0', '0.5'],
+        ['Interest rate', '16', '15'],
+        ['Interest rate', '6.29', '6.29'],
+        ['Deposit or trade-in', '-1', ''],
+        ['Deposit or trade-in', '1e308', '250,000'],
+        ['Deposit or trade-in', '', ''],
+        ['Residual', '300000', '250,000'],
+        ['Residual', 'x', ''],
+      ] as const) {
+        const field = calculator.getByRole('textbox', { name: new RegExp(`^${name}`) })
+        await field.fill(typed)
+        await field.blur()
+        await expect(field).toHaveValue(left)
+      }
+      const slider = calculator.getByRole('slider', { name: 'Interest rate, slider' })
+      await slider.press('End')
+      await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('15')
+      await slider.press('ArrowLeft')
+      await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('14.5')
+      await calculator.getByRole('textbox', { name: 'Loan term' }).fill('3')
+      await expect(calculator.getByRole('slider', { name: 'Loan term, slider' })).toHaveValue('3')
+    },
+  )
 
   test('CALC-07 quick picks set the price, and the Enter key presses none of them', async ({ page }) => {
     await openCalculator(page, 'harbourside-toyota')
@@ -116,50 +130,58 @@ test.describe('the calculator', () => {
     await expect(price).toHaveValue('1,000')
   })
 
-  test('CALC-01 what is typed and chosen before scripts run is not lost when they do', async ({ page }) => {
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(siteUrl('harbourside-toyota', '/finance'), { waitUntil: 'commit' })
-    const calculator = calculatorOf(page)
-    await calculator.getByRole('textbox', { name: 'Purchase price' }).fill('15000')
-    await calculator.getByText('Monthly', { exact: true }).click()
-    await expect(calculator.getByRole('slider')).toHaveCount(0)
-    release()
-    await expect(calculator.getByRole('slider', { name: 'Loan term, slider' })).toBeVisible()
-    await expect(resultOf(page)).toHaveAttribute('data-repayment', '31871')
-  })
+  test(
+    'CALC-01 what is typed and chosen before scripts run is not lost when they do',
+    { tag: '@once' },
+    async ({ page }) => {
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(siteUrl('harbourside-toyota', '/finance'), { waitUntil: 'commit' })
+      const calculator = calculatorOf(page)
+      await calculator.getByRole('textbox', { name: 'Purchase price' }).fill('15000')
+      await calculator.getByText('Monthly', { exact: true }).click()
+      await expect(calculator.getByRole('slider')).toHaveCount(0)
+      release()
+      await expect(calculator.getByRole('slider', { name: 'Loan term, slider' })).toBeVisible()
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '31871')
+    },
+  )
 
-  test('CALC-09 a payment below 25 a week invites an enquiry in place of a figure, whatever the frequency', async ({
-    page,
-  }) => {
-    await openCalculator(page, 'harbourside-toyota')
-    await calculatorOf(page).getByRole('textbox', { name: 'Purchase price' }).fill('4000')
-    for (const frequency of ['Weekly', 'Fortnightly', 'Monthly']) {
-      await calculatorOf(page).getByText(frequency, { exact: true }).click()
-      await expect(calculatorOf(page).getByRole('status')).toContainText('Enquire for Finance')
-      await expect(resultOf(page)).toHaveCount(0)
-    }
-    expect(await findAccessibilityProblems(page)).toEqual([])
-  })
+  test(
+    'CALC-09 a payment below 25 a week invites an enquiry in place of a figure, whatever the frequency',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota')
+      await calculatorOf(page).getByRole('textbox', { name: 'Purchase price' }).fill('4000')
+      for (const frequency of ['Weekly', 'Fortnightly', 'Monthly']) {
+        await calculatorOf(page).getByText(frequency, { exact: true }).click()
+        await expect(calculatorOf(page).getByRole('status')).toContainText('Enquire for Finance')
+        await expect(resultOf(page)).toHaveCount(0)
+      }
+      expect(await findAccessibilityProblems(page)).toEqual([])
+    },
+  )
 
-  test('CALC-05 the disclaimer is whole at first, 197 characters after Show Less, and whole again', async ({
-    page,
-  }) => {
-    await openCalculator(page, bigsky)
-    const toggle = calculatorOf(page).getByRole('button', { name: 'Show Less' })
-    const text = calculatorOf(page).getByText(/^Clearday Loans is a fictional lender/)
-    const whole = (await text.textContent()) ?? ''
-    await toggle.click()
-    await expect(text).toHaveText(`${whole.slice(0, 197)}…`)
-    await calculatorOf(page).getByRole('button', { name: 'Show More' }).click()
-    await expect(text).toHaveText(whole)
-  })
+  test(
+    'CALC-05 the disclaimer is whole at first, 197 characters after Show Less, and whole again',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalculator(page, bigsky)
+      const toggle = calculatorOf(page).getByRole('button', { name: 'Show Less' })
+      const text = calculatorOf(page).getByText(/^Clearday Loans is a fictional lender/)
+      const whole = (await text.textContent()) ?? ''
+      await toggle.click()
+      await expect(text).toHaveText(`${whole.slice(0, 197)}…`)
+      await calculatorOf(page).getByRole('button', { name: 'Show More' }).click()
+      await expect(text).toHaveText(whole)
+    },
+  )
 
-  test('CALC-06 the first touch fires event 26, once', async ({ page }) => {
+  test('CALC-06 the first touch fires event 26, once', { tag: '@once' }, async ({ page }) => {
     await page.goto(siteUrl('harbourside-toyota', '/finance'))
     const touches = () =>
       page.evaluate(() =>
@@ -178,24 +200,28 @@ test.describe('the calculator', () => {
     expect(await touches()).toEqual([26])
   })
 
-  test('CALC-08 the price slider leads to the search with its range, and its ends do not cross', async ({ page }) => {
-    await openCalculator(page, 'harbourside-toyota')
-    const from = page.getByRole('textbox', { name: 'Price ($), from' })
-    const to = page.getByRole('textbox', { name: 'Price ($), to' })
-    await expect(from).toHaveValue('5,000')
-    await expect(to).toHaveValue('250,000')
-    const slider = page.getByRole('slider', { name: 'Price, from' })
-    await slider.press('ArrowRight')
-    await expect(from).toHaveValue('5,500')
-    await to.fill('30000')
-    await to.blur()
-    await from.fill('90000')
-    await from.blur()
-    await expect(from).toHaveValue('29,999')
-    await from.fill('20,000')
-    await from.blur()
-    await page.getByRole('link', { name: 'See vehicles' }).click()
-    await expect(page).toHaveURL(/price=20000-30000/)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
+  test(
+    'CALC-08 the price slider leads to the search with its range, and its ends do not cross',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota')
+      const from = page.getByRole('textbox', { name: 'Price ($), from' })
+      const to = page.getByRole('textbox', { name: 'Price ($), to' })
+      await expect(from).toHaveValue('5,000')
+      await expect(to).toHaveValue('250,000')
+      const slider = page.getByRole('slider', { name: 'Price, from' })
+      await slider.press('ArrowRight')
+      await expect(from).toHaveValue('5,500')
+      await to.fill('30000')
+      await to.blur()
+      await from.fill('90000')
+      await from.blur()
+      await expect(from).toHaveValue('29,999')
+      await from.fill('20,000')
+      await from.blur()
+      await page.getByRole('link', { name: 'See vehicles' }).click()
+      await expect(page).toHaveURL(/price=20000-30000/)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  )
 })

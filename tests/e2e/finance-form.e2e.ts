@@ -13,15 +13,19 @@ test.describe('the finance pages', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     })
 
-  test('FIN-06 the four addresses hold the same form, and one is the canonical', async ({ request }) => {
-    const client = createClient(request, 'harbourside-toyota')
-    for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance']) {
-      const html = await (await client.get(path)).text()
-      expect(html).toContain('id="finance-form"')
-      expect(html).toContain('id="finance-calculator"')
-      expect(html).toMatch(/rel="canonical" href="[^"]*\/finance-enquiry"/)
-    }
-  })
+  test(
+    'FIN-06 the four addresses hold the same form, and one is the canonical',
+    { tag: '@once' },
+    async ({ request }) => {
+      const client = createClient(request, 'harbourside-toyota')
+      for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance']) {
+        const html = await (await client.get(path)).text()
+        expect(html).toContain('id="finance-form"')
+        expect(html).toContain('id="finance-calculator"')
+        expect(html).toMatch(/rel="canonical" href="[^"]*\/finance-enquiry"/)
+      }
+    },
+  )
 })
 
 test.describe('the form', () => {
@@ -62,47 +66,55 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   })
 
-  test('CALC-07 the dealership select chooses by itself where there is one option', async ({ page }) => {
-    await page.goto(siteUrl('tamar-valley-auto', '/finance'))
-    await expect(page.locator('select[name="location_id"] option')).toHaveCount(1)
-    await expect(page.locator('select[name="location_id"]')).toHaveValue(/./)
-  })
+  test(
+    'CALC-07 the dealership select chooses by itself where there is one option',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(siteUrl('tamar-valley-auto', '/finance'))
+      await expect(page.locator('select[name="location_id"] option')).toHaveCount(1)
+      await expect(page.locator('select[name="location_id"]')).toHaveValue(/./)
+    },
+  )
 })
 
 test.describe('the form without a connection', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR|status of 422/] })
 
-  test('LEAD-04 a rejected or failed submission is reported at its step and keeps the values', async ({ page }) => {
-    await page.goto(siteUrl('ridgeline-ford', '/finance'))
-    const form = page.getByRole('form', { name: 'Finance enquiry' })
-    const next = form.getByRole('button', { name: 'Continue' })
-    await untilHydrated(page)
-    await next.click()
-    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
-    for (const [name, value] of [
-      ['First Name', 'Ana'],
-      ['Last Name', 'Example'],
-      ['Mobile', '0400 123 456'],
-      ['Email', 'ana@example.com'],
-      ['Postcode', '2000'],
-    ] as const)
-      await form.getByRole('textbox', { name }).fill(value)
-    await next.click()
-    await form.getByRole('combobox', { name: 'Dealership' }).selectOption({ index: 1 })
-    await form.getByRole('checkbox', { name: /terms of use/ }).check()
-    await page.route('**/finance.data**', (route) => route.abort())
-    await form.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(form.getByRole('alert')).toContainText('An unexpected error occured')
-    await page.unroute('**/finance.data**')
-    // A value that the browser's own check cannot know to be wrong goes back to its step.
-    await form
-      .locator('input[name="postcode"]')
-      .evaluate((input: HTMLInputElement) => input.setAttribute('name', 'postcode_hidden'))
-    await form.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(form.getByRole('alert')).toContainText('Invalid postcode')
-    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
-    await next.click()
-    await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
-    await sendEnquiry(page, form)
-  })
+  test(
+    'LEAD-04 a rejected or failed submission is reported at its step and keeps the values',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(siteUrl('ridgeline-ford', '/finance'))
+      const form = page.getByRole('form', { name: 'Finance enquiry' })
+      const next = form.getByRole('button', { name: 'Continue' })
+      await untilHydrated(page)
+      await next.click()
+      await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
+      for (const [name, value] of [
+        ['First Name', 'Ana'],
+        ['Last Name', 'Example'],
+        ['Mobile', '0400 123 456'],
+        ['Email', 'ana@example.com'],
+        ['Postcode', '2000'],
+      ] as const)
+        await form.getByRole('textbox', { name }).fill(value)
+      await next.click()
+      await form.getByRole('combobox', { name: 'Dealership' }).selectOption({ index: 1 })
+      await form.getByRole('checkbox', { name: /terms of use/ }).check()
+      await page.route('**/finance.data**', (route) => route.abort())
+      await form.getByRole('button', { name: 'Send Enquiry' }).click()
+      await expect(form.getByRole('alert')).toContainText('An unexpected error occured')
+      await page.unroute('**/finance.data**')
+      // A value that the browser's own check cannot know to be wrong goes back to its step.
+      await form
+        .locator('input[name="postcode"]')
+        .evaluate((input: HTMLInputElement) => input.setAttribute('name', 'postcode_hidden'))
+      await form.getByRole('button', { name: 'Send Enquiry' }).click()
+      await expect(form.getByRole('alert')).toContainText('Invalid postcode')
+      await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
+      await next.click()
+      await expect(form.getByRole('textbox', { name: 'Comments' })).toBeVisible()
+      await sendEnquiry(page, form)
+    },
+  )
 })

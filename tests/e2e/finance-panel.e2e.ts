@@ -8,22 +8,29 @@ const repaymentText = new RegExp(
 )
 
 test.describe('the panel of a car', () => {
-  test('FIN-06 the link on the page of a car leads to the form with that car in it', async ({ page, request }) => {
-    const id = await findCar(request, 'harbourside-toyota', hasFigure)
-    const html = await (
-      await createClient(request, 'harbourside-toyota').get(`/personalised/finance?car_id=${id}`)
-    ).text()
-    await page.goto(siteUrl('harbourside-toyota', /href="(\/cars\/[^"]+)"/.exec(html)?.[1] ?? ''))
-    await page.getByRole('region', { name: 'Finance estimate' }).getByRole('link', { name: 'Finance Enquiry' }).click()
-    await expect(page).toHaveURL(
-      new RegExp(
-        '/finance-enquiry\\?preferredDealership=harbourside-toyota&vehiclePriceBudget=\\d+' +
-          `&car_id=${id}&car_type=used.*#finance-form$`,
-      ),
-    )
-    await expect(page.locator('#finance-form')).toBeInViewport()
-    await expect(page.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/\d/)
-  })
+  test(
+    'FIN-06 the link on the page of a car leads to the form with that car in it',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const id = await findCar(request, 'harbourside-toyota', hasFigure)
+      const html = await (
+        await createClient(request, 'harbourside-toyota').get(`/personalised/finance?car_id=${id}`)
+      ).text()
+      await page.goto(siteUrl('harbourside-toyota', /href="(\/cars\/[^"]+)"/.exec(html)?.[1] ?? ''))
+      await page
+        .getByRole('region', { name: 'Finance estimate' })
+        .getByRole('link', { name: 'Finance Enquiry' })
+        .click()
+      await expect(page).toHaveURL(
+        new RegExp(
+          '/finance-enquiry\\?preferredDealership=harbourside-toyota&vehiclePriceBudget=\\d+' +
+            `&car_id=${id}&car_type=used.*#finance-form$`,
+        ),
+      )
+      await expect(page.locator('#finance-form')).toBeInViewport()
+      await expect(page.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/\d/)
+    },
+  )
 
   test('FIN-04 FIN-03 shows figures and terms, and its disclaimer in a dialog that keys can open and close', async ({
     page,
@@ -50,16 +57,20 @@ test.describe('the panel of a car', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('FIN-06 /personalised/finance takes a car by id or slug, and knows no other', async ({ request }) => {
-    const client = createClient(request, bigsky)
-    const [id = ''] = await listCars(request, bigsky)
-    const byId = await (await client.get(`/personalised/finance?car_id=${id}`)).text()
-    const slug = /href="\/cars\/([^"]+)"/.exec(byId)?.[1] ?? ''
-    expect(slug).not.toBe('')
-    expect(await (await client.get(`/personalised/finance?car_id=${slug}`)).text()).toContain(`href="/cars/${slug}"`)
-    expect((await client.get('/personalised/finance?car_id=nobody-has-this-one')).status()).toBe(404)
-    const none = await client.get('/personalised/finance')
-    expect([none.status(), none.headers().location]).toEqual([302, '/finance'])
-    expect(await (await client.get('/finance?car_id=nobody-has-this-one')).text()).toContain('no longer listed')
-  })
+  test(
+    'FIN-06 /personalised/finance takes a car by id or slug, and knows no other',
+    { tag: '@once' },
+    async ({ request }) => {
+      const client = createClient(request, bigsky)
+      const [id = ''] = await listCars(request, bigsky)
+      const byId = await (await client.get(`/personalised/finance?car_id=${id}`)).text()
+      const slug = /href="\/cars\/([^"]+)"/.exec(byId)?.[1] ?? ''
+      expect(slug).not.toBe('')
+      expect(await (await client.get(`/personalised/finance?car_id=${slug}`)).text()).toContain(`href="/cars/${slug}"`)
+      expect((await client.get('/personalised/finance?car_id=nobody-has-this-one')).status()).toBe(404)
+      const none = await client.get('/personalised/finance')
+      expect([none.status(), none.headers().location]).toEqual([302, '/finance'])
+      expect(await (await client.get('/finance?car_id=nobody-has-this-one')).text()).toContain('no longer listed')
+    },
+  )
 })

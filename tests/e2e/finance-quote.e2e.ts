@@ -30,54 +30,57 @@ test.describe('the quote service', () => {
     }
   }
 
-  test('FIN-05 a car without a figure is asked for once, and every view shows its quote from then on', async ({
-    page,
-    request,
-  }, { project }) => {
-    const id = await takeUnquoted(request, 0, project.name)
-    const asked: unknown[] = []
-    page.on('request', (sent) => {
-      if (sent.url().includes('/api/youx/quote')) asked.push(sent.postDataJSON())
-    })
-    await page.goto(siteUrl(bigsky, `/personalised/finance?car_id=${id}`))
-    const figure = page.getByRole('region', { name: 'Finance estimate' }).locator('[data-repayment]')
-    await expect(figure).toContainText('Estimate by our example quote service, for demonstration only.')
-    await expect(figure).toContainText('comparison rate')
-    const amount = (await figure.getAttribute('data-repayment')) ?? ''
-    expect(asked).toEqual([
-      expect.objectContaining({
-        selfAssessedCreditScore: 'GREAT',
-        loanTerm: 5,
-        whoIsHelping: 'Bigsky Motors',
-        purchasePrice: expect.any(Number),
-      }),
-    ])
-    expect(Object.keys(asked[0] as object).toSorted()).toEqual([
-      'loanTerm',
-      'nvic',
-      'purchasePrice',
-      'selfAssessedCreditScore',
-      'vin',
-      'whoIsHelping',
-      'year',
-    ])
-    await page.reload()
-    await expect(figure).toHaveAttribute('data-repayment', amount)
-    expect(asked).toHaveLength(1)
-    const hit = async () =>
-      (
-        (await (
-          await createClient(request, bigsky).get(
-            `/api/search?filters=${inStock}&query=${await stockNumberOf(request, id)}`,
-          )
-        ).json()) as { hits: { id: string; finance: { amount: number } | null }[] }
-      ).hits.find((found) => found.id === id)
-    await expect.poll(async () => (await hit())?.finance?.amount).toBe(Number(amount))
-    await page.goto(siteUrl(bigsky, `/print?car_id=${id}`))
-    await expect(
-      page.getByText(new RegExp(`^\\$${(Number(amount) / 100).toLocaleString('en-AU')} a week at .* comparison rate`)),
-    ).toBeVisible()
-  })
+  test(
+    'FIN-05 a car without a figure is asked for once, and every view shows its quote from then on',
+    { tag: '@once' },
+    async ({ page, request }, { project }) => {
+      const id = await takeUnquoted(request, 0, project.name)
+      const asked: unknown[] = []
+      page.on('request', (sent) => {
+        if (sent.url().includes('/api/youx/quote')) asked.push(sent.postDataJSON())
+      })
+      await page.goto(siteUrl(bigsky, `/personalised/finance?car_id=${id}`))
+      const figure = page.getByRole('region', { name: 'Finance estimate' }).locator('[data-repayment]')
+      await expect(figure).toContainText('Estimate by our example quote service, for demonstration only.')
+      await expect(figure).toContainText('comparison rate')
+      const amount = (await figure.getAttribute('data-repayment')) ?? ''
+      expect(asked).toEqual([
+        expect.objectContaining({
+          selfAssessedCreditScore: 'GREAT',
+          loanTerm: 5,
+          whoIsHelping: 'Bigsky Motors',
+          purchasePrice: expect.any(Number),
+        }),
+      ])
+      expect(Object.keys(asked[0] as object).toSorted()).toEqual([
+        'loanTerm',
+        'nvic',
+        'purchasePrice',
+        'selfAssessedCreditScore',
+        'vin',
+        'whoIsHelping',
+        'year',
+      ])
+      await page.reload()
+      await expect(figure).toHaveAttribute('data-repayment', amount)
+      expect(asked).toHaveLength(1)
+      const hit = async () =>
+        (
+          (await (
+            await createClient(request, bigsky).get(
+              `/api/search?filters=${inStock}&query=${await stockNumberOf(request, id)}`,
+            )
+          ).json()) as { hits: { id: string; finance: { amount: number } | null }[] }
+        ).hits.find((found) => found.id === id)
+      await expect.poll(async () => (await hit())?.finance?.amount).toBe(Number(amount))
+      await page.goto(siteUrl(bigsky, `/print?car_id=${id}`))
+      await expect(
+        page.getByText(
+          new RegExp(`^\\$${(Number(amount) / 100).toLocaleString('en-AU')} a week at .* comparison rate`),
+        ),
+      ).toBeVisible()
+    },
+  )
 
   async function stockNumberOf(request: APIRequestContext, id: string): Promise<string> {
     return (
@@ -87,69 +90,75 @@ test.describe('the quote service', () => {
     )
   }
 
-  test('FIN-05 API-04 answers with a quote, and rejects bad bodies, origins, methods and sites', async ({
-    request,
-  }) => {
-    const client = createClient(request, bigsky)
-    const body = {
-      selfAssessedCreditScore: 'GREAT',
-      purchasePrice: 32_990,
-      loanTerm: 5,
-      year: 2022,
-      vin: null,
-      nvic: null,
-      whoIsHelping: 'Bigsky Motors',
-    }
-    const quoted = await client.post('/api/youx/quote', body)
-    expect(quoted.status()).toBe(200)
-    expect(await quoted.json()).toEqual({
-      weeklyRepaymentAmount: expect.any(Number),
-      advertisedRate: expect.any(Number),
-      comparisonRate: expect.any(Number),
-    })
-    expect((await client.post('/api/youx/quote', { ...body, purchasePrice: -1 })).status()).toBe(400)
-    expect((await client.post('/api/youx/quote', { ...body, whoIsHelping: 'x'.repeat(5_000) })).status()).toBe(413)
-    expect((await client.post('/api/youx/quote', body, 'https://elsewhere.example')).status()).toBe(403)
-    expect((await client.get('/api/youx/quote')).status()).toBe(405)
-    expect((await createClient(request, 'tamar-valley-auto').post('/api/youx/quote', body)).status()).toBe(404)
-  })
+  test(
+    'FIN-05 API-04 answers with a quote, and rejects bad bodies, origins, methods and sites',
+    { tag: '@once' },
+    async ({ request }) => {
+      const client = createClient(request, bigsky)
+      const body = {
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 32_990,
+        loanTerm: 5,
+        year: 2022,
+        vin: null,
+        nvic: null,
+        whoIsHelping: 'Bigsky Motors',
+      }
+      const quoted = await client.post('/api/youx/quote', body)
+      expect(quoted.status()).toBe(200)
+      expect(await quoted.json()).toEqual({
+        weeklyRepaymentAmount: expect.any(Number),
+        advertisedRate: expect.any(Number),
+        comparisonRate: expect.any(Number),
+      })
+      expect((await client.post('/api/youx/quote', { ...body, purchasePrice: -1 })).status()).toBe(400)
+      expect((await client.post('/api/youx/quote', { ...body, whoIsHelping: 'x'.repeat(5_000) })).status()).toBe(413)
+      expect((await client.post('/api/youx/quote', body, 'https://elsewhere.example')).status()).toBe(403)
+      expect((await client.get('/api/youx/quote')).status()).toBe(405)
+      expect((await createClient(request, 'tamar-valley-auto').post('/api/youx/quote', body)).status()).toBe(404)
+    },
+  )
 
-  test('FIN-04 the disclaimer fetch by car id answers the lenders with their disclaimer', async ({ request }) => {
-    const id = await findCar(request, 'harbourside-toyota', hasFigure)
-    const client = createClient(request, 'harbourside-toyota')
-    const { finance_lenders } = (await (await client.get(`/api/cars/${id}/finance-disclaimer`)).json()) as {
-      finance_lenders: Record<string, { disclaimer: string; comparisonRate: number }>
-    }
-    expect(finance_lenders.coastline).toMatchObject({
-      disclaimer: expect.stringMatching(/./),
-      comparisonRate: expect.any(Number),
-    })
-    expect((await client.get('/api/cars/nobody/finance-disclaimer')).status()).toBe(404)
-  })
+  test(
+    'FIN-04 the disclaimer fetch by car id answers the lenders with their disclaimer',
+    { tag: '@once' },
+    async ({ request }) => {
+      const id = await findCar(request, 'harbourside-toyota', hasFigure)
+      const client = createClient(request, 'harbourside-toyota')
+      const { finance_lenders } = (await (await client.get(`/api/cars/${id}/finance-disclaimer`)).json()) as {
+        finance_lenders: Record<string, { disclaimer: string; comparisonRate: number }>
+      }
+      expect(finance_lenders.coastline).toMatchObject({
+        disclaimer: expect.stringMatching(/./),
+        comparisonRate: expect.any(Number),
+      })
+      expect((await client.get('/api/cars/nobody/finance-disclaimer')).status()).toBe(404)
+    },
+  )
 
   for (const [what, status, body] of [
     ['is down', 502, '{}'],
     ['talks nonsense', 200, '<html>'],
   ] as const)
-    test(`FIN-05 a quote service that ${what} changes nothing on the page and is not asked again`, async ({
-      page,
-      request,
-      expectedConsoleErrors,
-    }, { project }) => {
-      expectedConsoleErrors.push(/status of 502/)
-      const id = await takeUnquoted(request, status === 200 ? 1 : 2, project.name)
-      let asked = 0
-      await page.route('**/api/youx/quote?*', async (route) => {
-        asked += 1
-        await route.fulfill({ status, body, contentType: 'application/json' })
-      })
-      const answered = page.waitForResponse('**/api/youx/quote?*')
-      await page.goto(siteUrl(bigsky, `/personalised/finance?car_id=${id}`))
-      await answered
-      const panel = page.getByRole('region', { name: 'Finance estimate' })
-      await expect(panel).toContainText('Ask us what this vehicle costs a week.')
-      await expect(panel).not.toContainText(/error|sorry|unavailable/i)
-      await calculatorOf(page).getByRole('slider', { name: 'Loan term, slider' }).press('End')
-      expect(asked).toBe(1)
-    })
+    test(
+      `FIN-05 a quote service that ${what} changes nothing on the page and is not asked again`,
+      { tag: '@once' },
+      async ({ page, request, expectedConsoleErrors }, { project }) => {
+        expectedConsoleErrors.push(/status of 502/)
+        const id = await takeUnquoted(request, status === 200 ? 1 : 2, project.name)
+        let asked = 0
+        await page.route('**/api/youx/quote?*', async (route) => {
+          asked += 1
+          await route.fulfill({ status, body, contentType: 'application/json' })
+        })
+        const answered = page.waitForResponse('**/api/youx/quote?*')
+        await page.goto(siteUrl(bigsky, `/personalised/finance?car_id=${id}`))
+        await answered
+        const panel = page.getByRole('region', { name: 'Finance estimate' })
+        await expect(panel).toContainText('Ask us what this vehicle costs a week.')
+        await expect(panel).not.toContainText(/error|sorry|unavailable/i)
+        await calculatorOf(page).getByRole('slider', { name: 'Loan term, slider' }).press('End')
+        expect(asked).toBe(1)
+      },
+    )
 })

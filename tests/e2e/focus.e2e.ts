@@ -58,8 +58,8 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
     if (await opener.isVisible()) await opener.click()
   },
 }
-/** Layers that a wide page lacks, or in which a walk would repeat that of the page. */
-const phoneOnly = new Set(['filters', 'menu'])
+/** Layers that a wide page lacks, and pages with the same controls at every width; a walk takes long. */
+const phoneOnly = new Set(['filters', 'menu', 'finance', 'enquiry', 'enquiry dialog', 'full screen'])
 
 /** `FOCUS_WALK=all` walks all five sites, which takes several minutes; by default the test walks one. */
 const walked: readonly DemoSite[] = process.env.FOCUS_WALK === 'all' ? demoSites : ['ridgeline-ford']

@@ -31,7 +31,7 @@ async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   await expect.poll(async () => distance(await findGround(chosen), await findGround(other))).toBeGreaterThan(60)
 }
 
-test('SRCH-05 SRCH-08 forced colours show the current page and the chosen make', async ({ page }) => {
+test('SRCH-05 SRCH-08 forced colours show the current page and the chosen make', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', `${search}?page=2`))
   await untilLive(page)
   const pages = page.getByRole('navigation', { name: 'Pages of results' })
@@ -51,26 +51,28 @@ test('SRCH-05 SRCH-08 forced colours show the current page and the chosen make',
   )
 })
 
-test('VDP-04 VDP-11 forced colours show the chosen tab', async ({ page }) => {
+test('VDP-04 VDP-11 forced colours show the chosen tab', { tag: '@once' }, async ({ page }) => {
   await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /photos/))
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
   const tabs = page.getByRole('tab')
   await expectMarked(tabs.first(), tabs.nth(1))
 })
 
-test('CALC-01 CALC-07 FIN-06 forced colours show the frequency, the quick pick and the step of the form', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('harbourside-toyota', '/finance'))
-  const calculator = page.locator('#finance-calculator')
-  const pick = calculator.getByRole('button', { name: '$20,000' })
-  await untilHydrated(page)
-  await pick.click()
-  await expect(pick).toHaveAttribute('aria-pressed', 'true')
-  await expectMarked(pick, calculator.getByRole('button', { name: '$50,000' }))
-  const frequencies = calculator.locator('label').filter({ has: page.getByRole('radio') })
-  await calculator.getByRole('radio', { name: 'Monthly' }).check()
-  await expectMarked(frequencies.filter({ hasText: 'Monthly' }), frequencies.filter({ hasText: 'Weekly' }))
-  const steps = page.getByRole('form', { name: 'Finance enquiry' }).getByRole('list').first().getByRole('listitem')
-  await expectMarked(steps.first(), steps.nth(1))
-})
+test(
+  'CALC-01 CALC-07 FIN-06 forced colours show the frequency, the quick pick and the step of the form',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('harbourside-toyota', '/finance'))
+    const calculator = page.locator('#finance-calculator')
+    const pick = calculator.getByRole('button', { name: '$20,000' })
+    await untilHydrated(page)
+    await pick.click()
+    await expect(pick).toHaveAttribute('aria-pressed', 'true')
+    await expectMarked(pick, calculator.getByRole('button', { name: '$50,000' }))
+    const frequencies = calculator.locator('label').filter({ has: page.getByRole('radio') })
+    await calculator.getByRole('radio', { name: 'Monthly' }).check()
+    await expectMarked(frequencies.filter({ hasText: 'Monthly' }), frequencies.filter({ hasText: 'Weekly' }))
+    const steps = page.getByRole('form', { name: 'Finance enquiry' }).getByRole('list').first().getByRole('listitem')
+    await expectMarked(steps.first(), steps.nth(1))
+  },
+)

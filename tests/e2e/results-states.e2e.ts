@@ -146,22 +146,24 @@ test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters be
   expect(field?.width).toBeGreaterThan(80)
 })
 
-test('SRCH-21 a site without stock says so on its home page and its search, and nothing leads to a fault', async ({
-  page,
-}) => {
-  await page.goto(siteUrl(emptySite, search))
-  await expect(page.getByRole('heading', { name: 'There is no stock here just now' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Find Me Something Similar/i })).toBeVisible()
-  expect(await overflow(page)).toBe(0)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.goto(siteUrl(emptySite, '/'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('There is no stock here just now.')
-  await expect(page.getByRole('search', { name: 'Find a vehicle' })).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null/)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-})
+test(
+  'SRCH-21 a site without stock says so on its home page and its search, and nothing leads to a fault',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl(emptySite, search))
+    await expect(page.getByRole('heading', { name: 'There is no stock here just now' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Find Me Something Similar/i })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.goto(siteUrl(emptySite, '/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText('There is no stock here just now.')
+    await expect(page.getByRole('search', { name: 'Find a vehicle' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null/)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  },
+)
 
 test(
   'FAV-01 SRCH-17 with its storage full the browser still searches, and a heart never says saved when it is not',

@@ -95,18 +95,20 @@ test.describe('no storage at all', () => {
   )
 })
 
-test('SRCH-20 a filter chosen while the scripts are still on their way is searched for once they run', async ({
-  page,
-}) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto(siteUrl('bigsky-motors', search), { waitUntil: 'commit' })
-  await openFilters(page)
-  await page.getByRole('checkbox', { name: /^Kia/ }).check()
-  scripts.resolve()
-  await expect(page).toHaveURL(/make=Kia/)
-  await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
-})
+test(
+  'SRCH-20 a filter chosen while the scripts are still on their way is searched for once they run',
+  { tag: '@once' },
+  async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(siteUrl('bigsky-motors', search), { waitUntil: 'commit' })
+    await openFilters(page)
+    await page.getByRole('checkbox', { name: /^Kia/ }).check()
+    scripts.resolve()
+    await expect(page).toHaveURL(/make=Kia/)
+    await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
+  },
+)

@@ -34,7 +34,7 @@ test('SRCH-04 SRCH-08 a filter answers at once, goes back to the first page, and
   await expect(page).toHaveTitle(/\(\d+\)/)
 })
 
-test('SRCH-01 back and forward restore the filters that were shown', async ({ page }) => {
+test('SRCH-01 back and forward restore the filters that were shown', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
   await openFilters(page)
   await page.getByRole('checkbox', { name: /^Kia/ }).check()
@@ -144,35 +144,37 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 }
 
-test('SRCH-07 a panel opens in 300 ms without moving the page, and at once for who asks for less motion', async ({
-  page,
-}) => {
-  await gotoLive(page, 'bigsky-motors', search)
-  await openFilters(page)
-  // The transitions of a part of an element are told by the browser's own tools alone.
-  const tools = await page.context().newCDPSession(page)
-  const started: string[] = []
-  tools.on('Animation.animationStarted', ({ animation }) =>
-    started.push(`${animation.name} ${animation.source?.duration}`),
-  )
-  await tools.send('Animation.enable')
-  const shift = await watchShift(page)
-  const open = async (name: string) => {
-    const panel = page.getByRole('group', { name, exact: true })
-    await page.locator('summary', { hasText: name }).click()
-    await expect(panel.getByRole('checkbox').first()).toBeVisible()
-    const box = () => panel.boundingBox()
-    await expect.poll(async () => JSON.stringify(await box()) === JSON.stringify(await box())).toBe(true)
-  }
-  await open('Fuel')
-  await expect.poll(() => started).toContain('height 300')
-  expect(await shift()).toBe(0)
+test(
+  'SRCH-07 a panel opens in 300 ms without moving the page, and at once for who asks for less motion',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    await openFilters(page)
+    // The transitions of a part of an element are told by the browser's own tools alone.
+    const tools = await page.context().newCDPSession(page)
+    const started: string[] = []
+    tools.on('Animation.animationStarted', ({ animation }) =>
+      started.push(`${animation.name} ${animation.source?.duration}`),
+    )
+    await tools.send('Animation.enable')
+    const shift = await watchShift(page)
+    const open = async (name: string) => {
+      const panel = page.getByRole('group', { name, exact: true })
+      await page.locator('summary', { hasText: name }).click()
+      await expect(panel.getByRole('checkbox').first()).toBeVisible()
+      const box = () => panel.boundingBox()
+      await expect.poll(async () => JSON.stringify(await box()) === JSON.stringify(await box())).toBe(true)
+    }
+    await open('Fuel')
+    await expect.poll(() => started).toContain('height 300')
+    expect(await shift()).toBe(0)
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  started.length = 0
-  await open('Drive')
-  expect(started.filter((name) => name.startsWith('height'))).toEqual([])
-})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    started.length = 0
+    await open('Drive')
+    expect(started.filter((name) => name.startsWith('height'))).toEqual([])
+  },
+)
 
 test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)
@@ -205,7 +207,7 @@ test('SRCH-11 a repeated search makes no request', { tag: '@once' }, async ({ pa
 test.describe('a search that fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('SRCH-10 keeps hits and facets on screen, says so, and tries again', async ({ page }) => {
+  test('SRCH-10 keeps hits and facets on screen, says so, and tries again', { tag: '@once' }, async ({ page }) => {
     await gotoLive(page, 'bigsky-motors', search)
     await expect(page.getByRole('article')).toHaveCount(21)
     await openFilters(page)

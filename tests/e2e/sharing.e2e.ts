@@ -27,53 +27,54 @@ async function openVehicle(page: Page, site: DemoSite): Promise<string> {
 test.describe('the share bar', () => {
   test.use({ expectedConsoleErrors: [/status of 503|ERR_FAILED/] })
 
-  test('SHARE-01 SHARE-03 SHARE-05 API-03 shares and copies the absolute address, explains a failed PDF', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const address = siteUrl('bigsky-motors', `/cars/${await openVehicle(page, 'bigsky-motors')}`)
-    for (const [name, start] of [
-      ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
-      ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
-      ['X', 'https://x.com/intent/post?url='],
-      ['WhatsApp', 'https://wa.me/?text='],
-      ['E-mail', 'mailto:?subject='],
-      ['SMS', 'sms:?&body='],
-    ] as const) {
-      const href =
-        (await bar(page)
-          .getByRole('link', { name: `Share by ${name}`, exact: true })
-          .getAttribute('href')) ?? ''
-      expect(href.startsWith(start), href).toBe(true)
-      expect(href).toContain(encodeURIComponent(address))
-    }
+  test(
+    'SHARE-01 SHARE-03 SHARE-05 API-03 shares and copies the absolute address, explains a failed PDF',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const address = siteUrl('bigsky-motors', `/cars/${await openVehicle(page, 'bigsky-motors')}`)
+      for (const [name, start] of [
+        ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
+        ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
+        ['X', 'https://x.com/intent/post?url='],
+        ['WhatsApp', 'https://wa.me/?text='],
+        ['E-mail', 'mailto:?subject='],
+        ['SMS', 'sms:?&body='],
+      ] as const) {
+        const href =
+          (await bar(page)
+            .getByRole('link', { name: `Share by ${name}`, exact: true })
+            .getAttribute('href')) ?? ''
+        expect(href.startsWith(start), href).toBe(true)
+        expect(href).toContain(encodeURIComponent(address))
+      }
 
-    const { violations, passes } = await new AxeBuilder({ page })
-      .include('section[aria-label="Share and print"]')
-      .analyze()
-    expect([violations.map(({ id }) => id), passes.length > 0]).toEqual([[], true])
+      const { violations, passes } = await new AxeBuilder({ page })
+        .include('section[aria-label="Share and print"]')
+        .analyze()
+      expect([violations.map(({ id }) => id), passes.length > 0]).toEqual([[], true])
 
-    await bar(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+      await bar(page).getByRole('button', { name: 'Copy link' }).click()
+      await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-    await page.route('**/document.pdf', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' }),
-      }),
-    )
-    const button = bar(page).locator('a[download]')
-    await button.click()
-    await expect(bar(page).getByRole('alert')).toHaveText('Many PDFs are being made at the moment.')
-    await expect(button).toHaveText('PDF')
-    await page.unroute('**/document.pdf')
-    await page.route('**/document.pdf', (route) => route.abort())
-    await button.click()
-    await expect(bar(page).getByRole('alert')).toHaveText(/check your connection/)
-  })
+      await page.route('**/document.pdf', (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ title: 'Busy', status: 503, detail: 'Many PDFs are being made at the moment.' }),
+        }),
+      )
+      const button = bar(page).locator('a[download]')
+      await button.click()
+      await expect(bar(page).getByRole('alert')).toHaveText('Many PDFs are being made at the moment.')
+      await expect(button).toHaveText('PDF')
+      await page.unroute('**/document.pdf')
+      await page.route('**/document.pdf', (route) => route.abort())
+      await button.click()
+      await expect(bar(page).getByRole('alert')).toHaveText(/check your connection/)
+    },
+  )
 })
 
 test(
@@ -126,60 +127,61 @@ for (const { site, what, ms } of [
     },
   )
 
-test('SHARE-04 SHARE-05 Print opens the sheet with event 61, PDF saves {slug}.pdf with the page’s price', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1)
-    }
-  })
-  await page.route('**/document.pdf', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
-  const slug = await openVehicle(page, 'harbourside-toyota')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const price = (await page.locator('[data-price]').first().textContent()) ?? ''
-  expect([title.length > 0, price.startsWith('$')]).toEqual([true, true])
+test(
+  'SHARE-04 SHARE-05 Print opens the sheet with event 61, PDF saves {slug}.pdf with the page’s price',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1)
+      }
+    })
+    await page.route('**/document.pdf', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    const slug = await openVehicle(page, 'harbourside-toyota')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const price = (await page.locator('[data-price]').first().textContent()) ?? ''
+    expect([title.length > 0, price.startsWith('$')]).toEqual([true, true])
 
-  const button = bar(page).locator('a[download]')
-  const before = await button.boundingBox()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button.click().then(() => expect(button).toHaveText('Preparing...')),
-  ])
-  expect(download.suggestedFilename()).toBe(`${slug}.pdf`)
-  const { text, pages, images } = readPdf(await readFile(await download.path()))
-  expect([pages, images > 0]).toEqual([1, true])
-  for (const told of [title.replaceAll(/\s+/g, ' '), price, 'Dealer licence']) expect(text).toContain(told)
-  await expect(button).toHaveText('PDF')
-  expect((await button.boundingBox())?.width).toBe(before?.width)
+    const button = bar(page).locator('a[download]')
+    const before = await button.boundingBox()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button.click().then(() => expect(button).toHaveText('Preparing...')),
+    ])
+    expect(download.suggestedFilename()).toBe(`${slug}.pdf`)
+    const { text, pages, images } = readPdf(await readFile(await download.path()))
+    expect([pages, images > 0]).toEqual([1, true])
+    for (const told of [title.replaceAll(/\s+/g, ' '), price, 'Dealer licence']) expect(text).toContain(told)
+    await expect(button).toHaveText('PDF')
+    expect((await button.boundingBox())?.width).toBe(before?.width)
 
-  const [sheet] = await Promise.all([
-    context.waitForEvent('page'),
-    bar(page)
-      .getByRole('link', { name: /^Print/ })
-      .click(),
-  ])
-  await expect(sheet).toHaveURL(siteUrl('harbourside-toyota', `/print?car_id=${slug}`))
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(sheet.locator('[data-price]')).toHaveText(price)
-  await expect(sheet.locator('html')).toHaveAttribute('data-printed', '1')
-  const events = await page.evaluate(() =>
-    ((window as { dataLayer?: { event_id: number; vehicleMake?: string }[] }).dataLayer ?? []).filter(
-      (event) => event.event_id === 61,
-    ),
-  )
-  expect(events.map(({ vehicleMake }) => typeof vehicleMake)).toEqual(['string'])
-  await expect(sheet.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  // The printed sheet has no menu and no footer.
-  await expect(sheet.getByRole('contentinfo')).toHaveCount(0)
-  expect(await findAccessibilityProblems(sheet)).toEqual([])
-  await sheet.getByRole('button', { name: 'Print' }).click()
-  await expect(sheet.locator('html')).toHaveAttribute('data-printed', '2')
-})
+    const [sheet] = await Promise.all([
+      context.waitForEvent('page'),
+      bar(page)
+        .getByRole('link', { name: /^Print/ })
+        .click(),
+    ])
+    await expect(sheet).toHaveURL(siteUrl('harbourside-toyota', `/print?car_id=${slug}`))
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(sheet.locator('[data-price]')).toHaveText(price)
+    await expect(sheet.locator('html')).toHaveAttribute('data-printed', '1')
+    const events = await page.evaluate(() =>
+      ((window as { dataLayer?: { event_id: number; vehicleMake?: string }[] }).dataLayer ?? []).filter(
+        (event) => event.event_id === 61,
+      ),
+    )
+    expect(events.map(({ vehicleMake }) => typeof vehicleMake)).toEqual(['string'])
+    await expect(sheet.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    // The printed sheet has no menu and no footer.
+    await expect(sheet.getByRole('contentinfo')).toHaveCount(0)
+    expect(await findAccessibilityProblems(sheet)).toEqual([])
+    await sheet.getByRole('button', { name: 'Print' }).click()
+    await expect(sheet.locator('html')).toHaveAttribute('data-printed', '2')
+  },
+)
 
 test('SHARE-04 every site’s sheet fits one A4 page and the screen, with price, dealer, licence and code', async ({
   page,

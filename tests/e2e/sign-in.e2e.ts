@@ -43,7 +43,7 @@ test('AUTH-01 number, wrong code, right code: every state is told and has no vio
   await expect(page).toHaveURL(siteUrl(site, '/pre-owned'))
 })
 
-test('AUTH-04 after three wrong codes the page says so and offers a new code', async ({ page }) => {
+test('AUTH-04 after three wrong codes the page says so and offers a new code', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/sign-in'))
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(buildMobile())
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -61,7 +61,7 @@ test('AUTH-04 after three wrong codes the page says so and offers a new code', a
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
 })
 
-test('AUTH-04 signed in, and signed out again by the page that asks first', async ({ page }) => {
+test('AUTH-04 signed in, and signed out again by the page that asks first', { tag: '@once' }, async ({ page }) => {
   await signIn(page, site, '/pre-owned')
   await page.goto(siteUrl(site, '/sign-in'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in')

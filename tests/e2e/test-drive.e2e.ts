@@ -60,7 +60,7 @@ test('LEAD-11 LEAD-17 the dialog of a used car books a day and a time, and fires
   expect((await readEvents(page)).filter((event) => event.includes('test_drive'))).toEqual(['48 test_drive_used'])
 })
 
-test('LEAD-11 a day has its own times, by arrow keys as by pointer', async ({ page }) => {
+test('LEAD-11 a day has its own times, by arrow keys as by pointer', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/book-test-drive/'))
   await untilHydrated(page)
   const times = page.getByRole('group', { name: /Preferred time/ }).getByRole('radio')
@@ -82,7 +82,7 @@ test('LEAD-11 a day has its own times, by arrow keys as by pointer', async ({ pa
 
 test('LEAD-11 LOC-10 the page names the location, whether it is open, and its hours', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/book-test-drive/'))
-  const places = page.getByRole('complementary', { name: 'Where to find us' })
+  const places = page.getByRole('region', { name: 'Where to find us' })
   await expect(places).toContainText('Harbourside Toyota')
   await expect(places).toContainText(/Open until|Opens/)
   await expect(places.getByRole('table')).toContainText('Monday')
@@ -91,48 +91,56 @@ test('LEAD-11 LOC-10 the page names the location, whether it is open, and its ho
   await expect(page.getByRole('main')).toContainText('clean, fuelled and ready')
 })
 
-test('LEAD-11 without a car the visitor names one and chooses a location, whose times are shown', async ({ page }) => {
-  await page.goto(siteUrl('bigsky-motors', '/book-test-drive/'))
-  await untilHydrated(page)
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Which vehicle' }).fill('Kia EV5')
-  const answered = page.waitForResponse('**/api/test-drive-appointments?location_id=bigsky-tweed')
-  await main.getByRole('combobox', { name: 'Which location' }).selectOption('bigsky-tweed')
-  expect((await answered).status()).toBe(200)
-  await pickAppointment(main)
-  await fill(main)
-  await send(page, main)
-})
+test(
+  'LEAD-11 without a car the visitor names one and chooses a location, whose times are shown',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', '/book-test-drive/'))
+    await untilHydrated(page)
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'Which vehicle' }).fill('Kia EV5')
+    const answered = page.waitForResponse('**/api/test-drive-appointments?location_id=bigsky-tweed')
+    await main.getByRole('combobox', { name: 'Which location' }).selectOption('bigsky-tweed')
+    expect((await answered).status()).toBe(200)
+    await pickAppointment(main)
+    await fill(main)
+    await send(page, main)
+  },
+)
 
 test.describe('a time that was taken meanwhile', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 
-  test('LEAD-11 is refused with a message, fresh times and everything else as it was', async ({ page, context }) => {
-    const url = new URL(await findVehicle('ridgeline-ford', '/search/used-cars', /\$/))
-    await page.goto(url.href)
-    const href = (await page.getByRole('link', { name: 'Book a Test Drive' }).first().getAttribute('href')) ?? ''
-    const late = await context.newPage()
-    for (const each of [page, late]) {
-      await each.goto(new URL(href, url).href)
-      await untilHydrated(each)
-    }
-    const slow = late.getByRole('main')
-    const wanted = await pickAppointment(slow)
-    const quick = page.getByRole('main')
-    expect(await pickAppointment(quick)).toEqual(wanted)
-    await fill(quick, `first-${Date.now()}@example.com`)
-    await quick.getByRole('textbox', { name: 'Phone' }).fill('0400 000 001')
-    await send(page, quick)
-    await fill(slow, `second-${Date.now()}@example.com`)
-    await slow.getByRole('button', { name: 'Send Request' }).click()
-    await expect(slow.getByRole('alert')).toContainText('has just been taken. Choose another time.')
-    await expect(slow.locator(`input[name="appointment_time"][value="${wanted.time}"]`)).toHaveCount(0)
-    await expect(slow.locator(`input[name="appointment_date"][value="${wanted.day}"]`)).toBeChecked()
-    await expect(slow.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
-    expect(await findAccessibilityProblems(late)).toEqual([])
-    await pickAppointment(slow)
-    await send(late, slow)
-  })
+  test(
+    'LEAD-11 is refused with a message, fresh times and everything else as it was',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      const url = new URL(await findVehicle('ridgeline-ford', '/search/used-cars', /\$/))
+      await page.goto(url.href)
+      const href = (await page.getByRole('link', { name: 'Book a Test Drive' }).first().getAttribute('href')) ?? ''
+      const late = await context.newPage()
+      for (const each of [page, late]) {
+        await each.goto(new URL(href, url).href)
+        await untilHydrated(each)
+      }
+      const slow = late.getByRole('main')
+      const wanted = await pickAppointment(slow)
+      const quick = page.getByRole('main')
+      expect(await pickAppointment(quick)).toEqual(wanted)
+      await fill(quick, `first-${Date.now()}@example.com`)
+      await quick.getByRole('textbox', { name: 'Phone' }).fill('0400 000 001')
+      await send(page, quick)
+      await fill(slow, `second-${Date.now()}@example.com`)
+      await slow.getByRole('button', { name: 'Send Request' }).click()
+      await expect(slow.getByRole('alert')).toContainText('has just been taken. Please choose another.')
+      await expect(slow.locator(`input[name="appointment_time"][value="${wanted.time}"]`)).toHaveCount(0)
+      await expect(slow.locator(`input[name="appointment_date"][value="${wanted.day}"]`)).toBeChecked()
+      await expect(slow.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
+      expect(await findAccessibilityProblems(late)).toEqual([])
+      await pickAppointment(slow)
+      await send(late, slow)
+    },
+  )
 })
 
 test('LEAD-17 the sticky bar opens the dialog @phone', { tag: '@phone' }, async ({ page }) => {

@@ -91,7 +91,7 @@ test.describe('the trade-in page', () => {
     expect((await page.getByRole('textbox', { name: 'Rego' }).boundingBox())?.width).toBeGreaterThan(220)
   })
 
-  test('BUY-04 Back and reload keep what was entered', async ({ page }) => {
+  test('BUY-04 Back and reload keep what was entered', { tag: '@once' }, async ({ page }) => {
     await enterCar(page)
     await answerAll(page)
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
@@ -127,44 +127,52 @@ test.describe('the trade-in page', () => {
 test.describe('steps that are refused', () => {
   test.use({ expectedConsoleErrors: [/status of 4\d\d|status of 503|net::ERR|Failed to load resource/] })
 
-  test('BUY-04 each error is told at its field and in a summary that takes the focus', async ({ page }) => {
-    await page.goto(siteUrl(site, '/trade-in'))
-    await untilHydrated(page)
-    await page.getByRole('textbox', { name: 'Rego' }).fill('ZZ1')
-    await page.getByRole('combobox', { name: 'State' }).selectOption('NSW')
-    await next(page).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toBeFocused()
-    await expect(alert.getByRole('listitem')).toHaveText(['Enter the kilometres on the clock, like 85,000'])
-    await page.getByRole('textbox', { name: 'Kilometres' }).fill('60000')
-    await next(page).click()
-    await expect(alert).toContainText('We could not find that rego.')
-    await expect(page.getByRole('textbox', { name: 'Make' })).toBeVisible()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    await page.getByRole('textbox', { name: 'Make' }).fill('Toyota')
-    await page.getByRole('textbox', { name: 'Model' }).fill('Corolla')
-    await page.getByRole('textbox', { name: 'Year' }).fill('2019')
-    await next(page).click()
-    await expect(page.getByText('2019 Toyota Corolla')).toBeVisible()
-    await next(page).click()
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(5)
-    expect(await findAccessibilityProblems(page)).toEqual([])
-  })
+  test(
+    'BUY-04 each error is told at its field and in a summary that takes the focus',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(siteUrl(site, '/trade-in'))
+      await untilHydrated(page)
+      await page.getByRole('textbox', { name: 'Rego' }).fill('ZZ1')
+      await page.getByRole('combobox', { name: 'State' }).selectOption('NSW')
+      await next(page).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toBeFocused()
+      await expect(alert.getByRole('listitem')).toHaveText(['Enter the kilometres on the clock, like 85,000'])
+      await page.getByRole('textbox', { name: 'Kilometres' }).fill('60000')
+      await next(page).click()
+      await expect(alert).toContainText('We could not find that rego.')
+      await expect(page.getByRole('textbox', { name: 'Make' })).toBeVisible()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      await page.getByRole('textbox', { name: 'Make' }).fill('Toyota')
+      await page.getByRole('textbox', { name: 'Model' }).fill('Corolla')
+      await page.getByRole('textbox', { name: 'Year' }).fill('2019')
+      await next(page).click()
+      await expect(page.getByText('2019 Toyota Corolla')).toBeVisible()
+      await next(page).click()
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(5)
+      expect(await findAccessibilityProblems(page)).toEqual([])
+    },
+  )
 
-  test('BUY-04 API-03 a valuation save failure is logged, and nothing of it is shown', async ({ page }) => {
-    const warned: string[] = []
-    page.on('console', (message) => message.type() === 'warning' && void warned.push(message.text()))
-    await page.route('**/api/miscellaneous', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await enterCar(page, '/trade-in', 'ridgeline-ford')
-    await answerAll(page)
-    await fillDetails(page)
-    await page.getByRole('button', { name: 'See the estimate' }).click()
-    await expect(page.getByRole('button', { name: 'Accept this estimate' })).toBeVisible()
-    await expect.poll(() => warned.join(' ')).toContain('Failed to save valuation data')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  test(
+    'BUY-04 API-03 a valuation save failure is logged, and nothing of it is shown',
+    { tag: '@once' },
+    async ({ page }) => {
+      const warned: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && void warned.push(message.text()))
+      await page.route('**/api/miscellaneous', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await enterCar(page, '/trade-in', 'ridgeline-ford')
+      await answerAll(page)
+      await fillDetails(page)
+      await page.getByRole('button', { name: 'See the estimate' }).click()
+      await expect(page.getByRole('button', { name: 'Accept this estimate' })).toBeVisible()
+      await expect.poll(() => warned.join(' ')).toContain('Failed to save valuation data')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
 
-  test('BUY-04 an acceptance that fails is told, and the next press succeeds', async ({ page }) => {
+  test('BUY-04 an acceptance that fails is told, and the next press succeeds', { tag: '@once' }, async ({ page }) => {
     await enterCar(page)
     await answerAll(page)
     await fillDetails(page)

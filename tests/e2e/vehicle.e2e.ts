@@ -35,34 +35,42 @@ test('VDP-01 VDP-04 the title with price, tabs by key, and nothing that axe woul
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
 })
 
-test('VDP-05 comments of more than 400 characters are cut, and open and shut again', async ({ page }) => {
-  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /Show more/))
-  await waitForScripts(page)
-  const comments = page.getByRole('tabpanel', { name: 'Dealer Comments' })
-  const readText = async (): Promise<string> =>
-    (await comments.locator('p').filter({ visible: true }).allInnerTexts()).join('\n')
-  const cut = await readText()
-  // An ellipsis may follow the 400 characters.
-  expect(cut.length).toBeLessThanOrEqual(401)
-  await comments.getByText('Show more').click()
-  const whole = await readText()
-  expect(whole.length).toBeGreaterThan(400)
-  expect(whole.startsWith(cut.replace(/…$/, ''))).toBe(true)
-  await comments.getByText('Show less').click()
-  expect(await readText()).toBe(cut)
-})
+test(
+  'VDP-05 comments of more than 400 characters are cut, and open and shut again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /Show more/))
+    await waitForScripts(page)
+    const comments = page.getByRole('tabpanel', { name: 'Dealer Comments' })
+    const readText = async (): Promise<string> =>
+      (await comments.locator('p').filter({ visible: true }).allInnerTexts()).join('\n')
+    const cut = await readText()
+    // An ellipsis may follow the 400 characters.
+    expect(cut.length).toBeLessThanOrEqual(401)
+    await comments.getByText('Show more').click()
+    const whole = await readText()
+    expect(whole.length).toBeGreaterThan(400)
+    expect(whole.startsWith(cut.replace(/…$/, ''))).toBe(true)
+    await comments.getByText('Show less').click()
+    expect(await readText()).toBe(cut)
+  },
+)
 
-test('VDP-06 the specification names the vehicle by its kind and shows no entry without a value', async ({ page }) => {
-  for (const [site, search, title] of [
-    ['harbourside-toyota', '/search/used-cars', 'Car Details'],
-    ['southern-cross-caravans', '/search/new-cars', 'Caravan Details'],
-  ] as const) {
-    await page.goto(await findVehicle(site, search, /\$/))
-    const values = await page.getByRole('region', { name: title }).getByRole('definition').allInnerTexts()
-    expect(values.length).toBeGreaterThan(5)
-    expect(values.filter((value) => ['', 'null', 'undefined', 'NaN'].includes(value.trim()))).toEqual([])
-  }
-})
+test(
+  'VDP-06 the specification names the vehicle by its kind and shows no entry without a value',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const [site, search, title] of [
+      ['harbourside-toyota', '/search/used-cars', 'Car Details'],
+      ['southern-cross-caravans', '/search/new-cars', 'Caravan Details'],
+    ] as const) {
+      await page.goto(await findVehicle(site, search, /\$/))
+      const values = await page.getByRole('region', { name: title }).getByRole('definition').allInnerTexts()
+      expect(values.length).toBeGreaterThan(5)
+      expect(values.filter((value) => ['', 'null', 'undefined', 'NaN'].includes(value.trim()))).toEqual([])
+    }
+  },
+)
 
 test('VDP-07 four facts and eight features show, the others open and hide again', async ({ page }) => {
   await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/, /Show All \((?:9|\d{2,})\)/))

@@ -10,6 +10,7 @@ const site = 'bigsky-motors'
 test(
   'LEAD-01 LEAD-11 WATCH-01 FAV-01 AUTH-01 BUY-01 BUY-03 BUY-04 a visitor searches, saves, signs in, compares, ' +
     'enquires, books a test drive, values a trade-in, reserves, pays, and cancels from the garage',
+  { tag: '@phone' },
   async ({ page }, { project }) => {
     const cars = await findOffered(site, /\/checkout"/, 8)
     const car = cars[project.name === 'phone' ? 7 : 6] ?? ''

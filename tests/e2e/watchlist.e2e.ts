@@ -59,60 +59,68 @@ test('WATCH-01 WATCH-03 a visitor signs in to save a car, and is back where they
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-test('WATCH-02 WATCH-05 a failed call is alerted and undone, on cards and in the list', async ({ page }, {
-  parallelIndex,
-}) => {
-  await saveAndSignIn(page, parallelIndex)
-  await page.route('**/api/watchlist/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await heart(page, 7).click()
-  await expect(page.getByRole('alert')).toContainText('Your watchlist could not be changed')
-  await expect(heart(page, 7)).toHaveAttribute('aria-pressed', 'false')
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+test(
+  'WATCH-02 WATCH-05 a failed call is alerted and undone, on cards and in the list',
+  { tag: '@once' },
+  async ({ page }, { parallelIndex }) => {
+    await saveAndSignIn(page, parallelIndex)
+    await page.route('**/api/watchlist/*', (route) => route.fulfill({ status: 500, body: '' }))
+    await heart(page, 7).click()
+    await expect(page.getByRole('alert')).toContainText('Your watchlist could not be changed')
+    await expect(heart(page, 7)).toHaveAttribute('aria-pressed', 'false')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await savedLink(page).click()
-  await page.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(savedLink(page)).toHaveText(/1$/)
+    await savedLink(page).click()
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(savedLink(page)).toHaveText(/1$/)
 
-  await page.unroute('**/api/watchlist/*')
-  await page.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.getByRole('region', { name: 'Car Removed' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')
-})
+    await page.unroute('**/api/watchlist/*')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page.getByRole('region', { name: 'Car Removed' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('You have not saved any vehicles yet')
+  },
+)
 
-test('WATCH-06 AUTH-03 the garage holds the saved cars, and deleting the data empties it', async ({ page }, {
-  parallelIndex,
-}) => {
-  await saveAndSignIn(page, parallelIndex)
-  await page.goto(siteUrl(site, '/my-garage'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Garage')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export my data' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('my-data.json')
+test(
+  'WATCH-06 AUTH-03 the garage holds the saved cars, and deleting the data empties it',
+  { tag: '@once' },
+  async ({ page }, { parallelIndex }) => {
+    await saveAndSignIn(page, parallelIndex)
+    await page.goto(siteUrl(site, '/my-garage'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Garage')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('my-data.json')
 
-  await page.getByRole('link', { name: 'Delete my data' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data')
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Delete my data' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is deleted')
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.goto(siteUrl(site, results))
-  await expect(heart(page, 6)).toHaveAttribute('aria-pressed', 'false')
-  await expect(savedLink(page)).not.toHaveText(/\d/)
-})
+    await page.getByRole('link', { name: 'Delete my data' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Delete my data' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is deleted')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.goto(siteUrl(site, results))
+    await expect(heart(page, 6)).toHaveAttribute('aria-pressed', 'false')
+    await expect(savedLink(page)).not.toHaveText(/\d/)
+  },
+)
 
-test('WATCH-01 AUTH-05 the watchlist asks a visitor to sign in, and shows nothing before', async ({ page }) => {
-  await page.goto(siteUrl(site, '/watchlist'))
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-})
+test(
+  'WATCH-01 AUTH-05 the watchlist asks a visitor to sign in, and shows nothing before',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl(site, '/watchlist'))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  },
+)

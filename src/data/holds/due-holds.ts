@@ -11,6 +11,8 @@ export interface DueHolds {
    * meanwhile, and a node that died gives them back by itself.
    */
   claim(ctx: SystemContext, limit: number, leaseMs: number): Promise<readonly Hold[]>
+  /** Vehicles that are held at the moment without a payment, on all sites. */
+  countUnpaid(ctx: SystemContext): Promise<number>
 }
 
 /** On an open store. Failures of the store are DatabaseProblem. */
@@ -46,6 +48,16 @@ export function createDueHolds(database: Database): DueHolds {
         return taken
       })
       return rows.map(parseHold)
+    },
+    async countUnpaid() {
+      const { count } = await runRead(database, (kysely) =>
+        kysely
+          .selectFrom('vehicle_hold')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('state', '=', 'held_unpaid')
+          .executeTakeFirstOrThrow(),
+      )
+      return Number(count)
     },
   }
 }

@@ -12,6 +12,9 @@ export const erasedHold = {
   pay_url: null,
 } as const
 
+/** The columns that tell holds of one person or network; see `Holder`. */
+export const erasedHolder = { email_hash: null, phone_hash: null, network_hash: null } as const
+
 /** Payments with which nothing can happen any more, once the lead of a paid one is stored. */
 export const settledPayments = ['returned', 'captured'] as const
 

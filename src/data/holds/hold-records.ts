@@ -24,6 +24,16 @@ export const depositStateByOrder = {
 /** 'reserve': the visitor reserves online (BUY-01); 'purchase': the deposit of an online purchase (BUY-02). */
 export type HoldPurpose = 'reserve' | 'purchase'
 
+/**
+ * Who begins a hold, as keyed hashes: of the e-mail address, of the phone number and of the network of the request;
+ * null where it is unknown. Holds with an equal hash are of the same person or network.
+ */
+export interface Holder {
+  readonly email: string | null
+  readonly phone: string | null
+  readonly network: string | null
+}
+
 export interface NewHold {
   readonly vehicleId: string
   /** The signed-in visitor; null for an anonymous one. */
@@ -33,6 +43,7 @@ export interface NewHold {
   readonly price: Cents | null
   readonly deposit: Cents
   readonly contact: HoldContact
+  readonly holder: Holder
   /** The lead that the dealer gets when the deposit is paid. */
   readonly lead: NewLead
   /** Name of the payment processor, 'stripe' or 'sandbox'. */

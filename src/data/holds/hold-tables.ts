@@ -21,6 +21,10 @@ export interface VehicleHoldTable {
   attempts: number
   /** When the recovery job looks at it next; null: nothing is left to do. */
   next_check_at: number | null
+  /** Keyed hashes of whoever began it; null: unknown, or erased. */
+  email_hash: string | null
+  phone_hash: string | null
+  network_hash: string | null
   created_at: number
   expires_at: number
   changed_at: number

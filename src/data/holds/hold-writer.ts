@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { activeHoldStates, resolveHoldStep, type HoldEvent } from '#domain/reserve/hold-state.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { resolveHoldStep, type HoldEvent } from '#domain/reserve/hold-state.ts'
+import { mayHoldUnpaid } from '#domain/reserve/hold-limits.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
-import { parseDocument } from '../stock/vehicle-document.ts'
 import type { Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
+import { listEarlierHolds } from './earlier-holds.ts'
+import { findFreeVehicle, findRival } from './find-free-vehicle.ts'
 import { depositStateByOrder, type DepositState, type Hold, type NewHold } from './hold-records.ts'
 import { markVehicle } from './mark-vehicle.ts'
 import { parseHold } from './parse-hold.ts'
@@ -18,6 +19,8 @@ export type BeginOutcome =
   | { readonly kind: 'taken'; readonly until: number; readonly paid: boolean }
   /** Not for sale, reserved by the dealer, or not on this site. */
   | { readonly kind: 'unavailable' }
+  /** The visitor has too many unpaid holds, or let this vehicle lapse too often; see `mayHoldUnpaid`. */
+  | { readonly kind: 'limited' }
 
 /** An event of a hold. `paid` is decided on here, because only the transaction knows whether the vehicle is free. */
 export type HoldHappening =
@@ -29,6 +32,11 @@ export interface StepOptions {
   readonly eventId?: string
   /** What is known of the deposit after an event that orders nothing; absent: as it was. */
   readonly payment?: DepositState
+  /**
+   * Reference of the payment page that can no longer be paid; null: the hold had none. A hold that has another one by
+   * now stays as it is, because somebody may be paying there.
+   */
+  readonly page?: string | null
 }
 
 type SeenHold = Pick<Hold, 'id' | 'state' | 'payment'>
@@ -40,15 +48,25 @@ export interface HoldWriter {
    * told 'taken'; the database's partial unique index guarantees it (BUY-03).
    */
   begin(ctx: SiteContext, hold: NewHold): Promise<BeginOutcome>
-  /** Notes the payment page that was opened for the hold. */
+  /**
+   * Notes the payment page that was opened for the hold. A hold that was given up while the page was being opened waits
+   * for its payment again, so that the recovery job closes the page.
+   */
   attachPayment(ctx: SiteContext, id: string, page: { reference: string; url: string }): Promise<Hold | null>
   /**
    * Applies an event in ONE transaction with the vehicle's reserved mark, the change feed and the event's id. Returns
    * the hold afterwards, also where the event changed nothing; null for an unknown hold.
    */
   step(ctx: SiteContext, id: string, event: HoldHappening, options?: StepOptions): Promise<Hold | null>
-  /** Notes that the processor has done what was due, or that nobody can pay any more. */
-  settlePayment(ctx: SiteContext, id: string, payment: 'returned' | 'captured' | 'closed'): Promise<Hold | null>
+  /**
+   * Notes that the processor has done what was due with the payment of `seen`, or that nobody can pay any more. A hold
+   * that has another payment page by now stays as it is.
+   */
+  settlePayment(
+    ctx: SiteContext,
+    seen: Pick<Hold, 'id' | 'reference'>,
+    payment: 'returned' | 'captured' | 'closed',
+  ): Promise<Hold | null>
   /** Notes the stored lead of a paid hold. */
   attachLead(ctx: SiteContext, id: string, leadId: string): Promise<Hold | null>
   /**
@@ -65,23 +83,42 @@ export function createHoldWriter(database: Database): HoldWriter {
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'holds', `${ctx.siteId} ${vehicleId}`)
   }
 
-  async function update(ctx: SiteContext, id: string, values: Partial<Tables['vehicle_hold']>): Promise<Hold | null> {
-    const row = await runWrite(database, (trx) =>
-      trx
+  /** Changes columns of a hold as its present state demands; null: it stays as it is. */
+  function change(
+    ctx: SiteContext,
+    id: string,
+    decide: (hold: Hold) => Partial<Tables['vehicle_hold']> | null,
+  ): Promise<Hold | null> {
+    return runWrite(database, async (trx) => {
+      const hold = await findLocked(trx, ctx, id)
+      const values = hold === null ? null : decide(hold)
+      if (values === null) return hold
+      const row = await trx
         .updateTable('vehicle_hold')
         .set({ ...values, changed_at: ctx.now() })
         .where('site_id', '=', ctx.siteId)
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst(),
-    )
-    return row === undefined ? null : parseHold(row)
+        .executeTakeFirst()
+      return row === undefined ? null : parseHold(row)
+    })
+  }
+
+  /** The hold, with everybody else kept from it until the end of the transaction. */
+  async function findLocked(trx: Transaction<Tables>, ctx: SiteContext, id: string): Promise<Hold | null> {
+    const found = await findHold(trx, ctx, id)
+    if (found === null) return null
+    await lockVehicle(trx, ctx, found.vehicleId)
+    // Read again under the lock: another node may have moved it meanwhile.
+    return (await findHold(trx, ctx, id)) ?? found
   }
 
   return {
     begin(ctx, hold) {
       if (hold.idempotencyKey === '') throw new RangeError('a hold needs an idempotency key')
       return runWrite(database, async (trx): Promise<BeginOutcome> => {
+        // Always before the vehicle's own lock: two holds of one visitor would otherwise not see each other.
+        if (database.dialect === 'postgres') await lockInTransaction(trx, 'holds', `${ctx.siteId} begin`)
         await lockVehicle(trx, ctx, hold.vehicleId)
         const same = await trx
           .selectFrom('vehicle_hold')
@@ -94,12 +131,19 @@ export function createHoldWriter(database: Database): HoldWriter {
         if (rival !== null) return rival
         const vehicle = await findFreeVehicle(trx, ctx, hold.vehicleId)
         if (vehicle === null) return { kind: 'unavailable' }
+        if (!mayHoldUnpaid(hold.vehicleId, await listEarlierHolds(trx, ctx, hold.holder))) return { kind: 'limited' }
         return { kind: 'held', hold: await insertHold(trx, ctx, hold, vehicle) }
       })
     },
-    attachPayment: (ctx, id, { reference, url }) => update(ctx, id, { reference, pay_url: url }),
-    settlePayment: (ctx, id, payment) => update(ctx, id, { payment, attempts: 0 }),
-    attachLead: (ctx, id, leadId) => update(ctx, id, { lead_id: leadId }),
+    attachPayment: (ctx, id, { reference, url }) =>
+      change(ctx, id, (hold) => {
+        const wasClosed = hold.payment === 'closed' && hold.reference !== reference
+        const reopened = wasClosed ? { payment: 'awaiting', next_check_at: ctx.now(), attempts: 0 } : {}
+        return { reference, pay_url: url, ...reopened }
+      }),
+    settlePayment: (ctx, seen, payment) =>
+      change(ctx, seen.id, (hold) => (hold.reference === seen.reference ? { payment, attempts: 0 } : null)),
+    attachLead: (ctx, id, leadId) => change(ctx, id, () => ({ lead_id: leadId })),
     async scheduleCheck(ctx, { id, state, payment }, at, attempts) {
       await runWrite(database, (trx) =>
         trx
@@ -114,11 +158,9 @@ export function createHoldWriter(database: Database): HoldWriter {
     },
     step(ctx, id, event, options = {}) {
       return runWrite(database, async (trx) => {
-        const found = await findHold(trx, ctx, id)
-        if (found === null) return null
-        await lockVehicle(trx, ctx, found.vehicleId)
-        // Read again under the lock: another node may have moved it meanwhile.
-        const hold = (await findHold(trx, ctx, id)) ?? found
+        const hold = await findLocked(trx, ctx, id)
+        if (hold === null) return null
+        if (options.page !== undefined && options.page !== hold.reference) return hold
         if (options.eventId !== undefined && !(await admitEvent(trx, ctx, options.eventId, id))) return hold
         return applyStep(database, trx, ctx, hold, event, options)
       })
@@ -134,37 +176,6 @@ async function findHold(trx: Transaction<Tables>, ctx: SiteContext, id: string):
     .where('id', '=', id)
     .executeTakeFirst()
   return row === undefined ? null : parseHold(row)
-}
-
-async function findRival(
-  trx: Transaction<Tables>,
-  ctx: SiteContext,
-  vehicleId: string,
-  ownId: string | null = null,
-): Promise<Extract<BeginOutcome, { kind: 'taken' }> | null> {
-  const rows = await trx
-    .selectFrom('vehicle_hold')
-    .select(['id', 'state', 'expires_at'])
-    .where('site_id', '=', ctx.siteId)
-    .where('vehicle_id', '=', vehicleId)
-    .where('state', 'in', activeHoldStates)
-    .execute()
-  const rival = rows.find((row) => row.id !== ownId)
-  return rival === undefined ? null : { kind: 'taken', until: rival.expires_at, paid: rival.state === 'reserved' }
-}
-
-/** The vehicle if it can be held: for sale, and reserved neither by its feed nor by a paid hold. */
-async function findFreeVehicle(trx: Transaction<Tables>, ctx: SiteContext, vehicleId: string) {
-  const row = await trx
-    .selectFrom('vehicle')
-    .select(['site_id', 'id', 'slug', 'sold', 'held', 'doc'])
-    .where('site_id', '=', ctx.siteId)
-    .where('id', '=', vehicleId)
-    .executeTakeFirst()
-  if (row === undefined || row.sold === 1 || row.held === 1) return null
-  const { status, reserved, name } = parseDocument(row)
-  const isFree = isInStockOnPage({ status: typeof status === 'string' ? status : null }) && reserved !== true
-  return isFree ? { slug: row.slug, name: typeof name === 'string' ? name : row.slug } : null
 }
 
 async function insertHold(
@@ -197,6 +208,9 @@ async function insertHold(
       idempotency_key: hold.idempotencyKey,
       attempts: 0,
       next_check_at: Math.min(now + firstCheckMs, hold.unpaidUntil),
+      email_hash: hold.holder.email,
+      phone_hash: hold.holder.phone,
+      network_hash: hold.holder.network,
       created_at: now,
       expires_at: hold.unpaidUntil,
       changed_at: now,

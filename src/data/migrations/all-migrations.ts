@@ -15,6 +15,8 @@ import { payments } from './0013-payments.ts'
 import { testDriveSlots } from './0014-test-drive-slots.ts'
 import { signInNetworks } from './0015-sign-in-networks.ts'
 import { leadFloods } from './0016-lead-floods.ts'
+import { holdHolders } from './0017-hold-holders.ts'
+import { prizePlayers } from './0018-prize-players.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   testDriveSlots,
   signInNetworks,
   leadFloods,
+  holdHolders,
+  prizePlayers,
 ]

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { activeHoldStates } from '#domain/reserve/hold-state.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
-import { erasedHold, settledPayments } from '../holds/erased-hold.ts'
+import { erasedHold, erasedHolder, settledPayments } from '../holds/erased-hold.ts'
 import { eraseLeads } from '../leads/erase-leads.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { Tables } from '../tables.ts'
@@ -65,7 +65,7 @@ async function eraseHolds(trx: Transaction<Tables>, ctx: SiteContext, ids: reado
   // The same rule as `isHoldOpen`, for the moment of the erasure.
   await trx
     .updateTable('vehicle_hold')
-    .set({ ...erasedHold, changed_at: ctx.now() })
+    .set({ ...erasedHold, ...erasedHolder, changed_at: ctx.now() })
     .where('site_id', '=', ctx.siteId)
     .where('id', 'in', ids)
     .where('state', 'not in', activeHoldStates)

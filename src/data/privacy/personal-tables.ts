@@ -1,4 +1,4 @@
-import { erasedHold } from '../holds/erased-hold.ts'
+import { erasedHold, erasedHolder } from '../holds/erased-hold.ts'
 import { erasedLead } from '../leads/erased-lead.ts'
 import type { Tables } from '../tables.ts'
 
@@ -22,7 +22,10 @@ export const personalTables = {
   lead: { columns: Object.keys(erasedLead), erasedBy: ['person', 'lead'] },
   test_drive_slot: { columns: 'row', erasedBy: ['person', 'lead'] },
   lead_outbox: { columns: ['person_email', 'person_phone'], erasedBy: ['person', 'lead'] },
-  vehicle_hold: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
+  vehicle_hold: {
+    columns: [...Object.keys(erasedHold), ...Object.keys(erasedHolder)],
+    erasedBy: ['person', 'lead', 'visitor'],
+  },
   payment: { columns: Object.keys(erasedHold), erasedBy: ['person', 'lead', 'visitor'] },
   checkout_draft: { columns: 'row', erasedBy: ['person', 'visitor'] },
   miscellaneous: { columns: 'row', erasedBy: ['person', 'lead', 'visitor'] },
@@ -49,6 +52,8 @@ export const impersonalTables = [
   'payment_event',
   // Amount and description of a payment that moves no money; its payer is nobody.
   'sandbox_payment',
+  // Keyed hashes of phone numbers, which only the platform's secret makes: they keep a number from a second draw.
+  'prize_player',
   // A hash of a random cookie, for minutes.
   'passkey_challenge',
   'schema_migration',

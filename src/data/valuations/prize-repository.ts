@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
 
 export interface PrizeDraw {
@@ -8,42 +10,74 @@ export interface PrizeDraw {
   readonly drawnAt: number
 }
 
-/** The prizes that visitors of one site drew, one each (BUY-06). Every method sees `ctx.siteId` only (TEN-07). */
+/**
+ * Who draws. `playerHash` is a keyed hash of the phone number: it outlives the visitor, who can have everything deleted
+ * and sign in again with the same number.
+ */
+export interface PrizePlayer {
+  readonly visitorId: string
+  readonly playerHash: string
+}
+
+/** The prizes that people drew on one site, one each (BUY-06). Every method sees `ctx.siteId` only (TEN-07). */
 export interface PrizeRepository {
-  find(ctx: SiteContext, visitorId: string): Promise<PrizeDraw | null>
-  /** Stores the prize of a visitor who has none, and returns the visitor's prize: of two draws at once the first. */
-  save(ctx: SiteContext, visitorId: string, prize: string): Promise<PrizeDraw>
+  find(ctx: SiteContext, player: PrizePlayer): Promise<PrizeDraw | null>
+  /** Stores the prize of a player who has none, and returns the player's prize: of two draws at once the first. */
+  save(ctx: SiteContext, player: PrizePlayer, prize: string): Promise<PrizeDraw>
 }
 
 /** On an open store. Failures of the store are DatabaseProblem. */
 export function createPrizeRepository(database: Database): PrizeRepository {
   return {
-    async find(ctx, visitorId) {
-      const row = await runRead(database, (kysely) =>
-        kysely
-          .selectFrom('prize_draw')
-          .select(['prize', 'drawn_at'])
-          .where('site_id', '=', ctx.siteId)
-          .where('visitor_id', '=', visitorId)
-          .executeTakeFirst(),
-      )
-      return row === undefined ? null : { prize: row.prize, drawnAt: row.drawn_at }
-    },
-    async save(ctx, visitorId, prize) {
-      return runWrite(database, async (trx) => {
+    find: (ctx, player) => runRead(database, (kysely) => findDraw(kysely, ctx, player)),
+    save: (ctx, player, prize) =>
+      runWrite(database, async (trx) => {
+        const known = await findDraw(trx, ctx, player)
+        const drawn = known ?? { prize, drawnAt: ctx.now() }
         await trx
-          .insertInto('prize_draw')
-          .values({ site_id: ctx.siteId, visitor_id: visitorId, prize, drawn_at: ctx.now() })
-          .onConflict((conflict) => conflict.columns(['site_id', 'visitor_id']).doNothing())
+          .insertInto('prize_player')
+          .values({
+            site_id: ctx.siteId,
+            player_hash: player.playerHash,
+            prize: drawn.prize,
+            drawn_at: drawn.drawnAt,
+          })
+          .onConflict((conflict) => conflict.columns(['site_id', 'player_hash']).doNothing())
           .execute()
         const row = await trx
-          .selectFrom('prize_draw')
+          .selectFrom('prize_player')
           .select(['prize', 'drawn_at'])
           .where('site_id', '=', ctx.siteId)
-          .where('visitor_id', '=', visitorId)
+          .where('player_hash', '=', player.playerHash)
           .executeTakeFirstOrThrow()
+        await trx
+          .insertInto('prize_draw')
+          .values({ site_id: ctx.siteId, visitor_id: player.visitorId, prize: row.prize, drawn_at: row.drawn_at })
+          .onConflict((conflict) => conflict.columns(['site_id', 'visitor_id']).doNothing())
+          .execute()
         return { prize: row.prize, drawnAt: row.drawn_at }
-      })
-    },
+      }),
   }
+}
+
+/** The prize of the number; else that of the visitor, drawn before numbers were kept. */
+async function findDraw(
+  kysely: Pick<Kysely<Tables>, 'selectFrom'>,
+  ctx: SiteContext,
+  { visitorId, playerHash }: PrizePlayer,
+): Promise<PrizeDraw | null> {
+  const row =
+    (await kysely
+      .selectFrom('prize_player')
+      .select(['prize', 'drawn_at'])
+      .where('site_id', '=', ctx.siteId)
+      .where('player_hash', '=', playerHash)
+      .executeTakeFirst()) ??
+    (await kysely
+      .selectFrom('prize_draw')
+      .select(['prize', 'drawn_at'])
+      .where('site_id', '=', ctx.siteId)
+      .where('visitor_id', '=', visitorId)
+      .executeTakeFirst())
+  return row === undefined ? null : { prize: row.prize, drawnAt: row.drawn_at }
 }

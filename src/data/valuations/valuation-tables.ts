@@ -17,6 +17,15 @@ export interface OfferAcceptanceTable {
   accepted_at: number
 }
 
+/** The prize of a phone number, which stays when its visitor is deleted: a number draws once. */
+export interface PrizePlayerTable {
+  site_id: string
+  /** Keyed hash of the number. */
+  player_hash: string
+  prize: string
+  drawn_at: number
+}
+
 /** The prize that a visitor drew; one a visitor. */
 export interface PrizeDrawTable {
   site_id: string

@@ -15,6 +15,8 @@ export interface FakeStripe {
   readonly countOpened: () => number
   /** What the server does with the next calls: answers, or fails with this status. */
   failWith: number | null
+  /** The one action that fails with 500, 'expire'; null: none. */
+  failAction: string | null
   readonly stop: () => Promise<void>
 }
 
@@ -22,7 +24,7 @@ export interface FakeStripe {
 export async function startFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, FakeSession>()
   const keys = new Map<string, { readonly body: string; readonly id: string }>()
-  const fake: { failWith: number | null } = { failWith: null }
+  const fake: Pick<FakeStripe, 'failWith' | 'failAction'> = { failWith: null, failAction: null }
 
   const show = (session: FakeSession) => ({
     id: session.id,
@@ -56,6 +58,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   function act(session: FakeSession, action: string | undefined): [number, unknown] {
+    if (action !== undefined && action === fake.failAction)
+      return [500, { error: { type: 'api_error', message: 'told to fail' } }]
     const refuse = (message: string): [number, unknown] => [400, { error: { type: 'invalid_request_error', message } }]
     switch (action) {
       case undefined:

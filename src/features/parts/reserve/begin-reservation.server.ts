@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BeginOutcome } from '#data/holds/hold-writer.ts'
-import type { Hold, HoldContact, HoldPurpose } from '#data/holds/hold-records.ts'
+import type { Hold, Holder, HoldContact, HoldPurpose } from '#data/holds/hold-records.ts'
 import type { EnquiryKind } from '#domain/enquiry/resolve-enquiry.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -10,6 +10,7 @@ import type { Listing } from '#listing/listing.ts'
 import { buildCheckoutLead } from './build-checkout-lead.server.ts'
 import type { CheckoutDesk } from './checkout-desk.server.ts'
 import type { CheckoutFormServices } from './checkout-form.server.ts'
+import { signLink, type LinkScope } from './link-key.server.ts'
 import { buildReservationCookie, buildReservationPath, readReservationCookie } from './reservation-link.server.ts'
 
 export interface ReservationServices extends CheckoutFormServices {
@@ -35,7 +36,7 @@ export type ReservationStart =
   | { readonly kind: 'started'; readonly path: string; readonly cookie: string }
   /** Price or deposit changed since the form was shown; nothing is held and nothing is charged. */
   | { readonly kind: 'changed' }
-  /** Too many reservations have begun from this address: an unpaid hold keeps others from the vehicle. */
+  /** Too many unpaid reservations of this visitor or from this network: each keeps others from a vehicle. */
   | { readonly kind: 'limited' }
   | Exclude<BeginOutcome, { hold: Hold }>
 
@@ -93,6 +94,7 @@ export async function beginReservation(
     price: listing.priceCents,
     deposit,
     contact,
+    holder: hashHolder(contact, checkout.network, scope),
     lead: buildCheckoutLead(
       services,
       {
@@ -115,9 +117,16 @@ export async function beginReservation(
     idempotencyKey,
     unpaidUntil: resolveUnpaidEnd(ctx.now(), site.checkout.unpaid_minutes),
   })
-  if (outcome.kind === 'taken' || outcome.kind === 'unavailable') return outcome
+  if (!('hold' in outcome)) return outcome
   await openPaymentPage(services, outcome.hold, origin)
   return started(outcome.hold)
+}
+
+/** Hashes by which the holds of one person or one network are found again; see `Holder`. */
+function hashHolder({ email, phone }: HoldContact, network: string | null, scope: LinkScope): Holder {
+  const hash = (kind: string, text: string | null) =>
+    text === null || text === '' ? null : signLink('holder', `${kind} ${text.toLowerCase()}`, scope)
+  return { email: hash('email', email), phone: hash('phone', phone), network: hash('network', network) }
 }
 
 /** Opens the payment page of a hold; a processor that does not answer is told on the page of the reservation. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { HoldContact, Holder, NewHold } from '#data/holds/hold-records.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import {
   beginReservation,
   describeTerms,
@@ -48,4 +50,52 @@ test('BUY-03 a vehicle without a deposit is not held, and one address cannot hol
   const agreed = describeTerms(listing, dollars(200))
   expect(await begin(agreed, null)).toEqual({ kind: 'unavailable' })
   expect(await begin(agreed, dollars(200), false)).toEqual({ kind: 'limited' })
+})
+
+test('BUY-03 whoever holds too many vehicles unpaid is told so, and is known by hashes that only the site makes', async () => {
+  const seen: unknown[] = []
+  const start = async (secret: string, contact: HoldContact, network: string | null) =>
+    beginReservation(
+      {
+        site: buildTestSite({ checkout: { enabled: true } }),
+        ctx: { siteId: 'test-site', now: () => 0 },
+        formSecret: secret,
+        takeAllowance: () => true,
+        checkout: {
+          network,
+          holds: {
+            findActive: () => Promise.resolve(null),
+            begin(_ctx: unknown, hold: NewHold) {
+              seen.push(hold.holder)
+              return Promise.resolve({ kind: 'limited' })
+            },
+          },
+          processor: { name: 'sandbox' },
+        },
+      } as unknown as ReservationServices,
+      {
+        vehicle: buildVehicle('A1'),
+        listing: {
+          ...listing,
+          offers: { ...listing.offers, onlinePurchase: false, tradeIn: false, historyReport: null },
+        },
+        purpose: 'reserve',
+        contact,
+        optIn: false,
+        visit: null,
+        visitorId: null,
+        agreed: describeTerms(listing, dollars(200)),
+        token: 't',
+      },
+      new Request('https://yard.example/'),
+      'https://yard.example',
+    )
+  const ana = { name: 'Ana', email: 'ana@example.com', phone: '+61400123456' }
+  expect(await start('one', ana, '203.0.113.0/24')).toEqual({ kind: 'limited' })
+  await start('one', { ...ana, email: 'ANA@example.com' }, '203.0.113.0/24')
+  await start('two', ana, null)
+  const [first, same, other] = seen as Holder[]
+  expect(same).toEqual(first)
+  expect(JSON.stringify(first)).not.toMatch(/ana|0400|61400|203/i)
+  expect([other?.email === first?.email, other?.network]).toEqual([false, null])
 })

@@ -9,6 +9,8 @@ import type { Reservations } from '#jobs/reservations.ts'
 
 /** What the pages of reserving and buying use; made by the server for the site of a request. */
 export interface CheckoutDesk {
+  /** The network that the request came from; null where its address says nothing of the visitor. */
+  readonly network: string | null
   readonly holds: HoldReader & HoldWriter
   readonly reservations: Reservations
   readonly drafts: CheckoutDrafts

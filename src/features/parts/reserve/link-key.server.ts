@@ -7,8 +7,8 @@ export interface LinkScope {
   readonly secret: string
 }
 
-/** What a key opens. */
-type LinkKind = 'reservation' | 'payment'
+/** What a key opens, or what is hashed: whoever holds a vehicle. */
+type LinkKind = 'reservation' | 'payment' | 'holder'
 
 /**
  * The key that opens a page to whoever made the reservation or the payment, signed in or not. The id alone opens

@@ -117,7 +117,9 @@ export async function showCheckout(services: CheckoutServices, place: CheckoutPl
 const changedMessage =
   'The price or the deposit of this vehicle has changed since you opened this page. Nothing has been charged. ' +
   'Please check the new amounts and send the form again.'
-const limitedMessage = 'Many reservations have come from your connection. Please try again in an hour, or call us.'
+const limitedMessage =
+  'Several vehicles or payments are already waiting on these details or on your connection. ' +
+  'Please finish or cancel them first, try again later, or call us. Nothing has been charged.'
 
 /** Handles the checkout form: leads to the reservation, or shows the form with what is to be put right. */
 export async function receiveCheckout(services: CheckoutServices, place: CheckoutPlace, request: Request) {

@@ -98,6 +98,12 @@ function Ask({ view }: { view: AskView }) {
         {endedReservations > 0 && (
           <p>The vehicle, the amounts and the dates of ended reservations stay in the accounts, without your name.</p>
         )}
+        {prizes > 0 && (
+          <p>
+            A code made from your number stays with the prize, so that each number spins once. Nobody can read the
+            number from it.
+          </p>
+        )}
         <Stays dealer={dealer} />
       </section>
       <p>This cannot be undone.</p>

@@ -40,7 +40,7 @@ test('LEAD-13 more than three enquiries of one rendering are stored, held, and a
   expect(saved.map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'flood', 'flood', null, 'honeypot'])
 })
 
-test('LEAD-13 leads of one network beyond three times the hourly limit are stored, held, and answered alike', async () => {
+test('LEAD-13 leads of one network beyond three times the hourly limit are held, and answered alike', async () => {
   const { saved, clock, good, send, issue } = createDesk({ leads: { hourly_limit: 2 } }, { isNetwork: true })
   clock.value += 5_000
   for (let index = 0; index < 8; index += 1)

@@ -174,6 +174,14 @@ describe('POST /api/leads', () => {
 })
 
 describe('POST /api/form-submit', () => {
+  test.each([4000, -4000, 800, { a: 1 }])('API-04 LEAD-05 the postcode %j is no text: 400', async (postcode) => {
+    const { saved, post, open } = createApi()
+    const submission = await open('general_enquiry')
+    const fields = { ...person, postcode }
+    expect(await post(submitForm, { form: 'general_enquiry', submission, fields })).toMatchObject({ status: 400 })
+    expect(saved).toEqual([])
+  })
+
   test('API-01 LEAD-18 a stored form says success, and several checkboxes are a list', async () => {
     const { saved, post, open } = createApi({ forms: { additional_services: ['Wash', 'Tyres'] } })
     const submission = await open('genuine_service')

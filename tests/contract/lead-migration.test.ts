@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createLeadRepository } from '#data/lead.repository.ts'
 import { leads as leadTables } from '#data/migrations/0004-leads.ts'
 import { leadLedger } from '#data/migrations/0007-lead-ledger.ts'
+import { leadFloods } from '#data/migrations/0016-lead-floods.ts'
 import { runWrite } from '#data/transactions.ts'
 import { sql } from 'kysely'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
@@ -51,5 +52,30 @@ describeOnEachDatabase('a store with leads from before their ledger', (store) =>
     expect(await leads.find(ctx, id)).toMatchObject({ earlierLead: '3' })
     await expect(database.kysely.updateTable('lead').set({ form: '{}' }).execute()).rejects.toThrow('append-only')
     await expect(database.kysely.deleteFrom('lead').execute()).rejects.toThrow('append-only')
+  })
+
+  test('LEAD-13 keeps why a lead is suspected, and stays append-only, where floods become another reason', async () => {
+    const { database } = store
+    await runWrite(database, async (trx) => {
+      await sql`drop table lead_outbox`.execute(trx)
+      await sql`drop table lead`.execute(trx)
+      if (store.dialect === 'postgres') await sql`drop function refuse_lead_change`.execute(trx)
+      await leadTables.up(trx, store.dialect)
+      await leadLedger.up(trx, store.dialect)
+    })
+    const leads = createLeadRepository(database)
+    const ctx = buildSiteContext('floods')
+    await leads.save(ctx, buildNewLead('robot', { suspicion: 'honeypot' }))
+    await leads.save(ctx, buildNewLead('person'))
+    await expect(leads.save(ctx, buildNewLead('early', { suspicion: 'flood' }))).rejects.toThrow()
+
+    await runWrite(database, (trx) => leadFloods.up(trx, store.dialect))
+    await leads.save(ctx, buildNewLead('surplus', { suspicion: 'flood' }))
+    expect((await leads.list(ctx, 10)).map(({ suspicion }) => suspicion)).toEqual(['flood', null, 'honeypot'])
+    const rewrite = runWrite(database, (trx) => sql`update lead set suspicion = null`.execute(trx))
+    await expect(rewrite).rejects.toThrow(/append-only/)
+    await expect(runWrite(database, (trx) => sql`delete from lead`.execute(trx))).rejects.toThrow(/append-only/)
+    const odd = { ...buildNewLead('odd'), suspicion: 'else' as 'flood' }
+    await expect(leads.save(ctx, odd)).rejects.toThrow()
   })
 })

@@ -70,7 +70,7 @@ test('API-04 TEN-07 a car that is unknown or of another site is not found, and n
   expect((await listLeads())[0]?.car?.slug).toBe('car-a')
 })
 
-test('LEAD-13 TEN-07 a form without a token, with one of another site, and a day old comes back with a good one', async () => {
+test('LEAD-13 TEN-07 a form without a token, with one of another site, or a day old is not stored', async () => {
   const before = (await listLeads()).length
   const [own, foreign] = [await open(), await open('site-b')]
   now += dayMs
@@ -84,7 +84,7 @@ test('LEAD-13 TEN-07 a form without a token, with one of another site, and a day
   expect((await post({ ...person, submission: await open() })).status).toBe(303)
 })
 
-test('API-04 a message of a megabyte is refused with 413 by page and call, and the next visitor is served', async () => {
+test('API-04 a message of a megabyte is refused with 413 by page and call, and the next is taken', async () => {
   const submission = await open()
   const message = 'x'.repeat(1_000_000)
   expect((await post({ ...person, submission, message })).status).toBe(413)

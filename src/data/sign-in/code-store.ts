@@ -12,8 +12,8 @@ export interface CodeStore {
   /**
    * Stores a code and decides whether it may be sent, by limits that are counted over all nodes. 'limited': a limit of
    * the number, the address or the network is reached. Such a code is stored like any other and is never right, so that
-   * nobody can tell the two apart by trying. Replaces the open code of the same browser, except with 'site_limited': the
-   * site sends nobody a code at the moment, whatever the number, and an earlier code stays good.
+   * nobody can tell the two apart by trying. Replaces the open code of the same browser, except with 'site_limited':
+   * the site sends nobody a code at the moment, whatever the number, and an earlier code stays good.
    */
   add(ctx: SiteContext, code: NewCode): Promise<'sent' | 'limited' | 'site_limited'>
   /**

@@ -11,8 +11,8 @@ export const codeRules = {
 } as const
 
 /**
- * Most codes that are sent in a sliding window; what exceeds a limit is not sent. `network`: the visitor's /24 (IPv4) or
- * /48 (IPv6); `phone_network`: a number, asked for from one network.
+ * Most codes that are sent in a sliding window; what exceeds a limit is not sent. `network`: the visitor's /24 (IPv4)
+ * or /48 (IPv6); `phone_network`: a number, asked for from one network.
  */
 export interface SendingLimit {
   readonly per: 'phone_network' | 'phone' | 'address' | 'network' | 'site'

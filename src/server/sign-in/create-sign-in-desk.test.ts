@@ -85,7 +85,7 @@ test.each<[SmsFailure, object, object]>([
   expect(await desk.tryCode(code)).toEqual(later)
 })
 
-/** A site whose gateway gives `outcome`, with what it was asked to send, what was logged as an error, and the figure. */
+/** A site whose gateway gives `outcome`, with what it was asked to send, the errors logged, and the reached limits. */
 function openGateway(slug: string, codesPerDay: number, outcome: SmsOutcome) {
   const sent: string[] = []
   const errors: string[] = []
@@ -133,7 +133,7 @@ test.each([
   expect(limited).toEqual([])
 })
 
-test('AUTH-04 a site whose limit is reached says so to every visitor, and to its operator once in ten minutes', async () => {
+test('AUTH-04 a reached limit of the site is told to every visitor, and logged once in ten minutes', async () => {
   const { sent, errors, limited, clock, ask } = openGateway('exhausted', 4, works)
   expect(await ask(mobile(1), '203.0.113.1').answer).toEqual({ kind: 'asked' })
   for (const number of [mobile(1), mobile(2), mobile(3)])

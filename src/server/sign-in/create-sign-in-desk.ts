@@ -20,7 +20,7 @@ export interface SignInOptions {
   readonly secret: string
   readonly chooseSender: (site: Site) => SmsSender
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Called when a site sends no code because its own limit is reached: every visitor is concerned, none is at fault. */
+  /** Called when a site sends no code because its own limit is reached, which concerns every visitor. */
   readonly onSiteLimit?: (site: string) => void
 }
 

@@ -6,7 +6,7 @@ import { codeRules } from '#domain/visitor/one-time-code.ts'
 export interface SignInSecrets {
   /** Signs the session cookie, 32 bytes in base64url. */
   readonly session: string
-  /** Keyed hash of a browser's cookie, a caller's address or network, a challenge, or a code with the id that it belongs to. */
+  /** Keyed hash of a browser's cookie, a caller's address or network, a challenge, or a code with its row's id. */
   readonly hash: (
     purpose: 'browser' | 'address' | 'network' | 'code' | 'verified' | 'challenge',
     text: string,

@@ -32,16 +32,15 @@ test('LEAD-13 more than three enquiries of one rendering are stored, held, and a
   const { saved, clock, good, send, issue } = createDesk()
   clock.value += 5_000
   const say = (index: number) => send({ ...good, message: `Enquiry ${index}` })
-  for (let index = 0; index < 5; index += 1)
-    expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
   // A double click, a retry and Back repeat a lead, and are none too many.
-  for (const index of [0, 2, 2, 4]) expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
+  for (const index of [0, 0, 0, 0, 1, 2, 2, 3, 4, 4])
+    expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
   expect((await send({ ...good, submission: issue(start + 1) })).kind).toBe('stored')
   expect((await send({ ...good, message: 'trap', company_website: 'x' })).kind).toBe('stored')
   expect(saved.map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'flood', 'flood', null, 'honeypot'])
 })
 
-test('LEAD-13 leads of one network beyond three times the hourly limit are stored, held, and answered alike', async () => {
+test('LEAD-13 leads of one network beyond three times the hourly limit are held, and answered alike', async () => {
   const { saved, clock, good, send, issue } = createDesk({ leads: { hourly_limit: 2 } }, { isNetwork: true })
   clock.value += 5_000
   for (let index = 0; index < 8; index += 1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Leads of one rendering of a form that are delivered at once: a person corrects an enquiry, or asks for a second car. */
+/** Leads that one rendering of a form makes unsuspected: a person corrects an enquiry, or asks something else. */
 const mostOfToken = 3
 
 /** Renderings in memory, each with a few short hashes; the least recently used are forgotten. */

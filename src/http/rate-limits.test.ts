@@ -38,3 +38,34 @@ test('API-04 a visitor who changes his IPv6 network within a /48 with each reque
   const fourth = { address: '203.0.113.7', network: null }
   expect([1, 2, 3].map(() => takeVisitorLimit(limiter, 'form', fourth, 2, 60_000))).toEqual([true, true, false])
 })
+
+test('API-04 LEAD-13 a flood of calls with a short window makes nobody forget the calls of the last hour', () => {
+  const limiter = createRateLimiter(() => 0)
+  const sendForm = (): boolean =>
+    takeVisitorLimit(limiter, 'lead', { address: '203.0.113.7', network: null }, 1, 3_600_000)
+  expect(sendForm()).toBe(true)
+  for (let address = 0; address < 30_000; address += 1) limiter.take(`event ${address}`, 1, 60_000)
+  expect(sendForm()).toBe(false)
+})
+
+test('API-04 a /48 beyond its limit takes no key for each of its addresses', () => {
+  const limiter = createRateLimiter(() => 0)
+  limiter.take('busy', 1, 60_000)
+  for (let connection = 0; connection < 30_000; connection += 1)
+    takeVisitorLimit(
+      limiter,
+      'event',
+      { address: `2001:db8:1:${connection}::/64`, network: '2001:db8:1::/48' },
+      1,
+      60_000,
+    )
+  expect(limiter.take('busy', 1, 60_000)).toBe(false)
+})
+
+test('API-04 a visitor who keeps calling beyond his own limit does not use up that of his /48', () => {
+  const limiter = createRateLimiter(() => 0)
+  const take = (connection: number): boolean =>
+    takeVisitorLimit(limiter, 'form', { address: `${connection}::/64`, network: '2001:db8:1::/48' }, 1, 60_000)
+  for (let call = 0; call < 100; call += 1) take(0)
+  expect(take(1)).toBe(true)
+})

@@ -11,9 +11,11 @@ export interface RateLimiter {
    * milliseconds; rejected calls do not count.
    */
   take(key: string, limit: number, windowMs: number): boolean
+  /** Whether `take` would accept a call; counts and stores nothing. */
+  isOpen(key: string, limit: number, windowMs: number): boolean
 }
 
-/** Keys in memory. The least recently used are forgotten, so that a flood of addresses cannot fill the memory. */
+/** Keys in memory for each length of window. The least recently used are forgotten, so the memory has a limit. */
 const mostKeys = 20_000
 
 /**
@@ -22,17 +24,32 @@ const mostKeys = 20_000
  * Written by hand because the libraries count in fixed windows: they accept twice the limit around the edge of a
  * window, count rejected calls, keep any number of keys, and answer with a promise where every caller here decides at
  * once (docs/decisions/0023).
+ *
+ * Each length of window has keys of its own, and the code knows a handful of lengths: calls that are cheap and many,
+ * such as suggestions, have short windows, and a flood of them cannot make the node forget who has sent how many forms
+ * in the last hour.
  */
 export function createRateLimiter(now: () => number): RateLimiter {
-  const accepted = new LRUCache<string, readonly number[]>({ max: mostKeys })
+  const acceptedIn = new Map<number, LRUCache<string, readonly number[]>>()
+
+  function acceptedWithin(windowMs: number): LRUCache<string, readonly number[]> {
+    const accepted = acceptedIn.get(windowMs) ?? new LRUCache<string, readonly number[]>({ max: mostKeys })
+    acceptedIn.set(windowMs, accepted)
+    return accepted
+  }
+  const findRecent = (key: string, windowMs: number): readonly number[] => {
+    const from = now() - windowMs
+    return (acceptedWithin(windowMs).get(key) ?? []).filter((at) => at > from)
+  }
+
   return {
     take(key, limit, windowMs) {
-      const from = now() - windowMs
-      const recent = (accepted.get(key) ?? []).filter((at) => at > from)
+      const recent = findRecent(key, windowMs)
       const isAccepted = recent.length < limit
-      accepted.set(key, isAccepted ? [...recent, now()] : recent)
+      acceptedWithin(windowMs).set(key, isAccepted ? [...recent, now()] : recent)
       return isAccepted
     },
+    isOpen: (key, limit, windowMs) => findRecent(key, windowMs).length < limit,
   }
 }
 
@@ -44,7 +61,8 @@ const networkFactor = 20
 
 /**
  * Rate limit of one visitor: by address (IPv4, or IPv6 /64), and for IPv6 also by /48 at twenty times the limit, since
- * whoever holds a /48 has 65,536 addresses of the first kind. `name` names the limit; the rest is as of `take`.
+ * whoever holds a /48 has 65,536 addresses of the first kind. The /48 is asked first, so that beyond its limit its addresses
+ * take no more keys. `name` names the limit; the rest is as of `take`.
  */
 export function takeVisitorLimit(
   limiter: RateLimiter,
@@ -53,6 +71,9 @@ export function takeVisitorLimit(
   limit: number,
   windowMs: number,
 ): boolean {
-  if (!limiter.take(`${name} ${visitor.address}`, limit, windowMs)) return false
-  return visitor.network === null || limiter.take(`${name} ${visitor.network}`, limit * networkFactor, windowMs)
+  const { address, network } = visitor
+  const ofNetwork = [`${name} ${network ?? ''}`, limit * networkFactor, windowMs] as const
+  if (network !== null && !limiter.isOpen(...ofNetwork)) return false
+  if (!limiter.take(`${name} ${address}`, limit, windowMs)) return false
+  return network === null || limiter.take(...ofNetwork)
 }

@@ -1,10 +1,16 @@
+import { createRenderLanes, findSurplus, type LaneEntry, type RenderLanes } from './render-lanes.ts'
+
 /** Thrown when a page is not rendered because too many requests are waiting; answered with 503 and Retry-After. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
 }
 
 export interface RenderOrder {
-  /** Key of the caller. Waiting callers are served round robin, so that a flood of one address delays that address. */
+  /** Slug of the site. Sites take turns, so that a flood of one site delays that site. */
+  readonly site: string
+  /** The caller's network (`resolveWiderNetwork`). Networks of a site take turns. */
+  readonly network: string
+  /** Key of the caller. Callers of a network take turns, so that a flood of one address delays that address. */
   readonly caller: string
   /** True for submitted forms: while any wait, every second turn is theirs. */
   readonly urgent?: boolean
@@ -19,12 +25,22 @@ export interface RenderQueueFigures {
   readonly shed: number
 }
 
-/** Runs something that waits for the database and hardly uses the thread; the render gives its turn to the next. */
-export type WhileWaiting = <T>(wait: () => Promise<T>) => Promise<T>
+type Wait = <T>(wait: () => Promise<T>) => Promise<T>
+
+/** How a render tells that it waits. */
+export interface RenderTurn {
+  /** Runs something that waits for the database and hardly uses the thread; the render gives its turn to the next. */
+  readonly whileWaiting: Wait
+  /**
+   * Runs something that waits for a party outside, such as a gateway for text messages. The render gives back its turn
+   * and its place among `most` and `mostOfSite`, and takes both again afterwards.
+   */
+  readonly whileOutside: Wait
+}
 
 export interface RenderQueue {
   /** Runs the work in its turn and settles as it does. Rejects with OverloadedError when too many wait, or too long. */
-  run<T>(order: RenderOrder, work: (whileWaiting: WhileWaiting) => Promise<T>): Promise<T>
+  run<T>(order: RenderOrder, work: (turn: RenderTurn) => Promise<T>): Promise<T>
   readonly figures: RenderQueueFigures
 }
 
@@ -35,7 +51,13 @@ export interface RenderQueueOptions {
   readonly slowAfterMs: number
   /** Concurrent renders in total, including those that wait for the database. */
   readonly most: number
-  /** Renders that may wait. One more evicts the newest of the caller with the most waiting renders. */
+  /** Concurrent renders of one site. */
+  readonly mostOfSite: number
+  /** Concurrent renders of one caller, including those that wait for a party outside. */
+  readonly mostOfCaller: number
+  /** Renders of one site that wait for a party outside; one more keeps its place meanwhile. */
+  readonly mostOutsideOfSite: number
+  /** Renders that may wait. One more evicts the newest of those with most waiting: by site, network, then caller. */
   readonly longest: number
   /** Milliseconds that a render may wait for its turn. */
   readonly deadlineMs: number
@@ -49,11 +71,14 @@ export const renderLimits: RenderQueueOptions = {
   atOnce: 2,
   slowAfterMs: 100,
   most: 32,
+  mostOfSite: 16,
+  mostOfCaller: 8,
+  mostOutsideOfSite: 64,
   longest: 100,
   deadlineMs: 3_000,
 }
 
-interface Waiter {
+interface Waiter extends LaneEntry {
   readonly isWanted: () => boolean
   readonly begin: () => void
   readonly refuse: () => void
@@ -66,76 +91,70 @@ interface Waiter {
  * Written by hand: p-queue has no fairness between callers, no deadline for waiting work, no eviction from the longest
  * lane, and no work that leaves the count while it waits for the database (docs/decisions/0023).
  *
- *   callers' lanes   a: ■ ■ ■ ■ ■     ─┐
- *                    b: ■              ├─ round robin ──► at most `atOnce` under way
- *                    c: ■ ■           ─┘     + those that wait for the database
+ *   lanes   site 1   network   a: ■ ■ ■ ■ ■     ─┐
+ *                              b: ■              ├─ round robin ──► at most `atOnce` under way
+ *           site 2   network   c: ■ ■           ─┘     + those that wait for the database
  */
-export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadlineMs }: RenderQueueOptions): RenderQueue {
-  // A Map keeps the order of insertion: the first lane is next, and moves to the end after its turn.
-  const lanes = new Map<string, Waiter[]>()
-  const urgentLanes = new Map<string, Waiter[]>()
+export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
+  const { atOnce, slowAfterMs, most, mostOfSite, mostOfCaller, mostOutsideOfSite, longest, deadlineMs } = options
+  const pages = createRenderLanes<Waiter>()
+  const forms = createRenderLanes<Waiter>()
   let isFormsTurn = false
   /** Running renders, and those of them that count towards `atOnce`. */
   let running = 0
   let busy = 0
+  const runningOfSite = createTally()
+  const outsideOfSite = createTally()
+  const runningOfCaller = createTally()
   let waiting = 0
+  let arrived = 0
   let shed = 0
 
-  function takeNext(from: Map<string, Waiter[]>): Waiter | undefined {
-    const [first] = from
-    if (first === undefined) return undefined
-    const [caller, lane] = first
-    from.delete(caller)
-    const waiter = lane.shift()
-    if (lane.length > 0) from.set(caller, lane)
-    return waiter
+  function remove(from: RenderLanes<Waiter>, waiter: Waiter): boolean {
+    const isFound = from.remove(waiter)
+    if (isFound) waiting -= 1
+    return isFound
   }
 
-  function remove(from: Map<string, Waiter[]>, caller: string, waiter: Waiter): boolean {
-    const lane = from.get(caller)
-    const place = lane?.indexOf(waiter) ?? -1
-    if (lane === undefined || place < 0) return false
-    lane.splice(place, 1)
-    if (lane.length === 0) from.delete(caller)
-    waiting -= 1
-    return true
-  }
-
-  /** Evicts the newest of the longest lane; of lanes of equal length, a page before a form. */
+  /** Where a page and a form could be given up alike, the page is. */
   function dropOne(): void {
-    let found: { readonly from: Map<string, Waiter[]>; readonly caller: string; readonly lane: Waiter[] } | null = null
-    for (const from of [lanes, urgentLanes])
-      for (const [caller, lane] of from)
-        if (found === null || lane.length > found.lane.length) found = { from, caller, lane }
-    const last = found?.lane.at(-1)
-    if (found !== null && last !== undefined && remove(found.from, found.caller, last)) last.refuse()
+    const surplus = findSurplus([pages.entries, forms.entries])
+    if (surplus !== undefined && (remove(pages, surplus) || remove(forms, surplus))) surplus.refuse()
   }
+
+  const isAdmitted = (site: string, caller: string): boolean =>
+    runningOfSite.of(site) < mostOfSite && runningOfCaller.of(caller) < mostOfCaller
 
   /** Alternates forms and pages, so that a flood of one kind does not block the other. */
   function takeTurn(): Waiter | undefined {
     isFormsTurn = !isFormsTurn
-    return isFormsTurn ? (takeNext(urgentLanes) ?? takeNext(lanes)) : (takeNext(lanes) ?? takeNext(urgentLanes))
+    const [first, second] = isFormsTurn ? [forms, pages] : [pages, forms]
+    return first.takeNext(isAdmitted) ?? second.takeNext(isAdmitted)
   }
 
-  const hasRoom = (): boolean => busy < atOnce && running < most
-
   function beginNext(): void {
-    while (hasRoom()) {
+    while (busy < atOnce && running < most) {
       const next = takeTurn()
       if (next === undefined) return
       waiting -= 1
       if (next.isWanted()) {
+        const [site, , caller] = next.path
         running += 1
         busy += 1
+        runningOfSite.add(site, 1)
+        runningOfCaller.add(caller, 1)
         next.begin()
       } else next.refuse()
     }
   }
 
-  async function waitForTurn({ caller, urgent = false, isWanted = () => true }: RenderOrder): Promise<void> {
-    const into = urgent ? urgentLanes : lanes
+  async function waitForTurn(order: RenderOrder): Promise<void> {
+    const { site, network, caller, urgent = false, isWanted = () => true } = order
+    const into = urgent ? forms : pages
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter: Waiter = {
+      path: [site, network, caller],
+      arrived: (arrived += 1),
       isWanted,
       begin: resolve,
       refuse() {
@@ -143,15 +162,13 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
         reject(new OverloadedError('too many pages are being rendered'))
       },
     }
-    const lane = into.get(caller)
-    if (lane === undefined) into.set(caller, [waiter])
-    else lane.push(waiter)
+    into.add(waiter)
     waiting += 1
-    if (!hasRoom() && waiting > longest) dropOne()
-    const timer = setTimeout(() => {
-      if (remove(into, caller, waiter)) waiter.refuse()
-    }, deadlineMs)
     beginNext()
+    if (waiting > longest) dropOne()
+    const timer = setTimeout(() => {
+      if (remove(into, waiter)) waiter.refuse()
+    }, deadlineMs)
     try {
       await promise
     } finally {
@@ -159,7 +176,7 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
     }
   }
 
-  /** Counts a new render until the returned function is called, or until the render turns out to be slow. */
+  /** Counts a render as busy until the returned function is called, or until the render turns out to be slow. */
   function countAsBusy(): () => void {
     let counts = true
     const stop = (): void => {
@@ -174,27 +191,91 @@ export function createRenderQueue({ atOnce, slowAfterMs, most, longest, deadline
     return stop
   }
 
-  return {
-    async run(order, work) {
-      await waitForTurn(order)
-      const stopCounting = countAsBusy()
-      const whileWaiting: WhileWaiting = (wait) => {
+  function beginTurn({ site, caller }: RenderOrder): RenderTurn & { readonly end: () => void } {
+    let stopCounting = countAsBusy()
+    /** Waits for parties outside that are under way in this render, and whether it gave its place back for them. */
+    let outside = 0
+    let isOutside = false
+    let isOver = false
+
+    /** Gives the place back for the time outside (-1), or takes it again (1). */
+    function movePlace(by: 1 | -1): void {
+      running += by
+      runningOfSite.add(site, by)
+      outsideOfSite.add(site, -by)
+      isOutside = by === -1
+    }
+    function leave(): void {
+      outside += 1
+      if (outside > 1 || isOver) return
+      stopCounting()
+      if (outsideOfSite.of(site) < mostOutsideOfSite) movePlace(-1)
+      beginNext()
+    }
+    /** The place is taken at once, also beyond `most`: the render is half done, and waiting again would waste it. */
+    function comeBack(): void {
+      outside -= 1
+      if (outside > 0 || isOver) return
+      if (isOutside) movePlace(1)
+      busy += 1
+      stopCounting = countAsBusy()
+    }
+
+    return {
+      whileWaiting(wait) {
         stopCounting()
         beginNext()
         return wait()
-      }
+      },
+      async whileOutside(wait) {
+        leave()
+        try {
+          return await wait()
+        } finally {
+          comeBack()
+        }
+      },
+      end() {
+        isOver = true
+        stopCounting()
+        // A render may end before what it asked for does.
+        if (isOutside) movePlace(1)
+        running -= 1
+        runningOfSite.add(site, -1)
+        runningOfCaller.add(caller, -1)
+        beginNext()
+      },
+    }
+  }
+
+  return {
+    async run(order, work) {
+      await waitForTurn(order)
+      const turn = beginTurn(order)
       try {
         // Answers what arrived in the meantime first.
         await new Promise((resolve) => setImmediate(resolve))
-        return await work(whileWaiting)
+        return await work(turn)
       } finally {
-        stopCounting()
-        running -= 1
-        beginNext()
+        turn.end()
       }
     },
     get figures() {
       return { running, waiting, shed }
+    },
+  }
+}
+
+/** Counts by key; a key without a count takes no memory. */
+function createTally(): { readonly of: (key: string) => number; readonly add: (key: string, count: number) => void } {
+  const counts = new Map<string, number>()
+  const of = (key: string): number => counts.get(key) ?? 0
+  return {
+    of,
+    add(key, count) {
+      const sum = of(key) + count
+      if (sum === 0) counts.delete(key)
+      else counts.set(key, sum)
     },
   }
 }

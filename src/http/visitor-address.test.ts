@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveVisitorAddress, resolveVisitorNetwork } from './visitor-address.ts'
+import { resolveVisitorAddress, resolveVisitorNetwork, resolveWiderNetwork } from './visitor-address.ts'
 
 describe('API-04 whose requests are counted together', () => {
   test.each([
@@ -35,6 +35,15 @@ describe('API-04 whose requests are counted together', () => {
     ['unknown', null],
   ])('API-04 the wider network of %s is %s', (text, network) => {
     expect(resolveVisitorNetwork(text)).toBe(network)
+  })
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['unknown', '-'],
+  ])('API-04 where too many wait, %s shares the turns of %s', (text, network) => {
+    const visitor = { address: resolveVisitorAddress(text), network: resolveVisitorNetwork(text) }
+    expect(resolveWiderNetwork(visitor)).toBe(network)
   })
 
   test.each(['', 'unknown', '_hidden', 'a'.repeat(10_000), '1.2.3.4.5', '203.0.113.7, 198.51.100.1'])(

@@ -30,6 +30,14 @@ export function resolveVisitorNetwork(text: string): string | null {
   return isIP(address) === 6 ? formatNetwork(address, customerGroups) : null
 }
 
+/**
+ * The network whose visitors share turns where too many wait: the /48 of an IPv6 visitor, the /24 of an IPv4 visitor.
+ * Takes what `resolveVisitorAddress` and `resolveVisitorNetwork` returned.
+ */
+export function resolveWiderNetwork({ address, network }: { address: string; network: string | null }): string {
+  return network ?? (isIP(address) === 4 ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address)
+}
+
 const formatNetwork = (address: string, groups: number): string =>
   `${expandGroups(address).slice(0, groups).join(':')}::/${groups * 16}`
 

@@ -43,6 +43,7 @@ async function run(route: Route, path: string, body?: string): Promise<Answer> {
       },
     } as unknown as RequestContext['stock'],
     takeAllowance: () => true,
+    takeNetworkAllowance: () => true,
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',
   }

@@ -39,6 +39,7 @@ function createApi(part: DocumentPart = {}, { storing = false, allowed = () => t
       },
     } as unknown as RequestContext['leads'],
     takeAllowance: (what) => allowed(what),
+    takeNetworkAllowance: () => true,
     findVisitor: () => Promise.resolve(null),
     reportFailure: () => 500,
     formSecret: 'secret',

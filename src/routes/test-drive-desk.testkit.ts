@@ -60,6 +60,7 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
       },
     } as unknown as RequestContext['leads'],
     takeAllowance: () => true,
+    takeNetworkAllowance: () => true,
     reportFailure: () => 500 as const,
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',

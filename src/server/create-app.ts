@@ -6,9 +6,11 @@ import { isSameOrigin } from '#http/origin-check.ts'
 import { answerPage } from '#http/page-cache/answer-page.ts'
 import type { PageCache } from '#http/page-cache/page-cache.ts'
 import { takeVisitorLimit } from '#http/rate-limits.ts'
+import { bodyLimits, createBodyReader } from '#http/read-body.ts'
 import { OverloadedError } from '#http/render-queue.ts'
 import { refuseUnanswerable } from '#http/request-limits.ts'
 import { commonHeaders } from '#http/security-headers.ts'
+import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { PictureStudio } from '#pictures/picture-studio.ts'
 import { answerPhoto } from '#pictures/remote/answer-photo.ts'
@@ -191,8 +193,10 @@ function createPageHandler({ photos, pageCache, ...rest }: AppOptions): Handler<
     secret: formSecret,
     chooseSender: rest.chooseSmsSender ?? ((site) => chooseSmsSender(site, environment.smsGateway, false)),
     log: services.log,
+    onSiteLimit: (site) => services.metrics.noteCodeLimit(site),
   })
   const renderPage = createPageRenderer({ ...rest, signIn, servesPhotos: photos !== undefined })
+  const readBody = createBodyReader(bodyLimits)
   return async (visit): Promise<HandlerResult> => {
     const { request, response, path, site, version, origin } = visit
     const { scheme, host } = origin
@@ -207,6 +211,7 @@ function createPageHandler({ photos, pageCache, ...rest }: AppOptions): Handler<
       scheme,
       host,
       render,
+      readBody: () => readBody(request, resolveWiderNetwork(origin)),
       cache: pageCache,
     }).catch((error: unknown) => {
       if (!(error instanceof OverloadedError) || response.headersSent) throw error

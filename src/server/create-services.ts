@@ -169,7 +169,7 @@ export async function createServices(
     siteRepository,
     search,
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics(now),
     now,
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
     stockCount: (site) => countStockForSale(search, site, now()),

@@ -3,6 +3,7 @@ import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
+import { closeLimitMs, closeOnSignal } from './close-on-signal.ts'
 import { createApp } from './create-app.ts'
 import { createLeadDeliverer } from './create-lead-deliverer.ts'
 import { createServices } from './create-services.ts'
@@ -155,10 +156,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   for (const site of services.sites.list())
     process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
-  let closing = false
   const close = async (): Promise<void> => {
-    if (closing) return
-    closing = true
     // Requests under way get their answer; after ten seconds the rest is cut.
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)
     server.closeIdleConnections()
@@ -170,13 +168,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     await services.stop()
     await database.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      close().catch((error: unknown) => {
-        log.error({ error: describeError(error) }, 'could not close cleanly')
-        process.exitCode = 1
-      })
-    })
+  closeOnSignal({ close, limitMs: closeLimitMs, log, process })
 }
 
 main(new Set(process.argv.slice(2))).catch((error: unknown) =>

@@ -18,3 +18,14 @@ test('LEAD-12 the metrics tell what waits for delivery and how long, what failed
     'forecourt_leads_held 1',
   ])
 })
+
+test('AUTH-04 the metrics tell how many sites sent no code in the last hour for their own limit', async () => {
+  const clock = { value: 0 }
+  const metrics = createMetrics(() => clock.value)
+  const read = async () => /^forecourt_sign_in_limited_sites (.*)$/m.exec((await metrics.render()).text)?.[1]
+  expect(await read()).toBe('0')
+  for (const site of ['a', 'b', 'a']) metrics.noteCodeLimit(site)
+  expect(await read()).toBe('2')
+  clock.value = 3_600_000
+  expect(await read()).toBe('0')
+})

@@ -21,6 +21,8 @@ export interface Metrics {
     readonly failed: number
     readonly held: number
   }): void
+  /** A site sent a visitor no sign-in code because the site's own limit is reached. */
+  noteCodeLimit(site: string): void
   /** Vehicles that are held without a payment; -1 while the database does not answer. */
   setUnpaidHolds(count: number): void
   render(): Promise<{ readonly contentType: string; readonly text: string }>
@@ -30,7 +32,7 @@ export interface Metrics {
  * Figures in Prometheus' text form. Site names label the counter alone, so that a histogram does not grow with the
  * dealers.
  */
-export function createMetrics(): Metrics {
+export function createMetrics(now: () => number = Date.now): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -100,6 +102,12 @@ export function createMetrics(): Metrics {
   const leadsOldest = leadGauge('oldest_waiting_seconds', 'Age of the delivery that waits longest, 0 for none')
   const leadsFailed = leadGauge('failed', 'Deliveries of leads that were given up')
   const leadsHeld = leadGauge('held', 'Deliveries of leads of suspected robots')
+  const codeLimits = new Map<string, number>()
+  const sitesWithoutCodes = new Gauge({
+    name: 'forecourt_sign_in_limited_sites',
+    help: "Sites that sent a visitor no sign-in code in the last hour because the site's limit is reached",
+    registers: [registry],
+  })
   const unpaidHolds = new Gauge({
     name: 'forecourt_holds_unpaid',
     help: 'Vehicles held without a payment, -1 while the database does not answer',
@@ -133,10 +141,14 @@ export function createMetrics(): Metrics {
       leadsFailed.set(fields.failed)
       leadsHeld.set(fields.held)
     },
+    noteCodeLimit(site) {
+      codeLimits.set(site, now())
+    },
     setUnpaidHolds(count) {
       unpaidHolds.set(count)
     },
     async render() {
+      sitesWithoutCodes.set([...codeLimits.values()].filter((at) => at > now() - 3_600_000).length)
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }

@@ -4,7 +4,8 @@ import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
 import { takeVisitorLimit } from '#http/rate-limits.ts'
-import type { RenderQueue, WhileWaiting } from '#http/render-queue.ts'
+import type { RenderQueue, RenderTurn } from '#http/render-queue.ts'
+import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
@@ -12,6 +13,7 @@ import { rankLocations } from '#site/rank-locations.ts'
 import type { Services } from './create-services.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
+import { leaveForCodes, leaveForPayments } from './leave-while-outside.ts'
 import type { Pages } from './pages.ts'
 import type { RequestContext } from './request-context.ts'
 import type { SignIn } from './sign-in/create-sign-in-desk.ts'
@@ -46,7 +48,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   function buildContext(
     { request, requestId, site, origin }: SiteVisit,
     asked: Request,
-    queued: { readonly whileWaiting: WhileWaiting },
+    turn: RenderTurn,
   ): PageContext {
     const ctx = { siteId: site.slug, now: services.now }
     const signInRequest = {
@@ -56,6 +58,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       isSecure: origin.scheme === 'https',
       host: origin.host,
       address: origin.address,
+      network: resolveWiderNetwork(origin),
     }
     let visitor: Promise<SignedInVisitor | null> | null = null
     // A form may be about a vehicle that was withdrawn after its page was opened; reads see the website's stock only.
@@ -69,9 +72,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       leads: {
         ...services.leads,
         // Most of storing is waiting for the disk, in which other forms can be read: they then share one commit.
-        save: (saving, lead) => queued.whileWaiting(() => services.leads.save(saving, lead)),
+        save: (saving, lead) => turn.whileWaiting(() => services.leads.save(saving, lead)),
       },
-      checkout: services.payments.openFor(ctx, site, origin),
+      checkout: leaveForPayments(services.payments.openFor(ctx, site, origin), turn),
       appointments: services.appointments,
       findDocument: (sheet) => findDocument(site, sheet),
       savedVehicles: services.savedVehicles,
@@ -80,7 +83,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
       views: services.views,
       findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),
-      signIn: signIn.openDesk(signInRequest),
+      signIn: leaveForCodes(signIn.openDesk(signInRequest), turn),
       countView(vehicleId) {
         // A page of another origin that embeds the address is not a view of the vehicle.
         if (isFromElsewhere(request)) return services.views.find(ctx, vehicleId)
@@ -89,14 +92,17 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       },
       takeAllowance: (what, limit, windowMs) =>
         takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
+      takeNetworkAllowance: (what, limit, windowMs) =>
+        services.rateLimiter.take(`${what} ${site.slug} in ${resolveWiderNetwork(origin)}`, limit, windowMs),
       formSecret,
-      requestQuote: (quoteRequest) => services.quotes.quote(site, quoteRequest),
+      requestQuote: (quoteRequest) => turn.whileOutside(() => services.quotes.quote(site, quoteRequest)),
       async rankLocations(postcode) {
-        const outcome = await services.geocoding.locate(site, postcode)
+        const outcome = await turn.whileOutside(() => services.geocoding.locate(site, postcode))
         return outcome.ok ? rankLocations(site, outcome.point) : null
       },
-      identifyTradeIn: (car) => services.valuationDesk.identify(site, car),
-      estimateTradeIn: (estimateRequest) => services.valuationDesk.estimate(site, estimateRequest),
+      identifyTradeIn: (car) => turn.whileOutside(() => services.valuationDesk.identify(site, car)),
+      estimateTradeIn: (estimateRequest) =>
+        turn.whileOutside(() => services.valuationDesk.estimate(site, estimateRequest)),
       valuations: services.valuations,
       prizes: services.prizes,
       log: services.log,
@@ -108,29 +114,34 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const { site, origin } = visit
     let freshUntil = Number.POSITIVE_INFINITY
     let isDatabaseAway = false
-    const queued: { whileWaiting: WhileWaiting } = { whileWaiting: (wait) => wait() }
-    const context = new RouterContextProvider()
-    context.set(pages.key, {
-      ...buildContext(visit, asked, queued),
-      limitFreshness(untilMs) {
-        freshUntil = Math.min(freshUntil, untilMs)
-      },
-      reportFailure(error) {
-        isDatabaseAway ||= isDatabaseOutage(error)
-        return isDatabaseAway ? 503 : 500
-      },
-    })
+    const buildRouterContext = (turn: RenderTurn): RouterContextProvider => {
+      const context = new RouterContextProvider()
+      context.set(pages.key, {
+        ...buildContext(visit, asked, turn),
+        limitFreshness(untilMs) {
+          freshUntil = Math.min(freshUntil, untilMs)
+        },
+        reportFailure(error) {
+          isDatabaseAway ||= isDatabaseOutage(error)
+          return isDatabaseAway ? 503 : 500
+        },
+      })
+      return context
+    }
     const widget = site.chat.widget
     const settings = {
       // Allowed on every page of the site: the policy of the first page stays while a visitor navigates by scripts.
       widgetOrigin: widget === null ? null : new URL(widget.script_url).origin,
       configuredRoutes: listConfiguredRoutes(site),
     }
-    const order = { caller: origin.address, urgent: asked.method === 'POST', isWanted: () => !asked.signal.aborted }
-    const answer = await renders.run(order, (whileWaiting) => {
-      queued.whileWaiting = whileWaiting
-      return pages.answer(asked, context, settings)
-    })
+    const order = {
+      site: site.slug,
+      network: resolveWiderNetwork(origin),
+      caller: origin.address,
+      urgent: asked.method === 'POST',
+      isWanted: () => !asked.signal.aborted,
+    }
+    const answer = await renders.run(order, (turn) => pages.answer(asked, buildRouterContext(turn), settings))
     return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
   }
 }

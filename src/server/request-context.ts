@@ -70,6 +70,8 @@ export interface RequestContext {
    * accepted in the last `windowMs` milliseconds (LEAD-13, API-04).
    */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  /** The same for all visitors of this visitor's network (IPv4 /24, IPv6 /48) together. */
+  readonly takeNetworkAllowance: (what: string, limit: number, windowMs: number) => boolean
   /** Secret that signs form tokens, the same on every node (LEAD-13). */
   readonly formSecret: string
   /**

@@ -117,15 +117,18 @@ describeOnEachDatabase('leads', (store) => {
     expect(await leads.find(buildSiteContext(`linked-${by}-b`), elsewhere.id)).toMatchObject({ earlierLead: null })
   })
 
-  test.each(['honeypot', 'too_fast'] as const)('LEAD-13 a lead that is suspected as %s is held', async (suspicion) => {
-    const leads = createLeadRepository(store.database)
-    const ctx = buildSiteContext(`held-${suspicion}`)
-    const { id, outcome } = await leads.save(ctx, buildNewLead('k', { suspicion }))
-    expect(outcome).toBe('stored')
-    expect(await leads.find(ctx, id)).toMatchObject({ suspicion })
-    expect(await leads.listDeliveries(ctx, id)).toMatchObject([{ state: 'held', attempts: 0 }])
-    expect(await leads.listWaiting(ctx, 10)).toEqual([])
-  })
+  test.each(['honeypot', 'too_fast', 'flood'] as const)(
+    'LEAD-13 a lead that is suspected as %s is held',
+    async (suspicion) => {
+      const leads = createLeadRepository(store.database)
+      const ctx = buildSiteContext(`held-${suspicion}`)
+      const { id, outcome } = await leads.save(ctx, buildNewLead('k', { suspicion }))
+      expect(outcome).toBe('stored')
+      expect(await leads.find(ctx, id)).toMatchObject({ suspicion })
+      expect(await leads.listDeliveries(ctx, id)).toMatchObject([{ state: 'held', attempts: 0 }])
+      expect(await leads.listWaiting(ctx, 10)).toEqual([])
+    },
+  )
 
   const probes: { readonly [Method in keyof LeadRepository]: (leads: LeadRepository) => Promise<void> } = {
     async save(leads) {

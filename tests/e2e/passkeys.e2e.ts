@@ -46,7 +46,7 @@ test('AUTH-01 WATCH-01 a passkey is offered, added, and signs in again: the car 
   await enterCode(page)
   await expect(page).toHaveURL(siteUrl(site, results))
   // The offer waits for the message about the car.
-  const toast = page.getByRole('status').filter({ hasText: 'Car Saved In Watchlist' })
+  const toast = page.getByRole('region', { name: 'Car Saved In Watchlist' })
   await expect(toast).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await toast.getByRole('button', { name: 'Dismiss' }).click()
@@ -69,7 +69,7 @@ test('AUTH-01 WATCH-01 a passkey is offered, added, and signs in again: the car 
   expect(await findAccessibilityProblems(page)).toEqual([])
   await passkeyButton(page).click()
   await expect(page).toHaveURL(siteUrl(site, results))
-  await expect(page.getByRole('status').filter({ hasText: 'Car Saved In Watchlist' })).toContainText(name)
+  await expect(page.getByRole('region', { name: 'Car Saved In Watchlist' })).toContainText(name)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Saved vehicles' })).toHaveText(/2$/)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   // Whoever has a passkey is offered none.

@@ -26,6 +26,7 @@ test('AUTH-01 number, wrong code, right code: every state is told and has no vio
   const code = page.getByRole('textbox', { name: 'Six-digit code' })
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(code).toBeFocused()
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
   expect(await findAccessibilityProblems(page)).toEqual([])
 

@@ -82,7 +82,7 @@ test('LEAD-11 a day has its own times, by arrow keys as by pointer', { tag: '@on
 
 test('LEAD-11 LOC-10 the page names the location, whether it is open, and its hours', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/book-test-drive/'))
-  const places = page.getByRole('complementary', { name: 'Where to find us' })
+  const places = page.getByRole('region', { name: 'Where to find us' })
   await expect(places).toContainText('Harbourside Toyota')
   await expect(places).toContainText(/Open until|Opens/)
   await expect(places.getByRole('table')).toContainText('Monday')
@@ -132,7 +132,7 @@ test.describe('a time that was taken meanwhile', () => {
       await send(page, quick)
       await fill(slow, `second-${Date.now()}@example.com`)
       await slow.getByRole('button', { name: 'Send Request' }).click()
-      await expect(slow.getByRole('alert')).toContainText('has just been taken. Choose another time.')
+      await expect(slow.getByRole('alert')).toContainText('has just been taken. Please choose another.')
       await expect(slow.locator(`input[name="appointment_time"][value="${wanted.time}"]`)).toHaveCount(0)
       await expect(slow.locator(`input[name="appointment_date"][value="${wanted.day}"]`)).toBeChecked()
       await expect(slow.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')

@@ -1,11 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createRenderQueue } from '#http/render-queue.ts'
+import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import type { Answer } from '#tests/fixtures/server-process.ts'
 
 const kept = '/search/used-cars'
 /** One render at a time, one waiting, none of them given up or taken for slow while the test runs. */
-const renders = createRenderQueue({ atOnce: 1, slowAfterMs: 60_000, most: 1, longest: 1, deadlineMs: 60_000 })
+const renders = createRenderQueue({
+  ...renderLimits,
+  atOnce: 1,
+  slowAfterMs: 60_000,
+  most: 1,
+  longest: 1,
+  deadlineMs: 60_000,
+})
 /** While it is set, the store answers no page. */
 let held: PromiseWithResolvers<void> | null = null
 let app: ServedApp

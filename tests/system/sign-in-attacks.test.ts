@@ -131,7 +131,7 @@ test('AUTH-04 a session ends by signing out here, on all devices, and after thir
   expect(await stranger.isSignedIn()).toBe(false)
 })
 
-test('AUTH-04 a thousand requests for one number send five messages', async () => {
+test('AUTH-04 a thousand requests for one number send fifteen messages', async () => {
   await Promise.all(
     Array.from({ length: 1_000 }, (_, index) =>
       ask(served.app.port, hosts.real, '/sign-in', {
@@ -145,7 +145,7 @@ test('AUTH-04 a thousand requests for one number send five messages', async () =
       }),
     ),
   )
-  expect(served.messages).toHaveLength(5)
+  expect(served.messages).toHaveLength(15)
 })
 
 test('AUTH-04 known, unknown and limited numbers get the same answers', async () => {

@@ -31,8 +31,11 @@ export interface LeadAttributes {
   readonly linked_query_params: Readonly<Record<string, string>>
 }
 
-/** Why a lead is suspected to be a robot's: a filled honeypot, or a form sent sooner than a person can. */
-export type LeadSuspicion = 'honeypot' | 'too_fast'
+/**
+ * Why a lead is suspected to be a robot's: a filled honeypot, a form sent sooner than a person can, or more leads from
+ * one rendering of a form, or from one network, than people send.
+ */
+export type LeadSuspicion = 'honeypot' | 'too_fast' | 'flood'
 
 export interface NewLead {
   readonly category: string

@@ -13,8 +13,10 @@ import { valuations } from './0011-valuations.ts'
 import { passkeys } from './0012-passkeys.ts'
 import { payments } from './0013-payments.ts'
 import { testDriveSlots } from './0014-test-drive-slots.ts'
-import { holdHolders } from './0015-hold-holders.ts'
-import { prizePlayers } from './0016-prize-players.ts'
+import { signInNetworks } from './0015-sign-in-networks.ts'
+import { leadFloods } from './0016-lead-floods.ts'
+import { holdHolders } from './0017-hold-holders.ts'
+import { prizePlayers } from './0018-prize-players.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -32,6 +34,8 @@ export const migrations: readonly Migration[] = [
   passkeys,
   payments,
   testDriveSlots,
+  signInNetworks,
+  leadFloods,
   holdHolders,
   prizePlayers,
 ]

@@ -10,12 +10,16 @@ import type { AskedCode, CodeTry, NewCode } from './sign-in-records.ts'
 /** The one-time codes of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
 export interface CodeStore {
   /**
-   * Stores a code and decides whether it may be sent: 'limited' where one of its limits is reached, counted over all
-   * nodes. A limited code is stored like any other and is never right, so that nobody can tell the two apart by trying.
-   * Replaces the open code of the same browser.
+   * Stores a code and decides whether it may be sent, by limits that are counted over all nodes. 'limited': a limit of
+   * the number, the address or the network is reached. Such a code is stored like any other and is never right, so that
+   * nobody can tell the two apart by trying. Replaces the open code of the same browser, except with 'site_limited': the
+   * site sends nobody a code at the moment, whatever the number, and an earlier code stays good.
    */
-  add(ctx: SiteContext, code: NewCode): Promise<'sent' | 'limited'>
-  /** Records that the gateway did not take the message. The code is void and counts for no limit. */
+  add(ctx: SiteContext, code: NewCode): Promise<'sent' | 'limited' | 'site_limited'>
+  /**
+   * Records that the gateway did not take the message. The code is void. It counts for the limits of address and
+   * network, since the gateway was called, and not for those of the number and the site.
+   */
   markFailed(ctx: SiteContext, id: string): Promise<void>
   /** Returns the open code of a browser, also when it has expired or no tries are left. */
   find(ctx: SiteContext, browserHash: string): Promise<AskedCode | null>
@@ -98,7 +102,7 @@ function createTurns(): <Result>(siteId: string, work: () => Promise<Result>) =>
   }
 }
 
-function addCode(database: Database, ctx: SiteContext, code: NewCode): Promise<'sent' | 'limited'> {
+function addCode(database: Database, ctx: SiteContext, code: NewCode): ReturnType<CodeStore['add']> {
   return runWrite(database, async (trx) => {
     // The counts and the new row belong together: two requests at once must not both be the last one allowed.
     if (database.dialect === 'postgres') await lockInTransaction(trx, 'codes', ctx.siteId)
@@ -108,16 +112,17 @@ function addCode(database: Database, ctx: SiteContext, code: NewCode): Promise<'
       .where('site_id', '=', ctx.siteId)
       .where('created_at', '<', now - longestWindowMs)
       .execute()
-    await trx
-      .updateTable('sign_in_code')
-      .set({ closed_at: now })
-      .where('site_id', '=', ctx.siteId)
-      .where('browser_hash', '=', code.browserHash)
-      .where('closed_at', 'is', null)
-      .execute()
     // Every limit is counted, also after one is reached: a limited request does the work of any other.
-    let state: 'sent' | 'limited' = 'sent'
-    for (const limit of code.limits) if ((await countSent(trx, ctx, code, limit)) >= limit.limit) state = 'limited'
+    const reached = new Set<SendingLimit['per']>()
+    for (const limit of code.limits) if ((await countSent(trx, ctx, code, limit)) >= limit.limit) reached.add(limit.per)
+    if (!reached.has('site'))
+      await trx
+        .updateTable('sign_in_code')
+        .set({ closed_at: now })
+        .where('site_id', '=', ctx.siteId)
+        .where('browser_hash', '=', code.browserHash)
+        .where('closed_at', 'is', null)
+        .execute()
     await trx
       .insertInto('sign_in_code')
       .values({
@@ -126,15 +131,17 @@ function addCode(database: Database, ctx: SiteContext, code: NewCode): Promise<'
         browser_hash: code.browserHash,
         phone: code.phone,
         address_hash: code.addressHash,
+        network_hash: code.networkHash,
         code_hash: code.codeHash,
-        state,
+        state: reached.size === 0 ? 'sent' : 'limited',
         tries_left: code.tries,
         created_at: now,
         expires_at: now + code.lifetimeMs,
-        closed_at: null,
+        closed_at: reached.has('site') ? now : null,
       })
       .execute()
-    return state
+    if (reached.has('site')) return 'site_limited'
+    return reached.size === 0 ? 'sent' : 'limited'
   })
 }
 
@@ -150,7 +157,7 @@ function selectOpen(kysely: Pick<Transaction<Tables>, 'selectFrom'>, ctx: SiteCo
     .executeTakeFirst()
 }
 
-/** Number of codes in the limit's window that were sent to the same number, for the same address, or on the site. */
+/** Number of codes in the limit's window that count for it: those of the same number, address, network or site. */
 async function countSent(
   trx: Transaction<Tables>,
   ctx: SiteContext,
@@ -161,9 +168,10 @@ async function countSent(
     .selectFrom('sign_in_code')
     .select(({ fn }) => fn.countAll<number | string>().as('sent'))
     .where('site_id', '=', ctx.siteId)
-    .where('state', '=', 'sent')
+    .where('state', 'in', per === 'address' || per === 'network' ? ['sent', 'failed'] : ['sent'])
     .where('created_at', '>', ctx.now() - windowMs)
-  if (per === 'phone') counted = counted.where('phone', '=', code.phone)
+  if (per === 'phone' || per === 'phone_network') counted = counted.where('phone', '=', code.phone)
   if (per === 'address') counted = counted.where('address_hash', '=', code.addressHash)
+  if (per === 'network' || per === 'phone_network') counted = counted.where('network_hash', '=', code.networkHash)
   return Number((await counted.executeTakeFirstOrThrow()).sent)
 }

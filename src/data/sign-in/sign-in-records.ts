@@ -24,6 +24,8 @@ export interface NewCode {
   /** E.164. */
   readonly phone: string
   readonly addressHash: string
+  /** Of the network around the address: /24 (IPv4) or /48 (IPv6). */
+  readonly networkHash: string
   readonly codeHash: string
   readonly tries: number
   readonly lifetimeMs: number

@@ -26,6 +26,8 @@ export interface SignInCodeTable {
   phone: string
   /** Keyed hash of the address of the request. */
   address_hash: string
+  /** Keyed hash of the network around the address; '' in rows that were stored before it was. */
+  network_hash: string
   /** Keyed hash of the code with this row's id. */
   code_hash: string
   /** 'sent', or 'limited' where a limit was reached and nothing was sent, or 'failed' where the gateway refused. */

@@ -21,12 +21,16 @@ test('AUTH-04 a code has six digits, five minutes and three tries', () => {
   expect(codeRules).toEqual({ digits: 6, lifetimeMs: 300_000, tries: 3, resendMs: 30_000 })
 })
 
-test('AUTH-04 a number, an address and the site have limits for an hour and for a day', () => {
+test('AUTH-04 a number, an address, a network and the site have limits for an hour and for a day', () => {
   expect(buildSendingLimits(500).map(({ per, limit, windowMs }) => [per, limit, windowMs / 3_600_000])).toEqual([
-    ['phone', 5, 1],
-    ['phone', 10, 24],
+    ['phone_network', 5, 1],
+    ['phone_network', 10, 24],
+    ['phone', 15, 1],
+    ['phone', 30, 24],
     ['address', 20, 1],
     ['address', 60, 24],
+    ['network', 30, 1],
+    ['network', 80, 24],
     ['site', 125, 1],
     ['site', 500, 24],
   ])

@@ -10,9 +10,12 @@ export const codeRules = {
   resendMs: 30_000,
 } as const
 
-/** Most codes that are sent in a sliding window; what exceeds a limit is not sent. */
+/**
+ * Most codes that are sent in a sliding window; what exceeds a limit is not sent. `network`: the visitor's /24 (IPv4) or
+ * /48 (IPv6); `phone_network`: a number, asked for from one network.
+ */
 export interface SendingLimit {
-  readonly per: 'phone' | 'address' | 'site'
+  readonly per: 'phone_network' | 'phone' | 'address' | 'network' | 'site'
   readonly limit: number
   readonly windowMs: number
 }
@@ -21,16 +24,22 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The limits of a site that sends at most `perDay` codes a day. A number gets few: with three tries a code, whoever
- * guesses has 30 tries a day among a million codes. An address gets more, because the phones of a mobile network share
- * one. A quarter of the day's codes may go out in one hour, so that one hour of abuse does not use up the day.
+ * The limits of a site that sends at most `perDay` codes a day. A number gets few from one network, and more over all
+ * networks: who asks for the codes of somebody else's number then does not shut that person out. With three tries a
+ * code, whoever guesses has 90 tries a day among a million codes. An address gets more, because the phones of a mobile
+ * network share one, and the network around it little more, because whoever holds one address of it may hold all. A
+ * quarter of the day's codes may go out in one hour, so that one hour of abuse does not use up the day.
  */
 export function buildSendingLimits(perDay: number): readonly SendingLimit[] {
   return [
-    { per: 'phone', limit: 5, windowMs: hourMs },
-    { per: 'phone', limit: 10, windowMs: dayMs },
+    { per: 'phone_network', limit: 5, windowMs: hourMs },
+    { per: 'phone_network', limit: 10, windowMs: dayMs },
+    { per: 'phone', limit: 15, windowMs: hourMs },
+    { per: 'phone', limit: 30, windowMs: dayMs },
     { per: 'address', limit: 20, windowMs: hourMs },
     { per: 'address', limit: 60, windowMs: dayMs },
+    { per: 'network', limit: 30, windowMs: hourMs },
+    { per: 'network', limit: 80, windowMs: dayMs },
     { per: 'site', limit: Math.max(1, Math.ceil(perDay / 4)), windowMs: hourMs },
     { per: 'site', limit: perDay, windowMs: dayMs },
   ]

@@ -4,6 +4,8 @@ import { isStandIn } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { compressAnswer } from '../compress-answer.ts'
 import { sendAnswer } from '../http-answer.ts'
+import type { SentBody } from '../read-body.ts'
+import { createWholeRequest } from '../whole-request.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { resolvePageAddress } from './page-address.ts'
 import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
@@ -19,6 +21,8 @@ export interface PageRequest {
   readonly scheme: 'http' | 'https'
   readonly host: string
   readonly render: (request: Request) => Promise<RenderedPage>
+  /** Reads the body of a request that changes something. Rejects with OverloadedError. */
+  readonly readBody: () => Promise<SentBody>
   /** null renders every page for its request. */
   readonly cache: PageCache | null
 }
@@ -34,7 +38,10 @@ function originOf(site: Site, port: number | undefined): string {
     : `https://${host}`
 }
 
-/** Answers a page: from the cache where it is the same for every anonymous visitor, else rendered for this request. */
+/**
+ * Answers a page: from the cache where it is the same for every anonymous visitor, else rendered for this request. A body
+ * is read to its end first: a render that waited for bytes of the visitor would keep its place in the queue meanwhile.
+ */
 export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
   const { request, response, site, cache, render } = asked
   const method = request.method ?? 'GET'
@@ -63,7 +70,13 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
       return 'own'
     }
   }
-  const { answer } = await render(createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` }))
+  const body = readsOnly ? null : await asked.readBody()
+  if (body === 'gone') return 'own'
+  const { answer } = await render(
+    body === null
+      ? createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` })
+      : createWholeRequest(request, response, `${asked.scheme}://${asked.host}`, body),
+  )
   await sendOwn(request, response, answer)
   return 'own'
 }

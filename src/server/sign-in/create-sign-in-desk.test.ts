@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createSignInRepository } from '#data/sign-in.repository.ts'
+import { resolveVisitorAddress, resolveVisitorNetwork, resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { SmsFailure, SmsOutcome } from '#integrations/sms/sms-sender.ts'
 import { createSandboxSmsSender } from '#integrations/sms/sandbox-sms-sender.ts'
 import { buildTestSite } from '#site/test-site.ts'
-import { buildSiteContext } from '#tests/fixtures/contexts.ts'
+import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { chooseSmsSender } from './choose-sms-sender.ts'
 import { createSignIn, type SignInRequest } from './create-sign-in-desk.ts'
 import { deriveSignInSecrets } from './sign-in-secrets.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const phone = '+61400123456'
 const secret = 'the main secret of these tests, long enough'
-const log = { info() {}, warn() {} }
+const log = { info() {}, warn() {}, error() {} }
 
 const siteWith = (slug: string, authentication = true) => buildTestSite({ slug, demo: true, auth: { authentication } })
 
@@ -39,6 +40,7 @@ function buildRequest(slug: string, cookies: readonly string[], change: Partial<
     isSecure: false,
     host: 'dealer.example:3000',
     address: '203.0.113.7',
+    network: '203.0.113.0/24',
     ...change,
   }
 }
@@ -81,6 +83,83 @@ test.each<[SmsFailure, object, object]>([
   const desk = signIn.openDesk(buildRequest(`failing-${kind.replace('_', '-')}`, first.takeCookies()))
   expect(await desk.ask(phone)).toEqual(answer)
   expect(await desk.tryCode(code)).toEqual(later)
+})
+
+/** A site whose gateway gives `outcome`, with what it was asked to send, what was logged as an error, and the figure. */
+function openGateway(slug: string, codesPerDay: number, outcome: SmsOutcome) {
+  const sent: string[] = []
+  const errors: string[] = []
+  const limited: string[] = []
+  const clock = { value: testEpoch }
+  const site = buildTestSite({ slug, auth: { authentication: true, codes_per_day: codesPerDay } })
+  const signIn = createSignIn({
+    repository: createSignInRepository(database),
+    secret,
+    chooseSender: () => ({
+      name: 'http',
+      send({ to }) {
+        sent.push(to)
+        return Promise.resolve(outcome)
+      },
+    }),
+    log: { ...log, error: (_fields: unknown, message?: string) => void errors.push(message ?? '') },
+    onSiteLimit: (name) => void limited.push(name),
+  })
+  const ask = (number: string, address: string, cookies: readonly string[] = []) => {
+    const network = resolveWiderNetwork({
+      address: resolveVisitorAddress(address),
+      network: resolveVisitorNetwork(address),
+    })
+    const change = { site, ctx: buildSiteContext(slug, clock), address: resolveVisitorAddress(address), network }
+    const desk = signIn.openDesk(buildRequest(slug, cookies, change))
+    return { desk, answer: desk.ask(number) }
+  }
+  return { sent, errors, limited, clock, ask }
+}
+
+const works: SmsOutcome = { ok: true, reference: 'SM1' }
+const mobile = (index: number): string => `+614${String(10_000_000 + index)}`
+
+test.each([
+  ['IPv6 /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`],
+  ['IPv4 /24', (index: number) => `198.51.100.${index}`],
+])('AUTH-04 one %s does not use up the codes of a site', async (name, addressOf) => {
+  const { sent, limited, ask } = openGateway(name === 'IPv6 /48' ? 'net-six' : 'net-four', 500, works)
+  for (let index = 0; index < 200; index += 1)
+    expect(await ask(mobile(index), addressOf(index)).answer).toEqual({ kind: 'asked' })
+  expect(sent).toHaveLength(30)
+  expect(await ask(mobile(900), '203.0.113.9').answer).toEqual({ kind: 'asked' })
+  expect(sent.at(-1)).toBe(mobile(900))
+  expect(limited).toEqual([])
+})
+
+test('AUTH-04 a site whose limit is reached says so to every visitor, and to its operator once in ten minutes', async () => {
+  const { sent, errors, limited, clock, ask } = openGateway('exhausted', 4, works)
+  expect(await ask(mobile(1), '203.0.113.1').answer).toEqual({ kind: 'asked' })
+  for (const number of [mobile(1), mobile(2), mobile(3)])
+    expect(await ask(number, '198.51.100.1').answer).toEqual({ kind: 'site_limited' })
+  expect([sent.length, limited]).toEqual([1, ['exhausted', 'exhausted', 'exhausted']])
+  expect(errors).toEqual(['nobody can sign in by code, because the limit of the site is reached'])
+  clock.value += 600_000
+  await ask(mobile(4), '198.51.100.1').answer
+  expect(errors).toHaveLength(2)
+})
+
+test('AUTH-04 whoever asks for the codes of a number does not shut its owner out', async () => {
+  const { sent, clock, ask } = openGateway('shut-out', 500, works)
+  for (let hour = 0; hour < 3; hour += 1) {
+    for (let index = 0; index < 8; index += 1) await ask(phone, '198.51.100.9').answer
+    clock.value += 3_600_000
+  }
+  expect(sent).toHaveLength(10)
+  await ask(phone, '203.0.113.9').answer
+  expect(sent).toHaveLength(11)
+})
+
+test('AUTH-04 numbers that the gateway refuses cost few calls of it', async () => {
+  const { sent, ask } = openGateway('refusing', 500, { ok: false, error: { kind: 'bad_number', detail: 'no mobile' } })
+  for (let index = 0; index < 50; index += 1) await ask(mobile(index), '198.51.100.9').answer
+  expect(sent).toHaveLength(20)
 })
 
 test('AUTH-04 a cookie that is no browser id of ours is replaced', () => {

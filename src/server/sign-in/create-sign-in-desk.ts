@@ -19,7 +19,9 @@ export interface SignInOptions {
   /** The platform's secret; every site's secret is derived from it. */
   readonly secret: string
   readonly chooseSender: (site: Site) => SmsSender
-  readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Called when a site sends no code because its own limit is reached: every visitor is concerned, none is at fault. */
+  readonly onSiteLimit?: (site: string) => void
 }
 
 /** One request of a visitor, as far as sign-in is concerned. */
@@ -33,6 +35,8 @@ export interface SignInRequest {
   readonly host: string
   /** Address of the caller, as rate limits know it. */
   readonly address: string
+  /** Network around the address (`resolveWiderNetwork`). */
+  readonly network: string
 }
 
 export interface SignIn {
@@ -45,13 +49,28 @@ export interface SignIn {
 
 /** Seconds that a browser keeps the cookie to which its codes are bound. */
 const browserCookieSeconds = 900
+/** Milliseconds in which a site's reached limit is logged once. */
+const quietMs = 600_000
 const browserIdPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** Sign-in by one-time codes and passkeys for all sites (AUTH-01, AUTH-04). */
-export function createSignIn({ repository, secret, chooseSender, log }: SignInOptions): SignIn {
+export function createSignIn({ repository, secret, chooseSender, log, onSiteLimit }: SignInOptions): SignIn {
   const sessionsOf = createVisitorSessions(repository.visitors)
   /** How long the gateway took last. A request that a limit stops takes as long, so that its time tells nothing. */
   let lastSendingMs = 0
+  /** When each site's limit was logged last. */
+  const loggedLimits = new Map<string, number>()
+
+  function reportSiteLimit(site: Site, now: number): void {
+    onSiteLimit?.(site.slug)
+    // A flood reaches the limit with every request, and must not fill the log.
+    if (now < (loggedLimits.get(site.slug) ?? Number.NEGATIVE_INFINITY) + quietMs) return
+    loggedLimits.set(site.slug, now)
+    log.error(
+      { site: site.slug, codesPerDay: site.auth.codes_per_day },
+      'nobody can sign in by code, because the limit of the site is reached',
+    )
+  }
 
   const openSessions = ({ site, ctx, isSecure }: Pick<SignInRequest, 'site' | 'ctx' | 'isSecure'>) =>
     sessionsOf({ ctx, secrets: deriveSignInSecrets(secret, site.slug), isSecure })
@@ -109,12 +128,17 @@ export function createSignIn({ repository, secret, chooseSender, log }: SignInOp
         browserHash: secrets.hash('browser', prepare()),
         phone,
         addressHash: secrets.hash('address', request.address),
+        networkHash: secrets.hash('network', request.network),
         codeHash: secrets.hash('code', `${id} ${code}`),
         tries: codeRules.tries,
         lifetimeMs: codeRules.lifetimeMs,
         // The sandbox sends nothing that could be abused, and a demonstration has many visitors at one address.
         limits: sender.name === 'sandbox' ? [] : buildSendingLimits(site.auth.codes_per_day),
       })
+      if (state === 'site_limited') {
+        reportSiteLimit(site, ctx.now())
+        return { kind: 'site_limited' }
+      }
       if (state === 'limited') {
         log.warn(
           { site: site.slug, phone: maskMobile(phone) },

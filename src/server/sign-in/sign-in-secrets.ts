@@ -6,8 +6,11 @@ import { codeRules } from '#domain/visitor/one-time-code.ts'
 export interface SignInSecrets {
   /** Signs the session cookie, 32 bytes in base64url. */
   readonly session: string
-  /** Keyed hash of a browser's cookie, a caller's address, a challenge, or a code with the id that it belongs to. */
-  readonly hash: (purpose: 'browser' | 'address' | 'code' | 'verified' | 'challenge', text: string) => string
+  /** Keyed hash of a browser's cookie, a caller's address or network, a challenge, or a code with the id that it belongs to. */
+  readonly hash: (
+    purpose: 'browser' | 'address' | 'network' | 'code' | 'verified' | 'challenge',
+    text: string,
+  ) => string
   /** A code that follows from the id of its row, so that the sandbox can show it on any node. */
   readonly deriveCode: (id: string) => string
 }

@@ -69,6 +69,7 @@ async function send(id: ContentFormId, fields: readonly (readonly [string, strin
         },
       },
       takeAllowance: () => true,
+      takeNetworkAllowance: () => true,
       findVisitor: () => Promise.resolve(null),
       log: { error: () => undefined },
     },

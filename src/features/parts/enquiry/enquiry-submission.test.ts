@@ -28,6 +28,30 @@ test('LEAD-13 the lead of a suspected robot is stored as such, with the same ans
   expect(saved.map(({ suspicion }) => suspicion)).toEqual(['too_fast', null, 'honeypot', 'honeypot'])
 })
 
+test('LEAD-13 more than three enquiries of one rendering are stored, held, and answered like any other', async () => {
+  const { saved, clock, good, send, issue } = createDesk()
+  clock.value += 5_000
+  const say = (index: number) => send({ ...good, message: `Enquiry ${index}` })
+  for (let index = 0; index < 5; index += 1)
+    expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
+  // A double click, a retry and Back repeat a lead, and are none too many.
+  for (const index of [0, 2, 2, 4]) expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
+  expect((await send({ ...good, submission: issue(start + 1) })).kind).toBe('stored')
+  expect((await send({ ...good, message: 'trap', company_website: 'x' })).kind).toBe('stored')
+  expect(saved.map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'flood', 'flood', null, 'honeypot'])
+})
+
+test('LEAD-13 leads of one network beyond three times the hourly limit are stored, held, and answered alike', async () => {
+  const { saved, clock, good, send, issue } = createDesk({ leads: { hourly_limit: 2 } }, { isNetwork: true })
+  clock.value += 5_000
+  for (let index = 0; index < 8; index += 1)
+    expect(await send({ ...good, submission: issue(start + index) })).toEqual({
+      kind: 'stored',
+      leadId: `lead-${index}`,
+    })
+  expect(saved.map(({ suspicion }) => suspicion)).toEqual([null, null, null, null, null, null, 'flood', 'flood'])
+})
+
 test('LEAD-13 a form without a token or with one from the future is refused until it is sent again', async () => {
   const { saved, clock, good, send, issue } = createDesk()
   clock.value += 5_000

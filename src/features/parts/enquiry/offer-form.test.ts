@@ -41,6 +41,7 @@ async function send(fields: Readonly<Record<string, string>>) {
         },
       },
       takeAllowance: () => true,
+      takeNetworkAllowance: () => true,
       formSecret,
       findVisitor: () => Promise.resolve(null),
       log: { error: () => undefined },

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { SiteContext } from '#data/context.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
+import type { NewLead } from '#data/leads/lead-records.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { RankedLocation } from '#site/rank-locations.ts'
@@ -11,6 +12,7 @@ import { buildLead, type LeadTarget } from './build-lead.server.ts'
 import type { LeadStep, LeadValues } from './lead-form-definition.ts'
 import { failureTextOf, isAskingTerms } from './lead-form-view.ts'
 import { getLeadSchema, listReadNames } from './lead-schema.server.ts'
+import { isSurplusOfToken } from './lead-floods.server.ts'
 import { preselectNearest } from './preselect-nearest.server.ts'
 import { readFormFields } from './read-form-fields.server.ts'
 import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
@@ -28,6 +30,12 @@ export const largestForm = 65_536
 const mostPosts = { limit: 120, windowMs: 600_000 } as const
 const hourMs = 3_600_000
 
+/**
+ * A network (IPv4 /24, IPv6 /48) gets so many times the leads of one address in an hour before its leads are suspected:
+ * it can be an office or a part of a mobile network, and whoever holds one address of it may hold all.
+ */
+const networkShare = 3
+
 /** Seconds after which a visitor may try again to have a lead stored. */
 const retryStoringSeconds = 5
 
@@ -44,6 +52,8 @@ export interface LeadServices {
    * (LEAD-13).
    */
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  /** Rate limit of the network around the client address, as `takeAllowance` is of the address. */
+  readonly takeNetworkAllowance: (what: string, limit: number, windowMs: number) => boolean
   /** Secret that signs submission tokens; the same on every node. */
   readonly formSecret: string
   /** Returns the visitor whose session the request carries; null without one (AUTH-01). */
@@ -84,7 +94,8 @@ export function createSubmission(
  * Validates a form and stores its lead; every form uses this function. It returns 'stored' only when the lead is
  * durable (LEAD-12); every other outcome keeps the visitor's values and explains what to do. The lead of a suspected
  * robot is stored as well, marked as such, and gets the same answer: a person whose browser filled the honeypot is not
- * lost, and a robot learns nothing (LEAD-13).
+ * lost, and a robot learns nothing (LEAD-13). So is a lead beyond the share of its network, or beyond the few that one
+ * rendering of a form makes.
  */
 export async function submitLead(
   services: LeadServices,
@@ -149,7 +160,7 @@ export async function submitLead(
     page_id: pageId,
     ...own
   } = parsed.value
-  const lead = buildLead({
+  const built = buildLead({
     target: { form, vehicle },
     site,
     // The schema comes from the same definition, so its values have the types that `toLead` expects.
@@ -163,6 +174,9 @@ export async function submitLead(
     token: token.text,
     now,
   })
+  const isWithinShare = services.takeNetworkAllowance('leads', site.leads.hourly_limit * networkShare, hourMs)
+  const isFlood = isSurplusOfToken(token.text, built.idempotencyKey) || !isWithinShare
+  const lead: NewLead = built.suspicion === null && isFlood ? { ...built, suspicion: 'flood' } : built
   try {
     const { id } = await services.leads.save(ctx, lead)
     return { kind: 'stored', leadId: id }

@@ -14,11 +14,12 @@ export interface AskedCodeView {
 
 /**
  * `asked`: the answer for every number that could get a code, also where a limit kept it from being sent. `bad_number`:
- * the gateway cannot send to this number. `undelivered`: the gateway does not work at the moment. `wait`: the browser
- * asked for a code less than 30 seconds ago.
+ * the gateway cannot send to this number. `undelivered`: the gateway does not work at the moment. `site_limited`: the
+ * site sends nobody a code at the moment, whatever the number. `wait`: the browser asked for a code less than 30 seconds
+ * ago.
  */
 export type AskOutcome =
-  | { readonly kind: 'asked' | 'bad_number' | 'undelivered' }
+  | { readonly kind: 'asked' | 'bad_number' | 'undelivered' | 'site_limited' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
 /** `none`: this browser has asked for no code, or keeps no cookies. */

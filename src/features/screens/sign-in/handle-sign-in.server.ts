@@ -134,6 +134,8 @@ function toOutcome(asked: AskOutcome): Outcome {
       return refuse(422, 'phone', 'We cannot send text messages to this number. Check it, or use another mobile.')
     case 'undelivered':
       return refuse(503, null, 'We could not send a code just now. Please try again in a few minutes.')
+    case 'site_limited':
+      return refuse(503, null, 'We cannot send codes at the moment. Please try again in an hour, or call us.')
   }
 }
 

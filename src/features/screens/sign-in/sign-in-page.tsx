@@ -83,7 +83,15 @@ function NumberForm({ view, problem, isSandbox }: SignInPageProps & { isSandbox:
   )
 }
 
+/** Takes the focus to the code, which is what this page is for; an error takes it where `Problem` says. */
+function useCodeFocus(isAsked: boolean): void {
+  useEffect(() => {
+    if (isAsked) document.getElementById('code')?.focus()
+  }, [isAsked])
+}
+
 function CodeStep({ view, asked, problem }: SignInPageProps & { asked: AskedCodeView }) {
+  useCodeFocus(asked.state === 'open' && problem === undefined)
   if (asked.state !== 'open')
     return (
       <>

@@ -28,6 +28,7 @@ export interface SubmitServices extends TradeInServices, AcceptServices {
   readonly leads: AcceptServices['leads']
   readonly valuations: AcceptServices['valuations']
   readonly takeAllowance: LeadServices['takeAllowance']
+  readonly takeNetworkAllowance: LeadServices['takeNetworkAllowance']
   readonly findVisitor: LeadServices['findVisitor']
   readonly log: LeadServices['log']
 }

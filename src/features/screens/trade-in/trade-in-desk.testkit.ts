@@ -94,6 +94,7 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
         return Promise.resolve(acceptance)
       },
     },
+    takeNetworkAllowance: () => true,
     takeAllowance: () => change.allowed?.() ?? true,
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',

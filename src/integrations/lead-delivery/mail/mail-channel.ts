@@ -48,8 +48,16 @@ export function createChannelByMail(
   }
 }
 
-/** The visitor's address is read anew: what no mail could be sent to would spoil the header. */
+/** Other letters before the @ need SMTPUTF8 (RFC 6531). Letters in the domain have an ASCII form. */
+const asciiLocalPart = /^[\x21-\x7e]+@/
+
+/**
+ * The visitor's address is read anew: what no mail could be sent to would spoil the header. An address whose local part
+ * is not ASCII is left out as well: a mail server without SMTPUTF8 refuses the whole mail for it, and the address
+ * stands in the text.
+ */
 function resolveReplyTo(notice: LeadNotice): MailAddress | null {
   const address = notice.person.email === null ? null : parseEmail(notice.person.email)
-  return address === null ? null : { name: shortenLine(fullName(notice) ?? '', 80), address }
+  if (address === null || !asciiLocalPart.test(address)) return null
+  return { name: shortenLine(fullName(notice) ?? '', 80), address }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { createAdfChannel } from '../adf/adf-channel.ts'
 import { testLeadChannel, type ChannelBench, type Received } from '../lead-channel.testkit.ts'
@@ -118,6 +119,54 @@ describe('a mail to people', () => {
     expect(headerOf(mail, 'subject')).toMatch(/^\[Demonstration\] /)
     for (const { text } of mail.parts) expect(text).toMatch(/demonstration: this dealer is fictional/i)
   })
+})
+
+/** As mail servers on premises are: without SMTPUTF8, and refusing headers that are not ASCII. */
+const strictServer: SMTPServerOptions = {
+  hideSMTPUTF8: true,
+  onData(stream, _session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      const [headers = ''] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n', 1)
+      const refusal = Object.assign(new Error('5.6.7 SMTPUTF8 is required'), { responseCode: 554 })
+      // oxlint-disable-next-line no-control-regex -- ASCII is what is meant
+      if (/^[\0-\x7f]*$/.test(headers)) done(null, 'accepted')
+      else done(refusal)
+    })
+  },
+}
+
+test.each([
+  ['e-mail', createMailChannel],
+  ['ADF', createAdfChannel],
+] as const)('LEAD-12 %s of a visitor in any script is taken by a server without SMTPUTF8', async (_name, create) => {
+  const server = await startSmtpServer(strictServer)
+  try {
+    const channel = create(createSmtpMailSender({ smtp: server.smtp, from, timeLimitMs }))
+    const deliver = (firstName: string, email: string) => {
+      const person = { ...buildTestNotice().person, firstName, email }
+      return channel.deliver(buildTestNotice({ person }), 'sales@dealer.example', new AbortController().signal)
+    }
+    // The first a is Cyrillic.
+    for (const email of [
+      '\u0430na@x.example',
+      'jörg@x.example',
+      '用户@例え.example',
+      'ana@bücher.example',
+      'ana@x.example',
+    ])
+      expect(await deliver('Әйгерім 😀 عمر', email), email).toEqual({ kind: 'delivered', detail: '250 accepted' })
+  } finally {
+    await server.close()
+  }
+})
+
+test('LEAD-12 an address with letters that are not ASCII before the @ stands in the text', async () => {
+  const person = { ...buildTestNotice().person, email: 'jörg@x.example' }
+  const mail = await sendOne(createMailChannel, buildTestNotice({ person }))
+  expect(headerOf(mail, 'reply-to')).toBe('')
+  for (const { text } of mail.parts) expect(text).toContain('jörg@x.example')
 })
 
 test('LEAD-12 a lead system gets the document as the whole body and as an attachment', async () => {

@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
  * without paying (BUY-03). Holds that began before are nobody's.
  */
 export const holdHolders: Migration = {
-  name: '0015-hold-holders',
+  name: '0017-hold-holders',
   async up(trx) {
     await sql`alter table vehicle_hold add column email_hash text`.execute(trx)
     await sql`alter table vehicle_hold add column phone_hash text`.execute(trx)

@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
  * had everything deleted (BUY-06). The draws before this stay with their visitors.
  */
 export const prizePlayers: Migration = {
-  name: '0016-prize-players',
+  name: '0018-prize-players',
   async up(trx) {
     await sql`create table prize_player (
       site_id text not null,

@@ -73,7 +73,7 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
         'the sandbox is for demonstration sites only; set checkout.processor',
       )
       // What the site took in the sandbox while it was a demonstration is still closed and given back.
-      return { ...sandbox, open: none.open }
+      return { ...sandbox, open: (order) => none.open(order) }
     }
     const key = resolveSecret(site.slug, site.checkout.processor_key, variables)
     const webhookSecret = resolveSecret(site.slug, site.checkout.webhook_secret, variables)

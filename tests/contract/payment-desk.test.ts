@@ -32,7 +32,7 @@ describeOnEachDatabase('the payment desk', (store) => {
     if (!opened.ok) expect(opened.error).toMatchObject({ kind: 'unconfigured' })
   })
 
-  test('BUY-03 what was paid in the sandbox is still given back when the demonstration has become a real site', async () => {
+  test('BUY-03 what was paid in the sandbox is still given back on a site that is real by now', async () => {
     const before = openFor('desk-moved', true)
     const opened = await before.processor.open(sampleOrder)
     const reference = opened.ok ? opened.value.reference : ''

@@ -39,7 +39,11 @@ describeOnEachDatabase('valuations', (store) => {
     const prizes = createPrizeRepository(store.database)
     await prizes.save(ctx, { visitorId: 'first', playerHash: 'number' }, 'A cap')
     await createPersonEraser(store.database).erase(ctx, {
-      ...{ leads: [], valuedLeads: [], holds: [], payments: [], drafts: [] },
+      leads: [],
+      valuedLeads: [],
+      holds: [],
+      payments: [],
+      drafts: [],
       visitors: ['first'],
     })
     const again = { visitorId: 'second', playerHash: 'number' }
@@ -109,8 +113,8 @@ describeOnEachDatabase('valuations', (store) => {
     const prizes = createPrizeRepository(store.database)
     return {
       ...createValuationRepository(store.database),
-      findPrize: prizes.find,
-      savePrize: prizes.save,
+      findPrize: (...args) => prizes.find(...args),
+      savePrize: (...args) => prizes.save(...args),
     }
   }
 

@@ -20,13 +20,15 @@ export interface CheckoutLead {
   readonly form: Readonly<Record<string, string | boolean | null>>
   readonly vehicle: Vehicle | null
   readonly visitorId: string | null
+  /** Why the sender may be a robot; absent: nothing says so. */
+  readonly suspicion?: NewLead['suspicion']
   readonly idempotencyKey: string
 }
 
 /** Builds a lead of the checkout: a reservation, an online purchase or a payment. */
 export function buildCheckoutLead(
   { site, ctx }: { readonly site: Site; readonly ctx: SiteContext },
-  { kind, contact, optIn, visit, form, vehicle, visitorId, idempotencyKey }: CheckoutLead,
+  { kind, contact, optIn, visit, form, vehicle, visitorId, suspicion = null, idempotencyKey }: CheckoutLead,
   request: Request,
 ): NewLead {
   const locationId = vehicle === null ? null : (findVehicleLocation(vehicle, site)?.id ?? null)
@@ -51,7 +53,7 @@ export function buildCheckoutLead(
     attributes: parseVisit(visit, visitLimitsOf(site)),
     locationId,
     visitorId,
-    suspicion: null,
+    suspicion,
     idempotencyKey,
     channels: resolveLeadChannels(site, {
       category: kind.category,

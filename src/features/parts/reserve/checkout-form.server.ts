@@ -1,5 +1,6 @@
 import type { SiteContext } from '#data/context.ts'
 import type { HoldContact } from '#data/holds/hold-records.ts'
+import type { LeadSuspicion } from '#data/leads/lead-records.ts'
 import { emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
 import type { LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
@@ -27,7 +28,13 @@ export const checkoutContactFields = [nameField, emailField, phoneField] as cons
 const commonNames = ['submission', 'company_website', 'intent', 'opt_in', 'visit'] as const
 
 export type CheckoutFormReading =
-  | { readonly ok: true; readonly fields: URLSearchParams; readonly token: string }
+  | {
+      readonly ok: true
+      readonly fields: URLSearchParams
+      readonly token: string
+      /** Why the sender may be a robot. 'honeypot' only where the form keeps what such a sender sends. */
+      readonly suspicion: LeadSuspicion | null
+    }
   /** `token`: what the form is to be sent with again. */
   | {
       readonly ok: false
@@ -39,13 +46,15 @@ export type CheckoutFormReading =
 
 /**
  * Reads a form of the checkout: bounded, reduced to known names, with a valid token of this form and site. `form` is
- * the name that its tokens are made for.
+ * the name that its tokens are made for. `keepsSuspected`: the form stores a lead, which is held where a robot may have
+ * sent it, and answers as to anybody (LEAD-13); without it a filled honeypot is refused, because nothing is stored.
  */
 export async function readCheckoutForm(
   services: CheckoutFormServices,
   request: Request,
   form: string,
   names: readonly string[],
+  { keepsSuspected = false } = {},
 ): Promise<CheckoutFormReading> {
   const { site, ctx, formSecret } = services
   const body = await readLimitedText(request, largestForm)
@@ -68,11 +77,13 @@ export async function readCheckoutForm(
   if (body === null) return refuse(413, 'The form was too large. Please send it again.')
   if (!services.takeAllowance('checkout', 60, 600_000))
     return refuse(429, 'Many reservations have come from your connection. Please try again later, or call us.')
-  if ((fields.get('company_website') ?? '') !== '')
+  const isTrapped = (fields.get('company_website') ?? '') !== ''
+  if (isTrapped && !keepsSuspected)
     return refuse(422, 'Please leave the field “Company website” empty and send the form again.')
   if (check.kind !== 'valid')
     return refuse(422, 'This form was open for a long time. Please check your details and send it again.')
-  return { ok: true, fields, token }
+  const isTooFast = ctx.now() - check.token.issuedAt < site.leads.minimum_seconds * 1000
+  return { ok: true, fields, token, suspicion: isTrapped ? 'honeypot' : isTooFast ? 'too_fast' : null }
 }
 
 export type FieldErrors = Readonly<Record<string, string>>

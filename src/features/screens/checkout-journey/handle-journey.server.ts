@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import type { LeadSuspicion } from '#data/leads/lead-records.ts'
 import type { LeadWriter } from '#data/leads/lead-writer.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -15,6 +16,7 @@ import {
 import { buildBlockedView, type BlockedView } from '#features/parts/reserve/blocked-view.ts'
 import { buildCheckoutLead } from '#features/parts/reserve/build-checkout-lead.server.ts'
 import { readCheckoutForm, readFields, toContact } from '#features/parts/reserve/checkout-form.server.ts'
+import { changedMessage, limitedMessage } from '#features/parts/reserve/refusals.ts'
 import { readReservationCookie } from '#features/parts/reserve/reservation-link.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -52,6 +54,8 @@ export type JourneyData =
 
 const formName = 'checkout-journey'
 const notKept = { 'Cache-Control': 'no-store' }
+const hourMs = 3_600_000
+const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
 const purchaseKind = { category: 'Online Purchase', subcategory: 'Online Purchase' } as const
 
 interface Target {
@@ -111,17 +115,22 @@ function showBlocked(
   }
 }
 
-/** Answers a step of the journey. Nobody gets past the first step that is still open. */
-export async function showJourney(services: JourneyServices, url: URL, request: Request) {
+/** The page that tells that somebody else has the vehicle; null where this visitor may go on. */
+async function findTaken(services: JourneyServices, target: Target, request: Request): Promise<JourneyData | null> {
   const { site, ctx, checkout, formSecret } = services
-  const target = await findTarget(services, url, request)
   const active = await checkout.holds.findActive(ctx, target.vehicle.id)
   const own = readReservationCookie(request, { site: site.slug, secret: formSecret })
   const isTaken = active === null ? target.vehicle.reserved : active.id !== own
-  if (isTaken) {
-    const block = active === null ? null : { until: active.expiresAt, paid: active.state === 'reserved' }
-    return data(showBlocked(services, target, block), { headers: notKept })
-  }
+  if (!isTaken) return null
+  const block = active === null ? null : { until: active.expiresAt, paid: active.state === 'reserved' }
+  return showBlocked(services, target, block)
+}
+
+/** Answers a step of the journey. Nobody gets past the first step that is still open. */
+export async function showJourney(services: JourneyServices, url: URL, request: Request) {
+  const target = await findTarget(services, url, request)
+  const taken = await findTaken(services, target, request)
+  if (taken !== null) return data(taken, { headers: notKept })
   const asked = url.searchParams.get('step')
   const step = isJourneyStep(asked) ? asked : 'details'
   const open = findFirstOpenStep(target.answers)
@@ -130,10 +139,6 @@ export async function showJourney(services: JourneyServices, url: URL, request: 
   return data(showStep(services, target, step), { headers: notKept })
 }
 
-const changedMessage =
-  'The price or the deposit of this vehicle has changed since you opened this page. Nothing has been charged. ' +
-  'Please check the new amounts and send the form again.'
-
 /** Handles a step: keeps its answers and leads on, or shows it with what is to be put right. */
 export async function receiveJourney(services: JourneyServices, url: URL, request: Request) {
   const { ctx, checkout } = services
@@ -141,10 +146,12 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   const asked = url.searchParams.get('step')
   const step = isJourneyStep(asked) ? asked : 'details'
   const names = listFields(step).map(({ name }) => name)
-  const reading = await readCheckoutForm(services, request, formName, [...names, 'agreed'])
+  const reading = await readCheckoutForm(services, request, formName, [...names, 'agreed'], {
+    keepsSuspected: true,
+  })
   const typed: JourneyAnswers = Object.fromEntries(names.map((name) => [name, reading.fields.get(name) ?? '']))
   const again = (status: number, answer: Parameters<typeof showStep>[3]) =>
-    data(showStep(services, target, step, { typed, ...answer }), { status, headers: notKept })
+    data<JourneyData>(showStep(services, target, step, { typed, ...answer }), { status, headers: notKept })
   if (!reading.ok) return again(reading.status, { formError: reading.error, token: reading.token })
   const { values, errors } = readFields(listNeededFields(step, typed), reading.fields)
   if (Object.keys(errors).length > 0) return again(422, { errors, token: reading.token })
@@ -162,7 +169,12 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   const open = findFirstOpenStep(answers)
   if (open !== 'review') return lead(buildStepPath(target.vehicle.id, open))
   const agreed = reading.fields.get('agreed') ?? ''
+  // Before the lead, which another press of the button would otherwise store again.
+  const taken = await findTaken(services, target, request)
+  if (taken !== null) return data(taken, { status: 409, headers: notKept })
   if (agreed !== agreedOf(target)) return again(409, { formError: changedMessage })
+  if (!services.takeAllowance('lead', services.site.leads.hourly_limit, hourMs))
+    return again(429, { formError: tooManyMessage, token: reading.token })
   return finish(
     services,
     { ...target, answers },
@@ -171,9 +183,11 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
       token: reading.token,
       optIn: reading.fields.has('opt_in'),
       visit: reading.fields.get('visit'),
+      suspicion: reading.suspicion,
     },
     url,
     request,
+    again,
   )
 }
 
@@ -181,9 +195,15 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
 async function finish(
   services: JourneyServices,
   target: Target,
-  sent: Pick<ReservationOrder, 'agreed' | 'token' | 'optIn' | 'visit'>,
+  {
+    suspicion,
+    ...sent
+  }: Pick<ReservationOrder, 'agreed' | 'token' | 'optIn' | 'visit'> & {
+    readonly suspicion: LeadSuspicion | null
+  },
   url: URL,
   request: Request,
+  again: (status: number, answer: { readonly formError: string }) => ReturnType<typeof data<JourneyData>>,
 ) {
   const { ctx, checkout, leads } = services
   const { vehicle, listing, visitor, answers, draftId } = target
@@ -204,25 +224,28 @@ async function finish(
         },
         vehicle,
         visitorId,
+        suspicion,
+        // Without the form's token: the same answers are the same purchase, however often the button is pressed.
         idempotencyKey: createHash('sha256')
-          .update(JSON.stringify([sent.token, answers]))
+          .update(JSON.stringify([draftId, vehicle.id, answers]))
           .digest('hex'),
       },
       request,
     ),
   )
   const headers = new Headers(notKept)
-  if (answers.pay_by === 'deposit') {
+  // Nobody is kept from a vehicle by a robot.
+  if (answers.pay_by === 'deposit' && suspicion !== 'honeypot') {
     const order = { vehicle, listing, purpose: 'purchase', contact, visitorId, ...sent } as const
     const start = await beginReservation(services, order, request, url.origin)
     if (start.kind === 'unavailable')
       return data(showBlocked(services, target, null), { status: 409, headers: notKept })
     if (start.kind === 'taken') return data(showBlocked(services, target, start), { status: 409, headers: notKept })
-    if (start.kind === 'started') {
-      await checkout.drafts.remove(ctx, draftId, vehicle.id)
-      headers.append('Set-Cookie', start.cookie)
-      return redirect(start.path, { status: 303, headers })
-    }
+    if (start.kind === 'limited') return again(429, { formError: limitedMessage })
+    if (start.kind === 'changed') return again(409, { formError: changedMessage })
+    await checkout.drafts.remove(ctx, draftId, vehicle.id)
+    headers.append('Set-Cookie', start.cookie)
+    return redirect(start.path, { status: 303, headers })
   }
   await checkout.drafts.remove(ctx, draftId, vehicle.id)
   return redirect(`/success?lead=${saved.id}`, { status: 303, headers })

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
 import { resolveHoldEnd } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
@@ -33,7 +34,9 @@ export function buildCheckoutView(
     car: buildCheckoutCar(listing),
     intro: fillReserveCopy(site, deposit),
     amounts: [
-      ...(listing.priceCents === null ? [] : [{ label: 'Price you agree to', value: formatMoney(listing.priceCents) }]),
+      ...(listing.priceCents === null
+        ? []
+        : [{ label: 'Price you agree to', value: describeAgreed(listing.price, listing.priceCents) }]),
       { label: 'Deposit today', value: amount },
     ],
     terms: [
@@ -49,4 +52,9 @@ export function buildCheckoutView(
     submitText: `Reserve for ${amount}`,
     consent: buildCheckoutConsent(site),
   }
+}
+
+/** The price with the words of its type, '$34,990 Excl. Govt. Charges', because the amount alone says too little. */
+function describeAgreed(price: Listing['price'], cents: NonNullable<Listing['priceCents']>): string {
+  return price?.kind === 'amount' && price.amount === cents ? describePrice(price) : formatMoney(cents)
 }

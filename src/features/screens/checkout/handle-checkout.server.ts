@@ -18,6 +18,7 @@ import {
   toContact,
 } from '#features/parts/reserve/checkout-form.server.ts'
 import { describeFields } from '#features/parts/reserve/describe-fields.server.ts'
+import { changedMessage, limitedMessage } from '#features/parts/reserve/refusals.ts'
 import { buildReservationPath, readReservationCookie } from '#features/parts/reserve/reservation-link.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -113,13 +114,6 @@ export async function showCheckout(services: CheckoutServices, place: CheckoutPl
   }
   return data(shown, { headers: notKept })
 }
-
-const changedMessage =
-  'The price or the deposit of this vehicle has changed since you opened this page. Nothing has been charged. ' +
-  'Please check the new amounts and send the form again.'
-const limitedMessage =
-  'Several vehicles or payments are already waiting on these details or on your connection. ' +
-  'Please finish or cancel them first, try again later, or call us. Nothing has been charged.'
 
 /** Handles the checkout form: leads to the reservation, or shows the form with what is to be put right. */
 export async function receiveCheckout(services: CheckoutServices, place: CheckoutPlace, request: Request) {

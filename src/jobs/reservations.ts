@@ -34,8 +34,11 @@ export interface Reservations {
   openPayment(ctx: SiteContext, site: Site, hold: Hold, back: PaymentReturn): Promise<HoldOutcome>
   /** Asks the processor and does everything that is due. `eventId`: the webhook event that asked for it. */
   reconcile(ctx: SiteContext, site: Site, hold: Hold, eventId?: string): Promise<HoldOutcome>
-  /** Gives the hold up: closes the payment page, or gives the deposit back. */
-  cancel(ctx: SiteContext, site: Site, hold: Hold): Promise<HoldOutcome>
+  /**
+   * Gives the hold up: closes the payment page, or gives the deposit back. A completed sale is undone by the dealer
+   * only; a visitor's cancellation (the default) leaves it as it is.
+   */
+  cancel(ctx: SiteContext, site: Site, hold: Hold, by?: 'visitor' | 'dealer'): Promise<HoldOutcome>
   /** The sale goes ahead: keeps the deposit as a part of the price. */
   complete(ctx: SiteContext, site: Site, hold: Hold): Promise<HoldOutcome>
 }
@@ -233,7 +236,7 @@ export function createReservations(services: ReservationServices): Reservations 
       }
       return { kind: 'done', hold: (await holds.attachPayment(ctx, hold.id, opened.value)) ?? hold }
     },
-    async cancel(ctx, site, found) {
+    async cancel(ctx, site, found, by = 'visitor') {
       // The caller may have read the hold before its payment page was noted.
       let hold = (await holds.find(ctx, found.id)) ?? found
       if (hold.state === 'held_unpaid') {
@@ -252,7 +255,7 @@ export function createReservations(services: ReservationServices): Reservations 
         // Its payment page was opened meanwhile.
         if (hold.state === 'held_unpaid') return { kind: 'waiting', hold }
       }
-      if (hold.state === 'reserved' || hold.state === 'completed')
+      if (hold.state === 'reserved' || (hold.state === 'completed' && by === 'dealer'))
         hold = (await holds.step(ctx, hold.id, { kind: 'cancelled' })) ?? hold
       return reconcile(ctx, site, hold)
     },

@@ -182,6 +182,18 @@ describeOnEachDatabase('a server that dies on the way through a reservation', (s
     await world.expectFair()
   })
 
+  test('BUY-03 a visitor cannot undo a sale that is completed, and the dealer can', async () => {
+    const world = await createWorld(store, 'undo')
+    const { desk, ctx, site } = world
+    const begun = await world.holds.begin(ctx, buildNewHold(world.vehicleId, 'k'))
+    const { hold } = await desk.openPayment(ctx, site, (begun as { hold: Hold }).hold, back)
+    await world.pay(hold)
+    expect((await desk.reconcile(ctx, site, hold)).hold.state).toBe('reserved')
+    expect((await desk.complete(ctx, site, hold)).hold.state).toBe('completed')
+    expect((await desk.cancel(ctx, site, hold)).hold.state).toBe('completed')
+    expect((await desk.cancel(ctx, site, hold, 'dealer')).hold.state).toBe('refunded')
+  })
+
   test('BUY-03 a processor that is away keeps nobody from the vehicle, and a late payment is settled', async () => {
     const world = await createWorld(store, 'away')
     const begun = await world.holds.begin(world.ctx, buildNewHold(world.vehicleId, 'k'))

@@ -92,7 +92,9 @@ async function change(
     return exitStatus.failed
   }
   const outcome =
-    name === 'refund' ? await reservations.cancel(ctx, site, hold, 'dealer') : await reservations.complete(ctx, site, hold)
+    name === 'refund'
+      ? await reservations.cancel(ctx, site, hold, 'dealer')
+      : await reservations.complete(ctx, site, hold)
   return tell(outcome, wanted, io, site.time_zone)
 }
 

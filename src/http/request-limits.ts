@@ -8,20 +8,10 @@ const longestPath = 2_000
 /** Pages are read and forms are posted. The router would treat other methods as posts, or fail with an error. */
 const answeredMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
-/** Whether the percent-encoding of a path stands for text; the router fails on one that does not. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
- * Refuses a request that no part of the platform answers: a target that is too long (414), a target that does not begin
- * with a slash or is not properly encoded (400), or another method than GET, HEAD and POST (405). Returns true when it
- * has answered. `path`: the target without its query.
+ * Refuses a request that no part of the platform answers: a target that is too long (414) or does not begin with a
+ * slash (400), or another method than GET, HEAD and POST (405). Returns true when it has answered. `path`: the target
+ * without its query.
  */
 export function refuseUnanswerable(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if ((request.url ?? '').length > longestTarget || path.length > longestPath) {
@@ -31,11 +21,6 @@ export function refuseUnanswerable(request: IncomingMessage, response: ServerRes
   // `OPTIONS *` and the absolute form for proxies, which could name another site than the Host header does.
   if (!path.startsWith('/')) {
     const detail = 'The address must begin with a slash.'
-    sendRefusal(request, response, path, { status: 400, title: 'Bad request', detail })
-    return true
-  }
-  if (!isDecodable(path)) {
-    const detail = 'The address is not properly encoded.'
     sendRefusal(request, response, path, { status: 400, title: 'Bad request', detail })
     return true
   }

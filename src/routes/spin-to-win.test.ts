@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { SpinView } from '#features/screens/spin-to-win/spin-view.ts'
 import { splitPrize } from '#features/screens/spin-to-win/prize-wheel.tsx'
+import type { PrizePlayer } from '#data/valuations/prize-repository.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { action, loader } from './spin-to-win.tsx'
@@ -23,11 +24,12 @@ function createGame(part: DocumentPart, visitorId: string | null, drawn = new Ma
     site,
     ctx: { siteId: site.slug, now: () => Date.UTC(2026, 10, 20) },
     findVisitor: () => Promise.resolve(visitorId === null ? null : { id: visitorId, phone: null }),
+    formSecret: 'a secret of this test',
     prizes: {
-      find: (_ctx: unknown, id: string) => Promise.resolve(drawn.get(id) ?? null),
-      save(_ctx: unknown, id: string, prize: string) {
-        const draw = drawn.get(id) ?? { prize, drawnAt: Date.UTC(2026, 10, 20) }
-        drawn.set(id, draw)
+      find: (_ctx: unknown, { playerHash }: PrizePlayer) => Promise.resolve(drawn.get(playerHash) ?? null),
+      save(_ctx: unknown, { playerHash }: PrizePlayer, prize: string) {
+        const draw = drawn.get(playerHash) ?? { prize, drawnAt: Date.UTC(2026, 10, 20) }
+        drawn.set(playerHash, draw)
         return Promise.resolve(draw)
       },
     },

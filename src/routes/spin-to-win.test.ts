@@ -2,10 +2,11 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { SpinView } from '#features/screens/spin-to-win/spin-view.ts'
 import { splitPrize } from '#features/screens/spin-to-win/prize-wheel.tsx'
-import type { PrizePlayer } from '#data/valuations/prize-repository.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { action, loader } from './spin-to-win.tsx'
+
+type PrizePlayer = Parameters<RequestContext['prizes']['find']>[1]
 
 interface Draw {
   readonly prize: string

@@ -118,6 +118,20 @@ async function scanLeads(kysely: Reading, { siteId }: SiteContext, keys: PersonK
   }
 }
 
+/** All rows of a query, a page at a time. `read`: the next rows by id, at most `batchSize`. */
+async function readInPages<Row extends { readonly id: string }>(
+  read: (after: string) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const all: Row[] = []
+  for (let after = ''; ;) {
+    const rows = await read(after)
+    all.push(...rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < batchSize) return all
+    after = last.id
+  }
+}
+
 /**
  * The holds of a site, or of one visitor, that have not been erased and that `isWanted` chooses. A hold has no key of
  * its person: the holds of a whole site are read only where an operator erases somebody's data.
@@ -128,21 +142,18 @@ async function scanHolds(
   isWanted: (hold: Hold) => boolean,
   visitorId?: string,
 ): Promise<readonly Hold[]> {
-  const holds: Hold[] = []
-  for (let after = ''; ;) {
-    let unread = kysely
+  const rows = await readInPages((after) => {
+    const unread = kysely
       .selectFrom('vehicle_hold')
       .selectAll()
       .where('site_id', '=', siteId)
       .where('id', '>', after)
       .where('contact', '!=', erasedHold.contact)
-    if (visitorId !== undefined) unread = unread.where('visitor_id', '=', visitorId)
-    const rows = await unread.orderBy('id').limit(batchSize).execute()
-    holds.push(...rows.map(parseHold).filter(isWanted))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < batchSize) return holds
-    after = last.id
-  }
+      .orderBy('id')
+      .limit(batchSize)
+    return (visitorId === undefined ? unread : unread.where('visitor_id', '=', visitorId)).execute()
+  })
+  return rows.map(parseHold).filter(isWanted)
 }
 
 /** The online payments of a site, or of one visitor, that have not been erased and that `isWanted` chooses. */
@@ -152,21 +163,18 @@ async function scanPayments(
   isWanted: (payment: Payment) => boolean,
   visitorId?: string,
 ): Promise<readonly Payment[]> {
-  const payments: Payment[] = []
-  for (let after = ''; ;) {
-    let unread = kysely
+  const rows = await readInPages((after) => {
+    const unread = kysely
       .selectFrom('payment')
       .selectAll()
       .where('site_id', '=', siteId)
       .where('id', '>', after)
       .where('contact', '!=', erasedHold.contact)
-    if (visitorId !== undefined) unread = unread.where('visitor_id', '=', visitorId)
-    const rows = await unread.orderBy('id').limit(batchSize).execute()
-    payments.push(...rows.map(parsePayment).filter(isWanted))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < batchSize) return payments
-    after = last.id
-  }
+      .orderBy('id')
+      .limit(batchSize)
+    return (visitorId === undefined ? unread : unread.where('visitor_id', '=', visitorId)).execute()
+  })
+  return rows.map(parsePayment).filter(isWanted)
 }
 
 /** Unfinished purchases whose answers `isOwn` recognises. Their number is bounded by their age of a week. */

@@ -7,7 +7,7 @@ import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { NothingView, SearchPage } from './search-page.ts'
+import type { HeadingView, NothingView, SearchPage } from './search-page.ts'
 
 const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly announcement: string }>> = {
   rank: { label: 'Featured', announcement: 'Sorted by featured' },
@@ -29,7 +29,13 @@ type Frame = Omit<
 >
 
 /** Builds the parts of the page that do not depend on the search answer. */
-function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState): Frame {
+function buildFrame(
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  links: HeadingView['links'],
+): Frame {
   const landing = site.search.landing_titles.find(({ segment }) => path.path === `/search/${segment}`)
   const chips = buildChips(site, facets, state)
   const whole = wholeAddress(site, path.path)
@@ -37,6 +43,7 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
     title:
       landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title),
     intro: landing?.intro ?? null,
+    heading: { kind: site.search.heading.kind, links, note: site.search.heading.note },
     path: path.path,
     state,
     chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
@@ -71,6 +78,8 @@ function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPag
 export interface SearchFindings extends FacetFindings {
   readonly answer: StockAnswer
   readonly nothing: NothingView | null
+  /** Searches of the range, for the head of the page. */
+  readonly range: HeadingView['links']
 }
 
 export function buildSearchPage<Card>(
@@ -85,7 +94,7 @@ export function buildSearchPage<Card>(
   const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
   const whole = path.fixed.length === 0 && state.text === '' && Object.keys(state.choices).length === 0
   return {
-    ...buildFrame(site, facets, path, state),
+    ...buildFrame(site, facets, path, state, findings.range),
     failed: false,
     total: countStock(site, answer, whole),
     pages,
@@ -111,7 +120,7 @@ function findFirstSold(cards: number, pageSize: number, page: number, answer: St
  */
 export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
   return {
-    ...buildFrame(site, site.search.facets, path, state),
+    ...buildFrame(site, site.search.facets, path, state, []),
     failed: true,
     total: 0,
     pages: 1,

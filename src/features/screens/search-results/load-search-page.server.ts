@@ -8,6 +8,7 @@ import { emptySearchState, listChoices, valuesOf, type SearchState } from '#sear
 import type { Facet, Site } from '#site/site.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery } from './build-search-query.ts'
+import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
 import { readBounds, type RangeRules } from './range-rules.ts'
@@ -71,8 +72,9 @@ async function askSearch<Card>(
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
   const models = findModels(search, site, facets, path, state, nowMs)
   const listed = findListed(search, site, facets, path, state, nowMs)
+  const range = findRange(search, site, nowMs)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
-    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
+    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing, range }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return {
     ok: false,

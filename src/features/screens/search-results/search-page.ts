@@ -6,6 +6,7 @@ import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 export interface SearchPage<Card> {
   readonly title: string
   readonly intro: string | null
+  readonly heading: HeadingView
   /** Path of the results without the query string; forms and links use it. */
   readonly path: string
   /**
@@ -46,6 +47,14 @@ export interface SearchPage<Card> {
     readonly cachedAnswers: number
     readonly history: number
   }
+}
+
+/** Composition of the head of the page and what stands in it beside the title. */
+export interface HeadingView {
+  readonly kind: 'plain' | 'strip' | 'band' | 'note'
+  /** Searches of the range: models, or kinds and bodies; empty for the other compositions. */
+  readonly links: readonly { readonly label: string; readonly href: string; readonly count: number }[]
+  readonly note: string | null
 }
 
 export interface NothingView {

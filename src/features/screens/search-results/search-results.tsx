@@ -8,6 +8,7 @@ import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
+import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { readEarlyChoices } from './read-early-choices.ts'
@@ -19,6 +20,7 @@ import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
+const formClass = 'mx-auto grid max-w-360 items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
 const failureClass =
   'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
 
@@ -94,14 +96,11 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   useSearchHistory(page, stale)
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
-    <div className="relative mx-auto max-w-360 px-4 py-6 lg:px-8">
+    <div className="relative">
       <a href="#results" className={skipLinkClass}>
         Skip to results
       </a>
-      <header className="grid gap-1 pb-2 lg:pb-4">
-        <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
-        {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
-      </header>
+      <ResultsHead title={page.title} intro={page.intro} heading={page.heading} path={page.path} />
       <form
         ref={form}
         method="get"
@@ -112,7 +111,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           setFiltersOpen(false)
           draft.flush()
         }}
-        className="grid items-start lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8"
+        className={formClass}
       >
         <input
           type="checkbox"

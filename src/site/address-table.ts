@@ -109,6 +109,7 @@ export const addressTable = {
   personalised_finance: page('/personalised/finance', 'finance'),
   trade_in: { ...page('/trade-in', 'trade-in'), setting: 'trade_in', aliases: ['/sell-my-car', '/sell-your-car'] },
   car_trade_in: page('/cars/trade-in', 'trade-in'),
+  tow_check: page('/what-can-my-car-tow', 'tow-check'),
   online_payment: page('/online-payment', 'online-payment'),
   payment_receipt: page('/online-payment/:id', 'payment-receipt'),
   spin_to_win: page('/spin-to-win', 'spin-to-win'),

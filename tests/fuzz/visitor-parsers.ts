@@ -8,6 +8,7 @@ import { parseServiceQuote } from '#integrations/finance-quotes/service-format.t
 import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
+import { parseMassField } from '#domain/towing/tow-limits.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
 import {
@@ -27,6 +28,7 @@ import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
 import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
+import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
@@ -134,6 +136,11 @@ const bodies = (await loadEndpoints()).flatMap(({ id, definition: { body } }): r
 export const visitorParsers: readonly VisitorParser[] = [
   of('parseAmount', longestTarget, parseAmount),
   of('parseMoney', longestTarget, parseMoney),
+  of('parseMassField', longestTarget, parseMassField),
+  of('resolveTowCheck', longestTarget, (text) => {
+    const query = new URLSearchParams({ braked: text, ball: text, kerb: text, gvm: text, gcm: text, load: text })
+    return [resolveTowCheck(site, query), buildTowCheckForm(site, query)]
+  }),
   of('parseName', longestForm, parseName),
   of('parseEmail', longestForm, parseEmail),
   of('parsePostcode', longestForm, parsePostcode),

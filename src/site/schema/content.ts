@@ -16,6 +16,7 @@ import {
   text,
   value,
 } from './field.ts'
+import { homeBlockSchema, plainBlocks } from './home-blocks.ts'
 import { promotionSchema } from './presentation.ts'
 import { link, make, path, picture, slug } from './values.ts'
 
@@ -116,24 +117,6 @@ const modelOverrideSchema = entry({
   hidden: flag(false, 'Leaves the model out', 'TEN-10'),
 })
 
-const homeBlocks = [
-  'banner',
-  'promo_slider',
-  'search',
-  'body_tiles',
-  'makes',
-  'models',
-  'promo_banner',
-  'featured',
-  'offers',
-  'locations',
-  'reviews',
-  'guarantee',
-  'service_advantage',
-  'blog',
-  'text',
-] as const
-
 const defaultBanner = (subject: string) =>
   value(
     picture,
@@ -145,9 +128,9 @@ const defaultBanner = (subject: string) =>
 export const contentSection = section('Pages and blocks', 'CONTENT-10', {
   home: section('Home page', 'CONTENT-12', {
     blocks: presetList(
-      z.enum(homeBlocks),
-      ['banner', 'search', 'body_tiles', 'makes', 'featured', 'promo_banner', 'locations', 'reviews'],
-      'Blocks in order; a block without data is left out',
+      homeBlockSchema,
+      plainBlocks('banner', 'search', 'body_tiles', 'makes', 'latest', 'promo_banner', 'locations', 'reviews'),
+      'Blocks in order, each as its name or as {block: name, …} with settings; a block without data is left out',
       'CONTENT-12',
     ),
     title: optionalText("Title of the page; null is the site's name", 'CONTENT-12'),

@@ -41,6 +41,7 @@ import {
 import { routesSection } from './routes.ts'
 import { searchSection, stockSection } from './search.ts'
 import { themeSection } from './theme.ts'
+import { towCheckSection } from './tow-check.ts'
 import { email, host, make, phone, picture, siteState, slug, timeZone, webUrl } from './values.ts'
 
 const social = (network: string) => optional(webUrl, `Page on ${network}`, 'TEN-09 NAV-04')
@@ -148,6 +149,7 @@ export const siteSchema = z.strictObject({
   trade_in: tradeInSection,
   online_payment: onlinePaymentSection,
   spin_to_win: spinToWinSection,
+  tow_check: towCheckSection,
   locations: locationsSection,
   reviews: reviewsSection,
   header: headerSection,

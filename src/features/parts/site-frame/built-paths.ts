@@ -34,6 +34,7 @@ export function isBuiltLink(site: Site, href: string): boolean {
   if (address === 'test_drive') return isTestDriveOn(site, null)
   if (address === 'finance' || address === 'personalised_finance') return site.finance.enabled
   if (address === 'trade_in' || address === 'car_trade_in') return site.trade_in.enabled
+  if (address === 'tow_check') return site.tow_check.enabled
   if (address === 'online_payment') return site.online_payment.enabled && site.auth.authentication
   if (address === 'spin_to_win') return site.spin_to_win.enabled && site.auth.authentication
   return address === 'search_all' ? searches.includes(path.slice('/search/'.length)) : address !== 'search_model'

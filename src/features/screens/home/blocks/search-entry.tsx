@@ -3,7 +3,22 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import type { SearchEntryData } from './home-page-data.ts'
+import type { CountedLink } from '../counted-link.ts'
+import { column, type BlockPlace } from './column.ts'
+
+export interface SearchEntryData {
+  readonly block: 'search'
+  readonly kind: 'panel' | 'line'
+  readonly title: string | null
+  readonly searchPath: string
+  readonly total: number
+  readonly makes: readonly { readonly value: string; readonly count: number }[]
+  readonly bodies: readonly { readonly value: string; readonly count: number }[]
+  /** Maximum prices to choose from, in whole dollars. */
+  readonly prices: readonly number[]
+  /** Links by type: new, used, demo; caravans, motorcycles. */
+  readonly entries: readonly CountedLink[]
+}
 
 const typeLinkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-line bg-surface-alt ' +
@@ -12,7 +27,48 @@ const typeLinkClass =
 const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
 /** A plain form for the site's search; empty fields do not narrow it. */
-export function SearchEntry({ entry }: { entry: SearchEntryData }) {
+export function SearchEntry({ data, place }: { data: SearchEntryData; place: BlockPlace }) {
+  if (data.kind === 'line')
+    return (
+      <div className={column}>
+        <SearchLine entry={data} />
+      </div>
+    )
+  return (
+    // Directly after the banner, the panel overlaps its bottom edge.
+    <div className={`${column} relative z-10 ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
+      <SearchPanel entry={data} />
+    </div>
+  )
+}
+
+/** One field, with the kinds of stock beside it. */
+function SearchLine({ entry }: { entry: SearchEntryData }) {
+  return (
+    <search
+      aria-label="Find a vehicle"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4"
+    >
+      <Form method="get" action={entry.searchPath} className="flex min-w-0 grow basis-96 items-center gap-3 lg:grow-0">
+        {entry.title !== null && <span className="hidden shrink-0 font-semibold sm:block">{entry.title}</span>}
+        <input
+          type="search"
+          name="query"
+          aria-label="Keyword"
+          maxLength={200}
+          placeholder="Make, model, stock no."
+          className={`${field} min-w-0 grow placeholder:text-muted lg:w-80`}
+        />
+        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
+          Search
+        </button>
+      </Form>
+      <Entries entries={entry.entries} />
+    </search>
+  )
+}
+
+function SearchPanel({ entry }: { entry: SearchEntryData }) {
   return (
     <search
       aria-label="Find a vehicle"
@@ -61,18 +117,23 @@ export function SearchEntry({ entry }: { entry: SearchEntryData }) {
           {entry.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(entry.total)} vehicles`}
         </button>
       </Form>
-      {entry.entries.length > 0 && (
-        <ul aria-label="Stock by type" className="flex flex-wrap gap-2">
-          {entry.entries.map(({ label, href, count }) => (
-            <li key={href}>
-              <Link to={href} className={typeLinkClass}>
-                {label} <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Entries entries={entry.entries} />
     </search>
+  )
+}
+
+function Entries({ entries }: Pick<SearchEntryData, 'entries'>) {
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label="Stock by type" className="flex flex-wrap gap-2">
+      {entries.map(({ label, href, count }) => (
+        <li key={href}>
+          <Link to={href} className={typeLinkClass}>
+            {label} <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { BannerData } from './home-page-data.ts'
+import type { BannerWords } from './banner-data.ts'
 
 const rightCloudPath =
   'M760 130a60 60 0 0 1 112-30 74 74 0 0 1 138 22 48 48 0 0 1 36 8c40 0 60 24 60 46H700c0-30 26-48 60-46Z'
 
-type Scene = BannerData['scene']
+type Scene = BannerWords['scene']
 
 /**
  * Background and text colours of a scene: theme pairs that are checked for contrast. `dark`: light text, and the button

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import type { BannerData, LeadVehicle } from './home-page-data.ts'
+import type { BannerWords, LeadVehicle } from './banner-data.ts'
+import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
 const columnsClass =
@@ -12,12 +11,11 @@ const leadLinkClass =
   'text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6'
 
 /**
- * The banner: text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer.
- * `overlapped`: the search panel overlaps its bottom edge.
+ * Text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer. `overlapped`: the
+ * search panel overlaps its bottom edge.
  */
-export function Banner({ banner, overlapped }: { banner: BannerData; overlapped: boolean }) {
+export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overlapped: boolean }) {
   const { ground, dark } = sceneGround(banner.scene)
-  const [first, ...others] = banner.buttons
   return (
     <section aria-label="Welcome" className={`relative isolate overflow-hidden ${ground}`}>
       {banner.image === null ? (
@@ -31,14 +29,7 @@ export function Banner({ banner, overlapped }: { banner: BannerData; overlapped:
           {banner.subtitle !== null && (
             <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
-          <div className="flex flex-wrap gap-3 pt-1">
-            {first !== undefined && (
-              <BannerLink href={first.href} text={first.text} look={dark ? 'accent' : 'filled'} />
-            )}
-            {others.map(({ text, href }) => (
-              <BannerLink key={text} href={href} text={text} look="inverse" />
-            ))}
-          </div>
+          <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
         </div>
         {banner.lead !== null && <Lead lead={banner.lead} />}
       </div>
@@ -46,39 +37,16 @@ export function Banner({ banner, overlapped }: { banner: BannerData; overlapped:
   )
 }
 
-function BannerLink({ href, text, look }: { href: string; text: string; look: 'accent' | 'filled' | 'inverse' }) {
-  const className = `${buttonClass(look)} min-h-12 px-6`
-  if (href.startsWith('/'))
-    return (
-      <Link to={href} className={className}>
-        {text}
-      </Link>
-    )
-  return (
-    <a href={href} className={className}>
-      {text}
-    </a>
-  )
-}
-
-/** Platform pictures get a `srcset` with the widths that the server offers; others are used as they are. */
-function buildSources(image: string): { readonly src: string; readonly srcSet?: string } {
-  const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
-  return srcSet === null ? { src } : { src, srcSet }
-}
-
-function Lead({ lead }: { lead: LeadVehicle }) {
+/** The vehicle with its name and price on the lower edge of its picture. */
+export function Lead({ lead, wideOnly = false }: { lead: LeadVehicle; wideOnly?: boolean }) {
   return (
     <div className="relative grid gap-3">
-      <img
-        {...buildSources(lead.image)}
-        sizes="(min-width: 1024px) 50vw, 100vw"
+      <BannerPicture
+        image={lead.image}
         alt={lead.alt}
-        width={960}
-        height={640}
-        fetchPriority="high"
-        decoding="async"
+        sizes="(min-width: 1024px) 50vw, 100vw"
         className="aspect-3/2 w-full rounded-site object-cover object-[50%_70%] shadow-site"
+        wideOnly={wideOnly}
       />
       <Link to={lead.href} className={leadLinkClass}>
         <span className="font-semibold">{lead.title}</span>

@@ -73,7 +73,8 @@ export function parseMassField(text: string): number | 'empty' | 'wrong' {
   const typed = text.trim()
   if (typed === '') return 'empty'
   if (typed.length > longestMass) return 'wrong'
-  const digits = typed.replace(/\s*kg$/i, '').replaceAll(/[ ,]/g, '')
+  const plain = typed.toLowerCase().endsWith('kg') ? typed.slice(0, -2) : typed
+  const digits = plain.replaceAll(/[ ,]/g, '')
   if (!/^\d{1,5}$/.test(digits)) return 'wrong'
   const mass = Number(digits)
   return mass <= mostKilograms ? mass : 'wrong'

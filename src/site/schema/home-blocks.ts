@@ -18,13 +18,18 @@ const title = (own: string) => optionalText(`Heading of the block; null writes $
 const count = (preset: number, max: number, what: string) =>
   integer(preset, { min: 1, max, unit: what }, `Most ${what} shown`, row)
 
+/** Which vehicles a block shows. */
+const kinds = (subject: string, where: string) => ({
+  car_type: optional(z.enum(['new', 'used', 'demo']), `${subject} of this condition ${where}`, row),
+  item_type: optional(z.enum(['car', 'motorcycle', 'caravan']), `${subject} of this kind ${where}`, row),
+  body: optional(make, `${subject} of this body ${where}, 'Ute'`, row),
+})
+
 /** What a row of vehicles shows: which vehicles, and how many. */
 const stockFields = (heading: string, preset: number) => ({
   title: title(heading),
   count: count(preset, 12, 'vehicles'),
-  car_type: optional(z.enum(['new', 'used', 'demo']), 'Only vehicles of this condition', row),
-  item_type: optional(z.enum(['car', 'motorcycle', 'caravan']), 'Only vehicles of this kind', row),
-  body: optional(make, "Only vehicles of this body, 'Ute'", row),
+  ...kinds('Only vehicles', 'in the row'),
   price_max: optionalInteger({ min: 1, max: 10_000_000, unit: 'dollars' }, 'Only vehicles up to this price', row),
 })
 
@@ -40,12 +45,13 @@ const settings = {
     kind: choice(
       ['split', 'scene', 'range', 'budget', 'stock_book', 'load'],
       'split',
-      "Composition: 'split' has a vehicle beside the words; 'scene' the picture of a vehicle behind them; 'range' the " +
+      "Composition: 'split' has a vehicle beside the words; 'scene' its picture from edge to edge; 'range' the " +
         "models in stock with pictures and prices from; 'budget' prices and weekly repayments to choose from; " +
         "'stock_book' the newest arrivals as a ledger; 'load' asks what is towed and carried",
       'CONTENT-02 CONTENT-12',
     ),
     count: count(8, 12, 'models or vehicles'),
+    ...kinds('Only a vehicle', 'in the picture'),
   },
   search: {
     kind: choice(

@@ -36,7 +36,7 @@ const builders: { readonly [Name in BlockName]: BlockBuilder<Name> } = {
 
 /** Builds the configured blocks in their order; those without data are left out. */
 export async function buildBlocks(context: HomeContext): Promise<readonly HomeBlock[]> {
-  const built = context.site.content.home.blocks.map((entry) => {
+  const built = context.site.content.home.blocks.map(async (entry) => {
     // The table gives each entry the builder of its own block, which the compiler cannot see for a union.
     const build = builders[entry.block] as BlockBuilder<BlockName>
     return build(entry, context)

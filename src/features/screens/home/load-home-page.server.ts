@@ -12,6 +12,7 @@ import { buildOpeningFilters, countedFacets, countStock } from '#site/count-stoc
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildBlocks } from './block-builders.ts'
+import { listKindFilters } from './kind-filters.ts'
 import { inStock, type HomeContext } from './home-context.ts'
 import type { HomePage } from './home-page-data.ts'
 
@@ -63,10 +64,11 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
   ]
   const pick = (filters: readonly Filter[]) =>
     ask([...presentable, ...filters], { sort: [{ attribute: 'rank', direction: 'desc' }], limit: 1 }).hits[0]
+  const banner = site.content.home.blocks.find((entry) => entry.block === 'banner')
+  const wanted = banner === undefined ? [] : listKindFilters(banner)
   // A banner about towing shows a vehicle that tows, if there is one.
-  const towing = site.content.home.blocks.some((entry) => entry.block === 'banner' && entry.kind === 'load')
-    ? pick([{ op: 'range', attribute: 'towing', min: towsWell }])
-    : undefined
+  const towing =
+    banner?.kind === 'load' ? pick([...wanted, { op: 'range', attribute: 'towing', min: towsWell }]) : undefined
   const onCards = new Set<string>()
   return {
     site,
@@ -84,7 +86,7 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
       for (const id of picked) onCards.add(id)
       return picked
     },
-    leadId: towing ?? pick([]) ?? null,
+    leadId: towing ?? pick(wanted) ?? pick([]) ?? null,
     async read(ids) {
       if (ids.length === 0) return []
       const byId = new Map((await stock.getMany(ctx, ids)).map((vehicle) => [vehicle.id, vehicle]))

@@ -42,7 +42,7 @@ describe('the counts of the home page', () => {
 })
 
 describe('the blocks of the home page', () => {
-  test('CONTENT-12 they stand in the configured order, a block may stand twice, and what has no data is left out', async () => {
+  test('CONTENT-12 they stand in the configured order, once or twice, and what has no data is left out', async () => {
     const { names } = await load(
       blocks('makes', 'reviews', 'offers', { block: 'latest', count: 1 }, 'search', 'promo_slider', 'latest', 'models'),
     )
@@ -62,7 +62,7 @@ describe('the blocks of the home page', () => {
     }
   })
 
-  test('CONTENT-12 a row of vehicles keeps to its own refinements, and its link leads to the same vehicles', async () => {
+  test('CONTENT-12 a row of vehicles keeps to its refinements, and its link leads to the same vehicles', async () => {
     const { blocks: built } = await load(
       blocks(
         { block: 'latest', car_type: 'new' },
@@ -89,7 +89,7 @@ describe('the blocks of the home page', () => {
     expect(featured?.block === 'vehicles' && featured.cards.some(({ id }) => id === pictured[0]?.id)).toBe(false)
   })
 
-  test('CONTENT-12 prices to start from find some vehicles and not all, and count what their search finds', async () => {
+  test('CONTENT-12 prices to start from find some vehicles, not all, and count what their search finds', async () => {
     const priced = [9_000, 14_000, 26_000, 48_000].map((price, index) =>
       buildVehicle(`P${index}`, { price: dollars(price) }),
     )

@@ -39,7 +39,7 @@ export async function loadTowCheck(
   }
 }
 
-/** Vans whose aggregate trailer mass is within the limit, the heaviest first; one without a known mass is not among them. */
+/** Vans whose aggregate trailer mass is known and within the limit, the heaviest first. */
 async function findVans(
   { site, ctx, search, stock }: TowCheckServices,
   atm: number,

@@ -10,6 +10,7 @@ export interface PriceBandsData {
   readonly bands: readonly CountedLink[]
 }
 
+const stripClass = 'grid gap-px overflow-hidden rounded-site border border-line bg-line sm:grid-cols-2 lg:grid-cols-4'
 const bandClass =
   'flex min-h-16 items-center justify-between gap-4 bg-surface px-5 font-semibold tabular-nums hover:text-brand ' +
   'hover:bg-surface-alt lg:text-lg'
@@ -20,7 +21,7 @@ export function PriceBands({ data: { title, bands }, place }: { data: PriceBands
     <div className={columnBelow(place)}>
       <section className="ruled grid gap-6 pt-(--rule-gap)">
         <BlockHeading title={title} />
-        <ul className="grid gap-px overflow-hidden rounded-site border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        <ul className={stripClass}>
           {bands.map(({ label, href, count }) => (
             <li key={href}>
               <Link to={href} className={bandClass}>

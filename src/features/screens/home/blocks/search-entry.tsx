@@ -45,19 +45,20 @@ export function SearchEntry({ data, place }: { data: SearchEntryData; place: Blo
 /** One field, with the kinds of stock beside it. */
 function SearchLine({ entry }: { entry: SearchEntryData }) {
   return (
-    <search
-      aria-label="Find a vehicle"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4"
-    >
-      <Form method="get" action={entry.searchPath} className="flex min-w-0 grow basis-96 items-center gap-3 lg:grow-0">
-        {entry.title !== null && <span className="hidden shrink-0 font-semibold sm:block">{entry.title}</span>}
+    <search aria-label="Find a vehicle" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <Form
+        method="get"
+        action={entry.searchPath}
+        className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0"
+      >
+        {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
         <input
           type="search"
           name="query"
           aria-label="Keyword"
           maxLength={200}
           placeholder="Make, model, stock no."
-          className={`${field} min-w-0 grow placeholder:text-muted lg:w-80`}
+          className={`${field} w-auto min-w-0 grow basis-40 placeholder:text-muted lg:basis-96`}
         />
         <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
           Search

@@ -20,7 +20,7 @@ const swipedRow = [
   'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3',
 ].join(' ')
 
-/** A row of vehicles. Cards that are rows themselves stand one below the other, two beside each other on a wide page. */
+/** A row of vehicles. Cards that are rows themselves stand below each other, in two columns on a wide page. */
 export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlace }) {
   const { title, all, cards } = data
   const inRows = cards[0]?.kind === 'row'

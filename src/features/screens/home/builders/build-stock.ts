@@ -6,6 +6,7 @@ import { emptySearchState, formatSearchState, type FacetChoices } from '#search/
 import type { Tile } from '../blocks/body-tiles.tsx'
 import type { BlockBuilder, EntryOf, HomeContext } from '../home-context.ts'
 import type { HomeBlock } from '../home-page-data.ts'
+import { listKindFilters, listKinds } from '../kind-filters.ts'
 import { buildPriceLinks } from './build-budget.ts'
 
 const newestFirst: SortOrder = { attribute: 'created_at_timestamp', direction: 'desc' }
@@ -14,17 +15,16 @@ const rankedFirst: SortOrder = { attribute: 'rank', direction: 'desc' }
 type StockEntry = EntryOf<'latest' | 'featured'>
 
 /** The vehicles that an entry asks for, as filters and as the choices of its link. */
-function readChoices({ car_type, item_type, body, price_max }: StockEntry): {
+function readChoices(entry: StockEntry): {
   readonly filters: readonly Filter[]
   readonly choices: FacetChoices
 } {
-  const named = Object.entries({ car_type, item_type, body }).flatMap(([attribute, value]) =>
-    value === null ? [] : [{ attribute, values: [value] }],
-  )
+  const { price_max } = entry
+  const named = listKinds(entry)
   const price: readonly Filter[] =
     price_max === null ? [] : [{ op: 'range', attribute: 'price', min: dollars(1), max: dollars(price_max) }]
   return {
-    filters: [...named.map((each) => ({ op: 'in' as const, ...each })), ...price],
+    filters: [...listKindFilters(entry), ...price],
     choices: {
       ...Object.fromEntries(named.map(({ attribute, values }) => [attribute, { kind: 'values', values }])),
       ...(price_max === null ? {} : { price: { kind: 'range', min: null, max: price_max } }),

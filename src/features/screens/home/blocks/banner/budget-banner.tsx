@@ -8,8 +8,9 @@ import { Lead } from './split-banner.tsx'
 
 const panelClass = 'on-surface grid gap-5 rounded-site bg-surface p-5 text-text shadow-site lg:p-7'
 const linkClass =
-  'flex min-h-12 items-center justify-between gap-2 rounded-(--button-radius) border border-field-line px-4 ' +
-  'font-semibold tabular-nums hover:border-brand hover:bg-surface-alt hover:text-brand'
+  'flex h-full min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-(--button-radius) border ' +
+  'border-field-line px-4 py-1 leading-tight font-semibold tabular-nums hover:border-brand ' +
+  'hover:bg-surface-alt hover:text-brand'
 
 /** Prices and weekly repayments to choose from: the search starts with what a buyer can spend. */
 export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData; overlapped: boolean }) {
@@ -26,7 +27,9 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
         <div className="grid gap-6">
           <div className="grid justify-items-start gap-4">
             <h1 className="display lg:text-7xl">{banner.title}</h1>
-            {banner.subtitle !== null && <p className="text-lg leading-relaxed lg:text-xl">{banner.subtitle}</p>}
+            {banner.subtitle !== null && (
+              <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+            )}
             <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
           </div>
           {banner.lead !== null && (
@@ -56,7 +59,7 @@ function Choices({ title, links }: { title: string; links: readonly CountedLink[
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-2">
         {links.map(({ label, href, count }) => (
           <li key={href}>
             <Link to={href} className={linkClass}>

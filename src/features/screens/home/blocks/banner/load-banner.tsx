@@ -9,6 +9,8 @@ import { BannerScene } from './banner-scene.tsx'
 const formClass =
   'on-surface grid gap-3 rounded-site border-t-4 border-accent bg-surface p-4 text-text shadow-site ' +
   'sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end lg:p-6'
+const plateClass =
+  'on-surface flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-text'
 const fieldClass = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
 /** What is towed and what is carried: a search by the job that the vehicle has to do. */
@@ -24,7 +26,9 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
       >
         <div className="grid justify-items-start gap-5">
           <h1 className="display uppercase">{banner.title}</h1>
-          {banner.subtitle !== null && <p className="text-lg leading-relaxed lg:text-xl">{banner.subtitle}</p>}
+          {banner.subtitle !== null && (
+            <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+          )}
           <BannerButtons buttons={banner.buttons} look="accent" />
         </div>
         {banner.lead !== null && <RatedLead lead={banner.lead} />}
@@ -53,7 +57,7 @@ function RatedLead({ lead }: { lead: LeadVehicle }) {
         sizes="(min-width: 1024px) 55vw, 100vw"
         className="aspect-16/9 w-full object-cover object-[50%_65%]"
       />
-      <div className="on-surface flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-text">
+      <div className={plateClass}>
         <Link to={lead.href} className="inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-brand">
           <span className="font-bold">{lead.title}</span>
           {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}

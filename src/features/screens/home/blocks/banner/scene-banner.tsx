@@ -5,12 +5,16 @@ import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene } from './banner-scene.tsx'
 
 const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-text on-footer lg:min-h-[40rem]'
-// On a phone the words stand below the picture; on a wide page on its dark side, so that they are always legible.
-const pictureClass = 'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-0 lg:h-full lg:aspect-auto'
+// On a phone the words stand below the picture; on a wide page beside it, on a ground that it fades into, so that they
+// are always legible and the vehicle is seen whole.
+const pictureClass =
+  'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 ' +
+  'lg:aspect-auto lg:h-full lg:w-3/4'
 const veilClass =
-  'absolute inset-0 hidden bg-linear-to-r from-black/80 via-black/55 via-40% to-transparent to-75% lg:block'
+  'absolute inset-y-0 right-0 hidden w-3/4 bg-linear-to-r from-footer from-2% via-footer/70 via-18% to-transparent ' +
+  'to-42% lg:block'
 const wordsClass =
-  'relative mx-auto grid w-full max-w-360 content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28 lg:text-white'
+  'relative mx-auto grid w-full max-w-360 content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
 const leadClass =
   'ring-on-picture flex min-h-11 flex-wrap items-center gap-x-2 text-sm underline-offset-4 hover:underline lg:text-base'
 
@@ -26,15 +30,15 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
         <BannerPicture
           image={picture}
           alt={image === null ? (lead?.alt ?? '') : ''}
-          sizes="100vw"
+          sizes="(min-width: 1024px) 75vw, 100vw"
           className={pictureClass}
         />
       )}
       <div aria-hidden="true" className={veilClass} />
       <div className={`${wordsClass} ${overlapped ? 'pb-20 lg:pb-28' : 'pb-10 lg:pb-16'}`}>
-        <h1 className="display max-w-180 lg:text-7xl">{banner.title}</h1>
+        <h1 className="display max-w-140 lg:text-7xl">{banner.title}</h1>
         {banner.subtitle !== null && (
-          <p className="max-w-140 text-lg leading-relaxed text-balance lg:text-2xl">{banner.subtitle}</p>
+          <p className="max-w-100 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
         )}
         <BannerButtons buttons={banner.buttons} look="accent" />
         {lead !== null && image === null && (

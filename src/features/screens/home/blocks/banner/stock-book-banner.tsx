@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
-import type { StockBookBannerData } from './banner-data.ts'
+import type { StockBookBannerData, StockBookRow } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
 const pageClass =
   'on-surface grid content-start border border-line bg-surface px-4 py-5 text-text lg:px-8 lg:py-7 ' +
   'shadow-[6px_6px_0_0_var(--line)]'
+const bookHeadClass = 'flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-line pb-3'
 const rowClass =
   'group grid min-h-14 grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 hover:bg-surface-alt ' +
   'lg:grid-cols-[1fr_auto]'
@@ -25,7 +27,9 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
       >
         <div className="grid justify-items-start gap-5">
           <h1 className="display">{banner.title}</h1>
-          {banner.subtitle !== null && <p className="text-lg leading-relaxed lg:text-xl">{banner.subtitle}</p>}
+          {banner.subtitle !== null && (
+            <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+          )}
           <BannerButtons buttons={banner.buttons} look="filled" />
           {lead !== null && (
             <figure className="hidden w-full border border-line bg-surface p-2.5 pb-0 lg:block">
@@ -45,7 +49,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
           )}
         </div>
         <section aria-labelledby="stock-book" className={pageClass}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-line pb-3">
+          <div className={bookHeadClass}>
             <h2 id="stock-book" className="section-title">
               Newest in the yard
             </h2>
@@ -59,9 +63,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                     <span className="text-lg leading-tight font-semibold group-hover:underline">{title}</span>
                     <span className="block truncate text-sm text-muted">{detail}</span>
                   </span>
-                  <span className="max-w-36 text-right font-semibold tabular-nums sm:max-w-none">
-                    {price === null ? '' : describePrice(price)}
-                  </span>
+                  <LedgerPrice price={price} />
                 </Link>
               </li>
             ))}
@@ -77,5 +79,17 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
         </section>
       </div>
     </section>
+  )
+}
+
+/** An amount with what it includes below it, so that the amounts of the page stand in one column. */
+function LedgerPrice({ price }: Pick<StockBookRow, 'price'>) {
+  if (price === null) return null
+  if (price.kind !== 'amount') return <span className="max-w-36 text-right font-semibold">{describePrice(price)}</span>
+  return (
+    <span className="text-right">
+      <span className="block text-lg leading-tight font-semibold tabular-nums">{formatMoney(price.amount)}</span>
+      {price.typeWords !== null && <span className="block text-sm text-muted">{price.typeWords}</span>}
+    </span>
   )
 }

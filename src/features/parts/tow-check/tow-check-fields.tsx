@@ -22,8 +22,8 @@ export function TowCheckFields({ form }: { form: TowCheckForm }) {
               autoComplete="off"
               maxLength={12}
               defaultValue={value}
-              aria-describedby={`tow-${name}-hint`}
-              {...(problem === null ? {} : { 'aria-invalid': true, 'aria-errormessage': `tow-${name}-problem` })}
+              aria-describedby={problem === null ? `tow-${name}-hint` : `tow-${name}-problem tow-${name}-hint`}
+              aria-invalid={problem !== null}
               className={inputClass}
             />
             <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 grid items-center">

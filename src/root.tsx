@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
+  type UIMatch,
 } from 'react-router'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
@@ -46,11 +47,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   // Called here and not in the root component, because an error page replaces that.
   usePageFocus()
+  const scriptless = useMatches().some(isScriptless)
   return (
     <html
       lang="en-AU"
       data-sticky={data?.frame.header.sticky === true ? '' : undefined}
       data-routes={data?.frame.routes}
+      data-scriptless={scriptless ? '' : undefined}
       data-watchlist={data?.frame.watchlist === true ? data.frame.savedPath : undefined}
     >
       <head>
@@ -70,11 +73,27 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!scriptless && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
+}
+
+/**
+ * Whether a page works without scripts, so that none are sent with it: the `handle` of its route has `scriptless`, true
+ * or a function of the loader data that says so. In the browser the answer is always no: such a document starts no
+ * scripts, and a visitor who comes to the page by scripts keeps those that run.
+ */
+function isScriptless({ handle, loaderData }: Pick<UIMatch, 'handle' | 'loaderData'>): boolean {
+  if (typeof document !== 'undefined' || typeof handle !== 'object' || handle === null || !('scriptless' in handle))
+    return false
+  const { scriptless } = handle
+  return scriptless === true || (typeof scriptless === 'function' && loaderData !== undefined && scriptless(loaderData))
 }
 
 /** Whether a route renders without the site frame, as a printable sheet: its `handle` has `frameless`. */

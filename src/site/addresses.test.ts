@@ -165,8 +165,26 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
 
   test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
-    expect(kept).toEqual(['home', 'search', 'search_all', 'search_model', 'pre_owned', 'vehicle'])
-    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'robots'] as const).map(isBuilt)).toEqual([
+    expect(kept).toEqual([
+      'home',
+      'search',
+      'search_all',
+      'search_model',
+      'pre_owned',
+      'vehicle',
+      'service',
+      'about_us',
+      'warranty',
+      'diamond_advantage',
+      'buying',
+      'privacy_policy',
+      'terms',
+      'content_page',
+      'blog',
+      'blog_category',
+      'blog_post',
+    ])
+    expect((['home', 'vehicle_pdf', 'api_events', 'sitemap', 'robots'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,

@@ -1,4 +1,5 @@
 import { checkAddresses } from './checks/check-addresses.ts'
+import { checkContent } from './checks/check-content.ts'
 import { checkDealerships } from './checks/check-dealerships.ts'
 import { checkLeadRoutes } from './checks/check-lead-routes.ts'
 import { checkNavigation } from './checks/check-navigation.ts'
@@ -22,5 +23,6 @@ export function checkSite(site: Site, template: TemplateLayer): readonly Fault[]
     ...checkValues(site),
     ...checkLeadRoutes(site),
     ...checkPayments(site),
+    ...checkContent(site),
   ]
 }

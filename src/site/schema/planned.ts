@@ -6,7 +6,7 @@
  */
 export const plannedSettings: readonly string[] = [
   // Home page and content pages
-  'content.default_banners',
+  'content.default_banners.offers',
   'content.promo_slider',
   'content.promo_banner',
   'content.offers',
@@ -16,16 +16,10 @@ export const plannedSettings: readonly string[] = [
   'content.promotions',
   'content.stocktake_sale',
   'content.service_advantage',
-  'content.pages',
-  'content.hidden_pages',
-  'content.blog',
   'content.models',
-  'content.review_feedback',
-  'content.privacy_date',
   'popup',
   'search.promo_positions',
   'dealership_websites',
-  'complaints_contact',
   'images.presets',
   // Locations and opening hours
   'state',
@@ -45,14 +39,11 @@ export const plannedSettings: readonly string[] = [
   'dealerships[].locations[].reviews.count',
   'dealerships[].locations[].average_rating',
   'dealerships[].locations[].review_count',
-  'dealerships[].locations[].google_business_profile',
   'dealerships[].locations[].per_location_page',
   'locations.sales_only',
   'locations.per_location_page',
   'locations.grid_title',
   'locations.swipe_hint_up_to',
-  // Sign-in, checkout and what is paid for
-  'finance.equifax',
   // Outside parties
   'search.index',
   'search.host',

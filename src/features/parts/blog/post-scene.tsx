@@ -127,6 +127,21 @@ const subjects: Readonly<Record<SceneName, ReactNode>> = {
       <path d="m232 140 26 8m-32 16 26 8m-32 16 26 8" stroke={mix(45)} strokeWidth="8" strokeLinecap="round" />
     </>
   ),
+  disc: (
+    <>
+      <circle cx="180" cy="226" r="108" fill={paper} stroke={dark} strokeWidth="7" />
+      <circle cx="180" cy="226" r="84" fill="none" stroke={mix(40)} strokeWidth="11" strokeDasharray="11 33" />
+      <circle cx="180" cy="226" r="50" fill={mix(28)} stroke={dark} strokeWidth="7" />
+      <circle cx="180" cy="226" r="28" fill="none" stroke={dark} strokeWidth="9" strokeDasharray="9 26.200" />
+      <path
+        d="M236 112q86 34 84 128q-1 14-15 14h-34q-12 0-13-12q-4-42-46-62q-12-6-7-18l13-38q5-17 18-12z"
+        fill={bright}
+        stroke={dark}
+        strokeWidth="6"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
   wagon: (
     <>
       <path

@@ -10,5 +10,6 @@ export const sceneNames = [
   'scales',
   'keys',
   'wagon',
+  'disc',
 ] as const
 export type SceneName = (typeof sceneNames)[number]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PostScene } from '#features/parts/blog/post-scene.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Article, ArticleLink } from './article.ts'
@@ -18,8 +19,6 @@ interface ArticlePageProps {
   readonly strip: ContactStripView
   /** A line above the heading, such as the category and the date of a post. */
   readonly kicker?: ReactNode
-  /** What stands in place of the picture, such as the drawing of a post. */
-  readonly scene?: ReactNode
   /** What stands below the text, such as a form. */
   readonly children?: ReactNode
 }
@@ -28,11 +27,11 @@ interface ArticlePageProps {
  * A page to read: its way, heading and introduction, a text of a comfortable width with a table of contents where it is
  * long, and beside it how to reach the dealer. It needs no scripts.
  */
-export function ArticlePage({ article, breadcrumb, strip, kicker, scene, children }: ArticlePageProps) {
+export function ArticlePage({ article, breadcrumb, strip, kicker, children }: ArticlePageProps) {
   const { html, contents, related } = article
   return (
     <article className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <ArticleHeader article={article} breadcrumb={breadcrumb} kicker={kicker} scene={scene} />
+      <ArticleHeader article={article} breadcrumb={breadcrumb} kicker={kicker} />
       <div className={`${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="grid min-w-0 content-start gap-10">
           {contents.length > 0 && (
@@ -63,15 +62,23 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, scene, childre
   )
 }
 
-type HeaderProps = Pick<ArticlePageProps, 'article' | 'breadcrumb' | 'kicker' | 'scene'>
+type HeaderProps = Pick<ArticlePageProps, 'article' | 'breadcrumb' | 'kicker'>
 
-function ArticleHeader({ article, breadcrumb, kicker, scene }: HeaderProps) {
-  const { title, intro, image, dated, buttons } = article
+function ArticleHeader({ article, breadcrumb, kicker }: HeaderProps) {
+  const { title, intro, image, scene, dated, buttons } = article
   const picture =
-    scene ??
-    (image === null ? null : (
-      <img src={image} alt="" width={1600} height={480} className="size-full object-cover" fetchPriority="high" />
-    ))
+    image !== null ? (
+      <img
+        src={image}
+        alt=""
+        width={1600}
+        height={480}
+        fetchPriority="high"
+        className="size-full object-cover object-[80%_50%]"
+      />
+    ) : scene !== null ? (
+      <PostScene name={scene} />
+    ) : null
   return (
     <header className="border-b border-line bg-band">
       <div className={`${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>

@@ -1,3 +1,4 @@
+import type { SceneName } from '#features/parts/blog/scene-names.ts'
 import type { Crumb } from './breadcrumb.ts'
 import type { ContactStripView } from './contact-strip-view.ts'
 
@@ -22,6 +23,8 @@ export interface Article {
   readonly intro: string | null
   /** Picture behind the heading; null for a plain band. */
   readonly image: string | null
+  /** Drawing in place of a picture; null: none. */
+  readonly scene: SceneName | null
   /** 'April 2021' of a text that is dated; null: it is not. */
   readonly dated: string | null
   /** HTML of `renderMarkdown`; '' for a page without a text. */

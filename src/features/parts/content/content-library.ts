@@ -15,6 +15,7 @@ export interface PlatformText {
   readonly description: string
   readonly intro?: string | undefined
   readonly image?: BannerSubject | undefined
+  readonly scene?: SceneName | undefined
   readonly dated?: string | undefined
   readonly buttons: readonly PageLink[]
   readonly related: readonly PageLink[]

@@ -18,7 +18,7 @@ const shortestWithContents = 2_500
 const longestDescription = 160
 
 /** Leads links to pages of this site only, in the form that the site configures; others leave their words alone. */
-export const createHrefResolver =
+const createHrefResolver =
   (site: Site): ResolveHref =>
   (href) => {
     if (!href.startsWith('/')) return href
@@ -47,6 +47,7 @@ function buildPlatformArticle(site: Site, text: PlatformText): Article {
     description: fill(text.description),
     intro: text.intro === undefined ? null : fill(text.intro),
     image: text.image === undefined ? null : resolveDefaultBanner(site, text.image),
+    scene: text.scene ?? null,
     dated: text.dated === undefined ? null : fill(text.dated),
     ...renderText(site, text.body),
     buttons: buildLinks(site, text.buttons),
@@ -62,6 +63,7 @@ function buildOwnArticle(site: Site, { title, intro, body, image }: OwnPage): Ar
     description: cutAtWord(`${heading} at ${site.name}.${line === null ? '' : ` ${line}`}`, longestDescription),
     intro: line,
     image,
+    scene: null,
     dated: null,
     ...renderText(site, body ?? ''),
     buttons: [],

@@ -18,6 +18,8 @@ const pageSchema = z.strictObject({
   intro: line(300).optional(),
   /** Subject of the default banner behind the heading; absent: a plain band. */
   image: z.enum(bannerSubjects).optional(),
+  /** Drawing in place of a banner; absent: none. */
+  scene: z.enum(sceneNames).optional(),
   /** The version that the page states, '{privacy.date}'; absent: none. */
   dated: line(60).optional(),
   buttons: z.array(pageLink).max(2).default([]),

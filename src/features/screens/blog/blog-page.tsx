@@ -42,7 +42,7 @@ export function BlogPage({ page }: { page: BlogPageData }) {
               width={1600}
               height={480}
               fetchPriority="high"
-              className="absolute inset-0 size-full object-cover"
+              className="absolute inset-0 size-full object-cover object-[80%_50%]"
             />
           </div>
         </div>

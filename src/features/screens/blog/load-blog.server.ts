@@ -73,6 +73,7 @@ export function loadPost(
       description: cutAtWord(post.summary, longestDescription),
       intro: post.summary,
       image: post.image,
+      scene: post.image === null ? post.scene : null,
       dated: null,
       ...renderText(site, post.body),
       buttons: [],

@@ -1,7 +1,6 @@
 import { blogCategories } from '#domain/blog/blog-categories.ts'
 import type { BlogCard } from '#features/parts/blog/blog-card.ts'
 import { BlogCards } from '#features/parts/blog/blog-cards.tsx'
-import { PostScene } from '#features/parts/blog/post-scene.tsx'
 import { ArticlePage } from '#features/parts/content/article-page.tsx'
 import type { ContentPageText } from '#features/parts/content/article.ts'
 
@@ -22,7 +21,6 @@ export function PostPage({ page: { card, more, ...text } }: { page: PostPageData
             {blogCategories[card.category].name} · <time dateTime={card.published}>{card.date}</time>
           </p>
         }
-        {...(card.image === null ? { scene: <PostScene name={card.scene} /> } : {})}
       />
       {more.length > 0 && (
         <section

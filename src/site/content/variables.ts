@@ -8,6 +8,10 @@ import { certifiedMakeOf } from '../switches.ts'
 import { findMainPhone } from './conditions.ts'
 import { listReceivers, resolveComplaintsContact } from './receivers.ts'
 
+/** Text as Markdown that shows it, whatever characters it has. */
+const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&]/g, String.raw`\$&`)
+
 /** Text that stands as written, whatever characters it has. */
 const plain = (read: (site: Site) => string | null) => ({ kind: 'plain' as const, read })
 /** Lines of a list, for a paragraph of its own. */
@@ -46,14 +50,6 @@ const ownVariables = {
   'complaints.name': plain((site) => resolveComplaintsContact(site).name),
   'complaints.email': plain((site) => resolveComplaintsContact(site).email),
   'complaints.phone': plain((site) => shownPhone(resolveComplaintsContact(site).phone)),
-  'complaints.contact': list((site) => {
-    const { name, email, phone } = resolveComplaintsContact(site)
-    return [
-      name,
-      phone === null ? null : `Phone ${formatPhone(phone)}`,
-      email === null ? null : `E-mail ${email}`,
-    ].filter((line) => line !== null)
-  }),
 } as const
 
 type Variable = ReturnType<typeof plain> | ReturnType<typeof list> | typeof bodies
@@ -67,19 +63,32 @@ const bodies = {
       .join('\n'),
 }
 
+/** Where complaints go, as a list with links. */
+const contact = {
+  kind: 'markdown' as const,
+  read(site: Site) {
+    const { name, email, phone } = resolveComplaintsContact(site)
+    return [
+      name === null ? null : `- ${escapeMarkdown(name)}`,
+      phone === null ? null : `- Phone [${escapeMarkdown(formatPhone(phone))}](${buildPhoneHref(phone)})`,
+      email === null ? null : `- E-mail [${escapeMarkdown(email)}](mailto:${email})`,
+    ]
+      .filter((line) => line !== null)
+      .join('\n')
+  },
+}
+
 /** The closed table of what '{…}' in a content text may name. */
 const variables: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ...Object.entries(ownVariables),
   ['complaints.bodies', bodies],
+  ['complaints.contact', contact],
   ...routeNames.map((name): [string, Variable] => [`routes.${name}`, plain(({ routes }) => routes[name])]),
 ])
 
 export const isVariable = (name: string): boolean => variables.has(name)
 /** Whether a variable may stand within a line, such as in a heading. */
 export const isInlineVariable = (name: string): boolean => variables.get(name)?.kind === 'plain'
-
-const escapeMarkdown = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&]/g, String.raw`\$&`)
 
 /** The value as plain text; '' where the site has none, or for a name that is no inline variable. */
 export function readPlainVariable(site: Site, name: string): string {

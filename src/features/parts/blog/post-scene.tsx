@@ -157,12 +157,12 @@ const subjects: Readonly<Record<SceneName, ReactNode>> = {
 }
 
 /**
- * The drawing of a post without a picture, in the colours of the theme, so that each site has its own. It fills its
- * container, which crops it.
+ * The drawing of a post or page without a picture, in the colours of the theme, so that each site has its own. The
+ * landscape is wider than the drawing, so that it fills a wide container without cutting anything off.
  */
 export function PostScene({ name }: { name: SceneName }) {
   return (
-    <svg viewBox="0 0 375 375" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="size-full">
+    <svg viewBox="0 0 375 375" preserveAspectRatio="xMidYMid meet" aria-hidden="true" className="size-full">
       <path d="M-400 0h1175v375H-400z" fill={mix(10)} />
       <circle cx="286" cy="96" r="44" fill={bright} opacity=".55" />
       <path d="M-400 232q150-60 330-22t250 4 260 2 335 6v153H-400z" fill={mix(22)} />

@@ -8,7 +8,6 @@ import { createLeadRepository } from '#data/lead.repository.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
-import { deliverLeads } from './deliver-leads.ts'
 import { behaviours, createWorld } from './deliver-leads.testkit.ts'
 
 const minute = 60_000

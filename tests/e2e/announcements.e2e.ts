@@ -111,36 +111,34 @@ test.describe('a page that is missing', () => {
   })
 })
 
-test(
-  'SRCH-21 the focus stays on the page when chips and ways on from no results take their links away',
-  { tag: '@once' },
-  async ({ page }) => {
-    await gotoLive(page, 'bigsky-motors', `${search}?body=SUV&make=Kia&make=Toyota`)
-    const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
-    await expect(chips).toHaveCount(4)
-    await chips.first().focus()
-    const second = (await chips.nth(1).getAttribute('aria-label')) ?? ''
-    await page.keyboard.press('Enter')
-    await expect(chips).toHaveCount(3)
-    await expect(page.getByRole('link', { name: second })).toBeFocused()
-    await expect(region(page)).toHaveText(/^\d+ vehicles$/)
-    await page.getByRole('link', { name: 'Clear all' }).last().focus()
-    await page.keyboard.press('Enter')
-    await expect(chips).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await gotoLive(page, 'bigsky-motors', `${search}?make=Kia&query=hilux`)
-    await expect(page.getByRole('link', { name: /^Without / }).first()).toBeVisible()
-    await page
-      .getByRole('link', { name: /^Without / })
-      .first()
-      .focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected))
-      .toBe(true)
-  },
-)
+test('SRCH-21 the focus stays on the page when chips and ways on from no results take their links away', async ({
+  page,
+}) => {
+  await gotoLive(page, 'bigsky-motors', `${search}?body=SUV&make=Kia&make=Toyota`)
+  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+  await expect(chips).toHaveCount(4)
+  await chips.first().focus()
+  const second = (await chips.nth(1).getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(3)
+  await expect(page.getByRole('link', { name: second })).toBeFocused()
+  await expect(region(page)).toHaveText(/^\d+ vehicles$/)
+  await page.getByRole('link', { name: 'Clear all' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await gotoLive(page, 'bigsky-motors', `${search}?make=Kia&query=hilux`)
+  await expect(page.getByRole('link', { name: /^Without / }).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Without / })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected))
+    .toBe(true)
+})
 
 test('SRCH-20 SRCH-21 Clear all in the drawer leaves the focus in the drawer', { tag: '@phone' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)

@@ -53,8 +53,8 @@ export interface OutboxFigures {
  */
 export interface LeadOutbox {
   /**
-   * Leases deliveries that are due, receiver by receiver, longest due first. Two holders never get the same one while its lease lasts. A
-   * later lead of a person is left alone as long as an earlier one waits for the same channel.
+   * Leases deliveries that are due, receiver by receiver, longest due first. Two holders never get the same one while
+   * its lease lasts. A later lead of a person is left alone as long as an earlier one waits for the same channel.
    */
   lease(ctx: SystemContext, asked: LeaseRequest): Promise<readonly LeasedDelivery[]>
   /** Ends a lease with what came of the try. False: the lease had run out or been taken away; nothing is written. */

@@ -177,6 +177,7 @@ export function createLeadOutbox(database: Database): LeadOutbox {
               query.fn.min<number | null>('created_at').as('oldest'),
             ])
             .where('state', '=', sql.lit(state))
+            .where('replaced_at', 'is', null)
             .executeTakeFirstOrThrow(),
         )
       const waiting = await count('waiting')

@@ -1,11 +1,14 @@
 import type { Place } from '../site-problem.ts'
 import { fault, type Fault } from './fault.ts'
 
+/** Endings of names that no public host has (RFC 6761, RFC 6762, RFC 8375). */
+const privateName = /\.(?:localhost|local|internal|home\.arpa)$/i
+
 /** The server refuses the same addresses when it sends to them; this check tells the author of the file in advance. */
 export function checkOutgoingAddress(text: string, place: Place): readonly Fault[] {
   const url = URL.parse(text)
-  // A name without a dot, and these endings, are of a private network; the server would find that out only later.
-  const isPrivate = url !== null && !/\.(?!(?:localhost|local|internal|home\.arpa)$)[^.]+$/i.test(url.hostname)
+  // The server would find out only later.
+  const isPrivate = url !== null && (!url.hostname.includes('.') || privateName.test(url.hostname))
   const isAskable =
     !isPrivate &&
     url !== null &&

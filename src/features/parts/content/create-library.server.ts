@@ -3,14 +3,14 @@ import { platformPageIds, type PlatformPageId } from '#site/content/platform-pag
 import type { TemplateName } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
 import type { ContentLibrary, PlatformPost, PlatformText } from './content-library.ts'
-import { parsePageFile, parsePostFile } from './front-matter.server.ts'
+import { readPageFile, readPostFile } from './front-matter.server.ts'
 
 const isPageId = (name: string): name is PlatformPageId => (platformPageIds as readonly string[]).includes(name)
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 function readPage(file: string, source: string): PlatformText {
-  const { matter, body } = parsePageFile(file, source)
+  const { matter, body } = readPageFile(file, source)
   const links = [...matter.buttons, ...matter.related]
   const lines = [matter.title, matter.description, matter.intro ?? '', matter.dated ?? ''].concat(
     links.flatMap(({ text, href }) => [text, href]),
@@ -20,7 +20,7 @@ function readPage(file: string, source: string): PlatformText {
 }
 
 function readPost(file: string, slug: string, source: string): PlatformPost {
-  const { matter, body } = parsePostFile(file, source)
+  const { matter, body } = readPostFile(file, source)
   const name = slugPattern.test(slug) ? [] : ['the name of the file is no slug']
   refuse(file, [...name, ...[matter.title, matter.summary].flatMap(findLineFaults), ...findTextFaults(body)])
   return { ...matter, slug, body }

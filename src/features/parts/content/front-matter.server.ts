@@ -61,5 +61,5 @@ function parseFile<Schema extends z.ZodType>(file: string, text: string, schema:
   return { matter: read.data, body: source.slice(end + 1 + fence.length).trim() }
 }
 
-export const parsePageFile = (file: string, text: string): ParsedFile<PageMatter> => parseFile(file, text, pageSchema)
-export const parsePostFile = (file: string, text: string): ParsedFile<PostMatter> => parseFile(file, text, postSchema)
+export const readPageFile = (file: string, text: string): ParsedFile<PageMatter> => parseFile(file, text, pageSchema)
+export const readPostFile = (file: string, text: string): ParsedFile<PostMatter> => parseFile(file, text, postSchema)

@@ -69,6 +69,16 @@ function resolveLinks(tokens: readonly Token[], resolve: ResolveHref): Token[] {
   })
 }
 
+/** Heads a column with a `th` that says so; a head without words is an ordinary cell. */
+function prepareTables(tokens: readonly Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'th_open') continue
+    const close = tokens[index + 2]
+    if (tokens[index + 1]?.content !== '') token.attrSet('scope', 'col')
+    else if (close !== undefined) token.tag = close.tag = 'td'
+  }
+}
+
 /** Sets ids and levels of headings: the page's own heading is the only one of the first level. */
 function prepareHeadings(tokens: readonly Token[]): RenderedMarkdown['headings'] {
   // How often each id was wanted: looking for a free number would take quadratic time on many equal headings.
@@ -101,6 +111,7 @@ export function renderMarkdown(text: string, resolve: ResolveHref): RenderedMark
   const environment = {}
   const tokens = parser.parse(text.slice(0, longestText), environment)
   const headings = prepareHeadings(tokens)
+  prepareTables(tokens)
   for (const token of tokens) if (token.children !== null) token.children = resolveLinks(token.children, resolve)
   return { html: parser.renderer.render(tokens, parser.options, environment), headings }
 }

@@ -4,7 +4,7 @@ import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { renderMarkdown } from './render-markdown.server.ts'
 
 const elements = 'p a ul ol li strong em h2 h3 h4 blockquote hr br div table thead tbody tr th td'.split(' ')
-const attributes = 'href rel data-nav id start style class role aria-label tabindex'.split(' ')
+const attributes = 'scope href rel data-nav id start style class role aria-label tabindex'.split(' ')
 const render = (text: string): string => renderMarkdown(text, (href) => href).html
 
 describe('what a text may say', () => {
@@ -139,7 +139,8 @@ describe('what a text cannot do', () => {
   })
 })
 
-test('CONTENT-10 a table can be scrolled by keyboard', () => {
-  const document = parseHtml(render('|a|b|\n|-|-|\n|1|2|'))
-  expect(document.querySelector('[role=region][tabindex="0"] table td')?.textContent).toBe('1')
+test('CONTENT-10 a table can be scrolled by keyboard, and a column without a heading has none', () => {
+  const document = parseHtml(render('||b|\n|-|-|\n|1|2|'))
+  expect(document.querySelector('[role=region][tabindex="0"] table tbody td')?.textContent).toBe('1')
+  expect([...document.querySelectorAll('thead tr > *')].map(({ tagName }) => tagName)).toEqual(['TD', 'TH'])
 })

@@ -8,7 +8,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import type { Route } from './+types/enquire.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 async function resolveTarget({ stock, ctx, site }: RequestContext, query: URLSearchParams) {
   const { carId, namesVehicle, about } = parseEnquiryAddress(query)

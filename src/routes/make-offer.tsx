@@ -10,7 +10,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import type { Route } from './+types/make-offer.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** An offer on a vehicle that is no longer available becomes an enquiry for a similar one. */
 async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {

@@ -100,6 +100,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         const outcome = await turn.whileOutside(() => services.geocoding.locate(site, postcode))
         return outcome.ok ? rankLocations(site, outcome.point) : null
       },
+      findReviews: (location) => services.reviews.find(site, location),
       identifyTradeIn: (car) => turn.whileOutside(() => services.valuationDesk.identify(site, car)),
       estimateTradeIn: (estimateRequest) =>
         turn.whileOutside(() => services.valuationDesk.estimate(site, estimateRequest)),

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   'harbourside-parts': 'parts',
   'bigsky-rocklea': 'yard',
   'bigsky-rocklea-service': 'workshop',
-  'bigsky-buying-centre': 'parts',
+  'bigsky-buying-centre': 'showroom',
   'bigsky-aspley': 'showroom',
   'bigsky-ipswich': 'showroom',
   'bigsky-tweed': 'yard',

@@ -26,10 +26,12 @@ const path = (d: string, fill: string, more = ''): string =>
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const words = (x: number, y: number, size: number, fill: string, text: string, most: number): string =>
-  `<text x="${x}" y="${y}" font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${size}" fill="${fill}" ` +
-  `text-anchor="middle"${text.length * size * 0.6 > most ? ` textLength="${most}" lengthAdjust="spacingAndGlyphs"` : ''}>` +
-  `${escapeText(text)}</text>`
+/** Words in a line, centred, smaller where they would be wider than `most`. */
+function words(x: number, y: number, size: number, fill: string, text: string, most: number): string {
+  const fitted = Math.round(Math.min(size, most / (Math.max(1, text.length) * 0.68)) * 10) / 10
+  const font = `font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${fitted}"`
+  return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="middle">${escapeText(text)}</text>`
+}
 
 /** A car from the side, 190 wide, standing on y 0. */
 function drawCar(x: number, y: number, paint: string, kind: 'hatch' | 'suv' | 'ute' = 'hatch', scale = 1): string {
@@ -158,11 +160,11 @@ function drawOffice(look: PlaceLook): string {
   const { brand, brandText, accent, sign } = look
   const flags = Array.from({ length: 13 }, (_, index) => {
     const x = 30 + index * 74
-    const sag = 168 + Math.sin((index / 12) * Math.PI) * 46
+    const sag = 97 + Math.sin((index / 12) * Math.PI) * 44
     return path(`M${x} ${sag}l30 4-16 26z`, index % 2 === 0 ? brand : accent)
   })
   return (
-    path('M20 164Q480 260 940 164', 'none', 'stroke="#6b7075" stroke-width="2"') +
+    path('M20 94Q480 184 940 94', 'none', 'stroke="#6b7075" stroke-width="2"') +
     flags.join('') +
     rect(300, 268, 380, base - 268, '#f6f1e4') +
     path('M276 276 330 214H650L704 276z', '#7c8488') +

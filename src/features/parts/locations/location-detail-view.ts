@@ -5,11 +5,12 @@ import { buildOpeningHours, type OpeningHoursView } from '#features/parts/openin
 import { buildRating, type FindReviews, type RatingView } from '#features/parts/reviews/reviews-view.ts'
 import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { addressOf } from '#site/addresses.ts'
+import { buildMapEmbed } from '#site/location-map.ts'
 import { buildDirectionsHref, hasAddress, listAddressLines, locationPath } from '#site/location-place.ts'
 import { isStandIn } from '#site/site-origin.ts'
 import type { Location, Site } from '#site/site.ts'
 import { isTestDriveOn } from '#site/switches.ts'
-import { buildAddressText, buildLocationPhone, nameDepartment, type TextLink } from './location-facts.ts'
+import { buildLocationPhone, nameDepartment, type TextLink } from './location-facts.ts'
 
 /** A department of a location with its own hours and phone. */
 export interface DepartmentView {
@@ -62,17 +63,14 @@ export interface LocationDetailView {
   readonly actions: readonly TextLink[]
 }
 
-const embedUrl = 'https://www.google.com/maps/embed/v1/place'
-
 function buildMap({ integrations }: Site, location: Location): MapView | null {
-  const { place_id, map_key, lat, long } = location.address
+  const { lat, long } = location.address
   switch (integrations.map) {
     case 'link':
       return null
     case 'google': {
-      const place = place_id === null ? buildAddressText(location) : `place_id:${place_id}`
-      if (map_key === null || place === null) return null
-      return { kind: 'embed', src: `${embedUrl}?${new URLSearchParams({ key: map_key, q: place }).toString()}` }
+      const src = buildMapEmbed(location)
+      return src === null ? null : { kind: 'embed', src }
     }
     case 'tiles': {
       const tiles = integrations.map_tiles

@@ -12,6 +12,8 @@ export interface RatingView {
   readonly value: string
   /** '1,288 reviews', '1 review'; null where the number is not known. */
   readonly count: string | null
+  /** The number itself; null where it is not known. */
+  readonly countNumber: number | null
   /** Name of the profile that holds the reviews, 'Google'; null where they are the dealer's own record. */
   readonly source: 'Google' | null
   /** Where the reviews are read and written; null where that is not known. */
@@ -69,6 +71,7 @@ export function buildRating(site: Site, location: Location, find: FindReviews): 
     stars: resolveStars(rating),
     value: formatRating(rating),
     count: count === null || count === 0 ? null : `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
+    countNumber: count,
     source: location.google_business_profile === null ? null : 'Google',
     href: hrefOf(location),
   }

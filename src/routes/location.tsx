@@ -24,8 +24,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
   const { view, siteName, canonical } = loaderData
-  const { name } = view.detail
-  const about = [view.intro, 'Opening hours, phone and directions.'].filter((part) => part !== null).join('. ')
+  const { name, address } = view.detail
+  const about = [...address, 'opening hours, phone and directions.'].join(', ')
   return [
     { title: name === siteName ? `Visit ${name}` : `${name} – ${siteName}` },
     { name: 'description', content: `${name}: ${about}` },

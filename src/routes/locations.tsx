@@ -24,7 +24,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { view, siteName, canonical } = loaderData
   return [
     { title: `${view.title} – ${siteName}` },
-    { name: 'description', content: `${siteName}: addresses, phone numbers and opening hours. ${view.intro ?? ''}`.trim() },
+    {
+      name: 'description',
+      content: `${siteName}: addresses, phone numbers and opening hours. ${view.intro ?? ''}`.trim(),
+    },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }

@@ -43,7 +43,7 @@ function open() {
 }
 
 describe('reviews of a provider', () => {
-  test('LOC-14 a page never waits: the first has none, the next has the answer, and the provider is asked once', async () => {
+  test('LOC-14 a page never waits: the first has none, the next the answer, and one call is made', async () => {
     const { find, reply, asked } = open()
     expect([find(), find()]).toEqual([null, null])
     expect(asked).toEqual(['place-1'])

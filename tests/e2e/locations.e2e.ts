@@ -28,7 +28,11 @@ test('LOC-06 LOC-08 a location: departments by choice, holidays in a dialog', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbourside Toyota')
   expect(await findAccessibilityProblems(page)).toEqual([])
   const hours = page.getByRole('region', { name: 'Opening hours' })
-  await expect(hours.getByRole('row').filter({ visible: true })).toContainText(['Monday – Friday', 'Saturday', 'Sunday'])
+  await expect(hours.getByRole('row').filter({ visible: true })).toContainText([
+    'Monday – Friday',
+    'Saturday',
+    'Sunday',
+  ])
   await hours.getByText('Parts', { exact: true }).click()
   await expect(hours.getByRole('row').filter({ visible: true, hasText: 'Saturday' })).toContainText('8am – 11.30am')
   await hours.getByRole('button', { name: 'Holiday opening hours' }).filter({ visible: true }).click()
@@ -38,16 +42,20 @@ test('LOC-06 LOC-08 a location: departments by choice, holidays in a dialog', as
   await expect(dialog).toBeHidden()
 })
 
-test('LOC-15 CONTENT-07 the contact page has form, phone, hours, map and guarantees', { tag: '@once' }, async ({ page }) => {
-  await page.goto(siteUrl('bigsky-motors', '/contact'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '1300 975 707' })).toBeVisible()
-  await expect(main.getByRole('form')).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Opening hours' })).toBeVisible()
-  await expect(main.getByRole('img', { name: /^Plan of where Bigsky Rocklea is/ })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'View our locations' }).getByRole('article')).toHaveCount(5)
-  await expect(main.getByRole('region', { name: 'Our guarantees' }).getByRole('listitem')).toHaveCount(5)
-})
+test(
+  'LOC-15 CONTENT-07 the contact page has form, phone, hours, map and guarantees',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', '/contact'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '1300 975 707' })).toBeVisible()
+    await expect(main.getByRole('form')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Opening hours' })).toBeVisible()
+    await expect(main.getByRole('img', { name: /^Plan of where Bigsky Rocklea is/ })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'View our locations' }).getByRole('article')).toHaveCount(5)
+    await expect(main.getByRole('region', { name: 'Our guarantees' }).getByRole('listitem')).toHaveCount(5)
+  },
+)
 
 test('NAV-07 VDP-03 the bar of the phone: Enquire always, not on forms, nor beside the bar of a vehicle', async ({
   page,
@@ -61,7 +69,11 @@ test('NAV-07 VDP-03 the bar of the phone: Enquire always, not on forms, nor besi
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
   await expect(bar).toBeInViewport()
-  await page.getByRole('main').getByRole('link', { name: /^\d{4} / }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{4} / })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/cars\//)
   await expect(bar).toHaveCount(0)
   await page.goto(siteUrl('bigsky-motors', '/contact'))

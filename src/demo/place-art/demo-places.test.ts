@@ -6,7 +6,14 @@ import { projectRoot } from '#tests/fixtures/server-process.ts'
 import { drawDemoPlaces } from './demo-places.ts'
 import { drawPlace } from './draw-place.ts'
 
-const look = { brand: '#000000', brandText: '#ffffff', accent: '#ff0000', sky: ['#fff', '#eee'], hills: '#9a9', ground: '#aaa' } as const
+const look = {
+  brand: '#000000',
+  brandText: '#ffffff',
+  accent: '#ff0000',
+  sky: ['#fff', '#eee'],
+  hills: '#9a9',
+  ground: '#aaa',
+} as const
 
 describe('drawn locations', () => {
   test('each file in public/places is the drawing of today (node scripts/draw-places.ts)', async () => {

@@ -38,12 +38,12 @@ const surroundings: Readonly<Record<string, Pick<PlaceLook, 'sky' | 'hills' | 'g
   landscape: { sky: ['#8ed0d6', '#fdeed6'], hills: '#b6b98c', ground: '#c9b595' },
 }
 
-const plain = { brand: '#33506b', brand_text: '#ffffff', accent: '#d8a53c' }
+const plain = { brand: '#33506b', brandText: '#ffffff', accent: '#d8a53c' }
 
 /** Draws the locations of the demonstration in the colours of their sites. */
 export function drawDemoPlaces(documents: readonly SiteDocument[]): readonly PlaceDrawing[] {
   return documents.flatMap(({ theme, dealerships = [] }) => {
-    const { brand, brand_text: brandText, accent } = { ...plain, ...theme?.colors }
+    const { brand = plain.brand, brand_text: brandText = plain.brandText, accent = plain.accent } = theme?.colors ?? {}
     const around = surroundings[theme?.studio ?? 'cool_grey'] ?? surroundings.cool_grey
     return dealerships.flatMap(({ locations = [] }) =>
       locations.flatMap(({ id, name }) => {

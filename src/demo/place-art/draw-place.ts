@@ -48,7 +48,8 @@ function drawCar(x: number, y: number, paint: string, kind: 'hatch' | 'suv' | 'u
   const wheel = (at: number): string =>
     `<circle cx="${at}" cy="-15" r="16" fill="#20242a"/><circle cx="${at}" cy="-15" r="8.500" fill="#b9c0c8"/>`
   return (
-    `<g transform="translate(${x} ${y}) scale(${scale})"><ellipse cx="96" cy="1" rx="100" ry="6" fill="#000" opacity=".22"/>` +
+    `<g transform="translate(${x} ${y}) scale(${scale})">` +
+    '<ellipse cx="96" cy="1" rx="100" ry="6" fill="#000" opacity=".22"/>' +
     path(bodies[kind], paint) +
     path('M6-26H187', 'none', 'stroke="#000" stroke-opacity=".16" stroke-width="3"') +
     path(glass[kind], '#26323d') +
@@ -73,7 +74,8 @@ function drawVan(x: number, y: number, stripe: string): string {
 
 function drawMotorcycle(x: number, y: number, paint: string): string {
   const wheel = (at: number): string =>
-    `<circle cx="${at}" cy="-24" r="23" fill="none" stroke="#20242a" stroke-width="9"/><circle cx="${at}" cy="-24" r="5" fill="#8d949c"/>`
+    `<circle cx="${at}" cy="-24" r="23" fill="none" stroke="#20242a" stroke-width="9"/>` +
+    `<circle cx="${at}" cy="-24" r="5" fill="#8d949c"/>`
   return (
     `<g transform="translate(${x} ${y})"><ellipse cx="70" cy="2" rx="78" ry="5" fill="#000" opacity=".2"/>` +
     wheel(24) +
@@ -97,7 +99,9 @@ function drawTree(x: number, y: number, size: number): string {
 
 /** Panes of glass with the light of the sky on them. */
 function drawGlass(x: number, y: number, w: number, h: number, panes: number): string {
-  const bars = Array.from({ length: panes - 1 }, (_, index) => rect(x + ((index + 1) * w) / panes - 2, y, 4, h, '#3f4a55'))
+  const bars = Array.from({ length: panes - 1 }, (_, index) =>
+    rect(x + ((index + 1) * w) / panes - 2, y, 4, h, '#3f4a55'),
+  )
   return (
     rect(x, y, w, h, '#2f3d49') +
     path(`M${x} ${y + h * 0.7}L${x + w} ${y + h * 0.15}V${y}H${x}z`, '#9fb6c6', 'opacity=".5"') +
@@ -138,7 +142,9 @@ function drawShed(look: PlaceLook, doors: number): string {
   const span = 600 / doors
   const door = (index: number): string => {
     const x = 170 + index * span
-    const lines = Array.from({ length: 6 }, (_, line) => rect(x + 10, 292 + line * 23, span - 20, 3, '#000', 'opacity=".12"'))
+    const lines = Array.from({ length: 6 }, (_, line) =>
+      rect(x + 10, 292 + line * 23, span - 20, 3, '#000', 'opacity=".12"'),
+    )
     const isOpen = index === 1
     return (
       rect(x + 10, 270, span - 20, base - 270, isOpen ? '#2a3138' : '#d9dcdd') +
@@ -220,7 +226,9 @@ function drawFront({ kind, brand, accent }: PlaceLook): string {
     case 'caravans':
       return drawVan(40, 548, brand) + drawVan(560, 552, accent) + drawCar(372, 556, '#39424c', 'suv', 0.9)
     case 'motorcycles':
-      return [brand, '#b4232a', '#20242a', accent].map((paint, index) => drawMotorcycle(70 + index * 220, 552, paint)).join('')
+      return [brand, '#b4232a', '#20242a', accent]
+        .map((paint, index) => drawMotorcycle(70 + index * 220, 552, paint))
+        .join('')
   }
 }
 

@@ -42,7 +42,11 @@ describe('filters of a location block', () => {
     ['exclude by id and by slug', { show: 'sales', exclude: ['main', 'any-slug'] }, ['trucks']],
     ['selected', { show: 'all', selected: ['spares-slug', 'main', 'hidden'] }, ['main', 'spares']],
     ['filtered', { show: 'all', filtered: ['service'] }, ['workshop']],
-    ['all of them', { show: 'all', manufacturer: 'Kia', filtered: ['service', 'sales'], exclude: ['main'] }, ['workshop']],
+    [
+      'all of them',
+      { show: 'all', manufacturer: 'Kia', filtered: ['service', 'sales'], exclude: ['main'] },
+      ['workshop'],
+    ],
     ['nothing', { show: 'service', manufacturer: null, subtype: null, exclude: [], selected: [] }, ['workshop']],
   ])('LOC-02 %s narrows a block', (_name, filter, expected) => {
     expect(ids(filter)).toEqual(expected)
@@ -51,7 +55,12 @@ describe('filters of a location block', () => {
   test('LOC-01 LOC-02 whatever is asked, nothing invisible is shown, and nothing twice or out of order', () => {
     const types = fc.constantFrom('sales', 'service', 'parts', 'car-buying', '')
     const locations = fc.uniqueArray(
-      fc.record({ id: fc.string({ minLength: 1 }), visible: fc.boolean(), primary: fc.boolean(), location_type: types }),
+      fc.record({
+        id: fc.string({ minLength: 1 }),
+        visible: fc.boolean(),
+        primary: fc.boolean(),
+        location_type: types,
+      }),
       { selector: ({ id }) => id, maxLength: 60 },
     )
     const show = fc.constantFrom('primary', 'sales', 'service', 'parts', 'service-and-parts', 'all')

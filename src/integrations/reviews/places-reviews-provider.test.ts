@@ -56,7 +56,15 @@ describe('reviews of the places service', () => {
   })
 
   test('LOC-14 reviews that are none are left out, and of very many only the first ones are read', async () => {
-    const odd = [null, 7, {}, review(9, 'Ana'), review(4, '  '), review(3, 'Ben', 7), review(4, 'Cam', 'x'.repeat(9_000))]
+    const odd = [
+      null,
+      7,
+      {},
+      review(9, 'Ana'),
+      review(4, '  '),
+      review(3, 'Ben', 7),
+      review(4, 'Cam', 'x'.repeat(9_000)),
+    ]
     const url = await listen((_request, response) =>
       response.end(JSON.stringify({ rating: 4, userRatingCount: 1.5, reviews: [...odd, ...Array(500).fill(odd[5])] })),
     )
@@ -72,7 +80,11 @@ describe('reviews of the places service', () => {
 
   test.each<[string, RequestListener, string]>([
     ['refuses', (_request, response) => void response.writeHead(403).end('{}'), 'refused'],
-    ['redirects', (_request, response) => void response.writeHead(302, { location: 'http://x.example/' }).end(), 'refused'],
+    [
+      'redirects',
+      (_request, response) => void response.writeHead(302, { location: 'http://x.example/' }).end(),
+      'refused',
+    ],
     ['answers no JSON', (_request, response) => void response.end('<html>'), 'nonsense'],
     ['answers no rating', (_request, response) => void response.end('{"rating":"5"}'), 'nonsense'],
     ['answers without end', (_request, response) => void response.end(' '.repeat(400_000)), 'nonsense'],

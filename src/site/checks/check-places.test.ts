@@ -7,7 +7,12 @@ const warn = (integrations: DocumentPart['integrations'], address: object = {}) 
     buildTestSite({
       ...(integrations === undefined ? {} : { integrations }),
       dealerships: [
-        { id: 'm', slug: 'm', name: 'M', locations: [{ id: 'a', name: 'A', slug: 'a', address: { state: 'QLD', ...address } }] },
+        {
+          id: 'm',
+          slug: 'm',
+          name: 'M',
+          locations: [{ id: 'a', name: 'A', slug: 'a', address: { state: 'QLD', ...address } }],
+        },
       ],
     }),
   ).map(({ place, message }) => `${place.join('.')}: ${message}`)

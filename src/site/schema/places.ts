@@ -158,8 +158,8 @@ export const integrationsSection = section(
       ['link', 'google', 'tiles'],
       'link',
       "What the drawn plan of a location opens. 'link': the map service, in a new tab; 'google': its embedded map, " +
-        "by address.map_key; 'tiles': the platform's own map of integrations.map_tiles. Nothing is requested of a map " +
-        'service before the visitor asks for it',
+        "by address.map_key; 'tiles': the platform's own map of integrations.map_tiles. A map service is asked for " +
+        'nothing before the visitor opens the map',
       'VDP-14 LOC-06',
     ),
     map_tiles: optional(

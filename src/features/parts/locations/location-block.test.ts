@@ -15,7 +15,8 @@ const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '08:30', close: 
 const now = Date.parse('2026-11-23T00:00:00Z')
 const build = (part: DocumentPart, filter: Parameters<typeof buildLocationBlock>[1] = { show: 'all' }, nowMs = now) =>
   buildLocationBlock(buildTestSite({ time_zone: 'Australia/Brisbane', ...part }), filter, nowMs)
-const namesOf = (block: ReturnType<typeof build>) => (block?.kind === 'cards' ? block.cards.map(({ name }) => name) : [])
+const namesOf = (block: ReturnType<typeof build>) =>
+  block?.kind === 'cards' ? block.cards.map(({ name }) => name) : []
 
 const group: DocumentPart = {
   dealerships: [
@@ -89,7 +90,9 @@ describe('a block of locations', () => {
   })
 
   test('LOC-10 a block is fresh until the first of its locations opens or closes, and no longer than its day', () => {
-    const late = place('Late', 'sales', { contact_detail: { opening_hours: [{ weekday: 1, open: '18:00', close: '02:00' }] } })
+    const late = place('Late', 'sales', {
+      contact_detail: { opening_hours: [{ weekday: 1, open: '18:00', close: '02:00' }] },
+    })
     const part = { dealerships: [dealer('one', [place('Full', 'sales', full), late])] }
     const at = (time: string) => Date.parse(`2026-11-23T${time}:00+10:00`)
     expect(build(part, { show: 'all' }, at('10:00'))?.freshUntil).toBe(at('17:30'))

@@ -1,5 +1,5 @@
 import { filterLocations, type LocationFilter } from '#domain/location/location-filter.ts'
-import { mergeLocations, sortByName } from '#domain/location/merge-locations.ts'
+import { mergeLocations, sortByName, type LocationGroup } from '#domain/location/merge-locations.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { listLocations } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -25,9 +25,18 @@ const withMakes = (site: Site, location: Location) => {
 }
 
 /**
- * Builds a block of the locations that a filter shows (LOC-02); on a site with `locations.sales_only` of sales locations
- * alone (LOC-04). Departments of one name are one card (LOC-05), and cards are sorted by name. null: there are none, and
- * the block is left out. `findReviews` gives the reviews of a provider, where the site has one.
+ * The locations that a filter shows (LOC-02), those of one name together (LOC-05), sorted by name (LOC-03); on a site
+ * with `locations.sales_only` sales locations alone (LOC-04).
+ */
+export function selectLocationGroups(site: Site, filter: LocationFilter): readonly LocationGroup<Location>[] {
+  const candidates = listLocations(site).map((location) => withMakes(site, location))
+  const shown = filterLocations(candidates, filter).map(({ location }) => location)
+  return sortByName(mergeLocations(site.locations.sales_only ? filterLocations(shown, { show: 'sales' }) : shown))
+}
+
+/**
+ * Builds a block of the locations that a filter shows (see `selectLocationGroups`). null: there are none, and the block
+ * is left out. `findReviews` gives the reviews of a provider, where the site has one.
  */
 export function buildLocationBlock(
   site: Site,
@@ -35,16 +44,11 @@ export function buildLocationBlock(
   nowMs: number,
   findReviews: FindReviews = noReviews,
 ): LocationBlockView | null {
-  const visible = listLocations(site)
-  const shown = filterLocations(
-    visible.map((location) => withMakes(site, location)),
-    filter,
-  ).map(({ location }) => location)
-  const kept = site.locations.sales_only ? filterLocations(shown, { show: 'sales' }) : shown
-  const groups = sortByName(mergeLocations(kept))
+  const groups = selectLocationGroups(site, filter)
   const [first, ...rest] = groups
   if (first === undefined) return null
-  const freshUntil = findLocationsChange(site, kept, nowMs)
+  const members = groups.flatMap((group) => group.members)
+  const freshUntil = findLocationsChange(site, members, nowMs)
   if (rest.length === 0) {
     const detail = buildLocationDetail(site, first.members[0], first.members, nowMs, findReviews)
     return { kind: 'detail', freshUntil, title: site.locations.grid_title, detail }

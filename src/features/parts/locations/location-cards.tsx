@@ -4,13 +4,30 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { LocationCardsView, LocationCardView } from './location-card-view.ts'
 
-const columnLooks = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
+const columnLooks = { 1: 'max-w-md', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
+
+interface LocationCardsProps {
+  readonly view: LocationCardsView
+  /** Page of all locations, to which a link leads; null for none. */
+  readonly allHref?: string | null
+}
 
 /** Cards of locations in a grid, one column on the phone (LOC-03, LOC-04). */
-export function LocationCards({ view: { title, columns, cards } }: { view: LocationCardsView }) {
+export function LocationCards({ view: { title, columns, cards }, allHref = null }: LocationCardsProps) {
   return (
     <section aria-label={title} className="grid gap-6">
-      <h2 className="section-title">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="section-title">{title}</h2>
+        {allHref !== null && (
+          <a
+            data-nav=""
+            href={allHref}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            All locations
+          </a>
+        )}
+      </div>
       <ul className={`grid gap-(--grid-gap) ${columnLooks[columns]}`}>
         {cards.map((card) => (
           <li key={card.href}>
@@ -22,8 +39,7 @@ export function LocationCards({ view: { title, columns, cards } }: { view: Locat
   )
 }
 
-const cardLook =
-  'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface text-text shadow-site'
+const cardLook = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface text-text shadow-site'
 const lineLook = 'flex min-h-11 items-center gap-3'
 
 /** One card: what it is called, how people rate it, whether it is open, where it is and how to reach it. */

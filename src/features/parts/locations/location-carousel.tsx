@@ -53,8 +53,9 @@ export function LocationCarousel({ view, hint }: { view: LocationCardsView; hint
         )}
       </div>
       {/* The list is a scroll container, which the keyboard must reach, and whose keys move it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} tabIndex={0} aria-label={title} onKeyDown={press} className={listLook}>
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         {cards.map((card) => (
           <li key={card.href} className={`shrink-0 snap-start ${itemLooks[columns]}`}>
             <LocationCard card={card} />

@@ -19,11 +19,13 @@ function build(own: object, part: DocumentPart = {}, others: readonly object[] =
 }
 
 describe('the details of a location', () => {
-  test('LOC-06 the page is /contact-us/{slug}, and /our-location/{slug} by the flag of the site or of the location', () => {
+  test('LOC-06 the page is /contact-us/{slug}, or /our-location/{slug} by a flag of site or location', () => {
     expect(build({}).href).toBe('/contact-us/yard')
     expect(build({}, { locations: { per_location_page: true } }).href).toBe('/our-location/yard')
     expect(build({ per_location_page: true }).href).toBe('/our-location/yard')
-    expect(build({ per_location_page: false }, { locations: { per_location_page: true } }).href).toBe('/contact-us/yard')
+    expect(build({ per_location_page: false }, { locations: { per_location_page: true } }).href).toBe(
+      '/contact-us/yard',
+    )
   })
 
   test.each([
@@ -101,7 +103,10 @@ describe('the details of a location', () => {
   })
 
   test('TEN-09 LOC-13 makes, licences and web site are shown where they are known', () => {
-    const full = build({ dealer_license_number: 'A 1' }, {}, [], { makes: ['Kia'], url: 'https://www.kia.dealer.com.au/' })
+    const full = build({ dealer_license_number: 'A 1' }, {}, [], {
+      makes: ['Kia'],
+      url: 'https://www.kia.dealer.com.au/',
+    })
     expect(full).toMatchObject({
       makes: ['Kia'],
       licences: ['Dealer licence A 1'],

@@ -6,7 +6,8 @@ import { LocationMap } from './location-map.tsx'
 import type { LocationDetailView } from './location-detail-view.ts'
 
 const phoneLook =
-  'inline-flex min-h-11 w-fit items-center gap-3 text-xl font-semibold text-link tabular-nums underline underline-offset-4'
+  'inline-flex min-h-11 w-fit items-center gap-3 text-xl font-semibold text-link tabular-nums underline ' +
+  'underline-offset-4'
 
 /** The details of one location: where it is, how to reach it, when it is open, and its map (LOC-03, LOC-06). */
 export function LocationDetail({ detail, heading = null }: { detail: LocationDetailView; heading?: string | null }) {
@@ -41,7 +42,10 @@ export function LocationDetail({ detail, heading = null }: { detail: LocationDet
               {others.map(({ label, phone: number }) => (
                 <li key={label} className="flex min-h-11 items-center gap-2">
                   <span className="text-muted">{label}</span>
-                  <a href={number?.href} className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4">
+                  <a
+                    href={number?.href}
+                    className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
+                  >
                     {number?.text}
                   </a>
                 </li>

@@ -3,7 +3,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { DepartmentView } from './location-detail-view.ts'
 
 const segmentLook = [
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-site border border-field-line bg-surface px-4',
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-site border border-field-line px-4',
+  'bg-surface',
   'has-checked:border-brand has-checked:bg-brand has-checked:text-brand-text',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
   'forced-colors:has-checked:outline-2',

@@ -6,6 +6,8 @@ import type { TileMapProps } from './tile-map.tsx'
 
 const loadTileMap = async (): Promise<ComponentType<TileMapProps>> => (await import('./tile-map.tsx')).TileMap
 
+const captionLook = 'flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2'
+
 type Opened = { readonly kind: 'embed' } | { readonly kind: 'tiles'; readonly Map: ComponentType<TileMapProps> } | null
 
 /**
@@ -24,7 +26,7 @@ export function LocationMap({ plan, map, name }: { plan: PlanView; map: MapView 
   }
   return (
     <figure className="grid min-w-0 overflow-hidden rounded-site border border-line bg-surface-alt">
-      <div className="relative min-h-64 lg:min-h-80">
+      <div className="relative min-h-64 overflow-hidden lg:min-h-80">
         {opened === null ? (
           <LocationPlan plan={plan} />
         ) : opened.kind === 'tiles' && map?.kind === 'tiles' ? (
@@ -41,7 +43,7 @@ export function LocationMap({ plan, map, name }: { plan: PlanView; map: MapView 
         )}
       </div>
       {(plan.words !== null || map !== null) && (
-        <figcaption className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2">
+        <figcaption className={captionLook}>
           {plan.words !== null && <span className="text-muted">{plan.words}</span>}
           {map !== null && opened === null && (
             <button type="button" onClick={open} className={`${buttonClass('outlined')} noscript:hidden`}>

@@ -24,7 +24,9 @@ const christmas = { date: 'Friday 25 December', name: 'Christmas Day', hours: 'C
 
 describe('opening hours of a location', () => {
   test('LOC-06 LOC-07 several departments have a selector, the first is chosen, and each has its table', async () => {
-    const { container } = await render(<LocationHours id="a" departments={[department('Sales'), department('Service')]} />)
+    const { container } = await render(
+      <LocationHours id="a" departments={[department('Sales'), department('Service')]} />,
+    )
     const radios = [...container.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     expect(radios.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
       ['Sales', true],
@@ -97,7 +99,9 @@ describe('cards of locations', () => {
     const { container } = await render(<LocationCards view={{ ...cards(0), cards: [full, card('Bare')] }} />)
     expect(find(container, 'h2').textContent).toBe('View our locations')
     const [rich, bare] = container.querySelectorAll('article')
-    expect([...(rich?.querySelectorAll('a') ?? [])].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    expect(
+      [...(rich?.querySelectorAll('a') ?? [])].map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual([
       ['https://maps.dealer.com.au/', '1 High Street, Rocklea QLD 4106 (directions, opens in a new tab)'],
       ['tel:+61755504410', '07 5550 4410'],
       ['/contact-us/Rocklea', 'View Location Details, Rocklea'],
@@ -113,7 +117,7 @@ describe('cards of locations', () => {
     expect(fills).toEqual(['100%', '100%', '100%', '100%', '70%'])
   })
 
-  test('LOC-03 the arrow keys turn the carousel by a card; with a modifier key they are left to the browser', async () => {
+  test('LOC-03 the arrow keys turn the carousel by a card, and with a modifier key they do not', async () => {
     const { container } = await render(<LocationCarousel view={cards(5)} hint={false} />)
     const list = find<HTMLUListElement>(container, 'ul')
     const moved: unknown[] = []

@@ -3,29 +3,37 @@ import type { PlanView } from './location-detail-view.ts'
 const round = (value: number): number => Math.round(value * 10) / 10
 /** Radius of the outer ring in the drawing's own units. */
 const radius = 100
+/** Sine of 45 degrees: the distances stand on the diagonal. */
+const diagonal = 0.7071
 
 /**
  * A plan of the location's position: rings of equal distance around it, and the towns in their true direction. It is no
  * street map and needs no map service (VDP-14).
  */
 export function LocationPlan({ plan: { rings, points, label } }: { plan: PlanView }) {
+  // The distances stand away from the nearest town.
+  const side = (points[0]?.x ?? -1) > 0 ? -1 : 1
   return (
     <svg
       viewBox="-150 -112 300 224"
       role="img"
       aria-label={label}
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full text-muted"
+      className="absolute inset-0 size-full overflow-visible text-muted"
     >
       <g fill="none" stroke="currentColor">
-        {[0.5, 1, 1.5].map((share) => (
-          <circle key={share} r={radius * share} strokeOpacity={share === 1.5 ? 0.18 : 0.4} strokeDasharray="3 4" />
+        {[0.5, 1, 1.5, 2, 2.5, 3].map((share) => (
+          <circle key={share} r={radius * share} strokeOpacity={share > 1 ? 0.18 : 0.4} strokeDasharray="3 4" />
         ))}
-        <path d="M0-150V150M-200 0H200" strokeOpacity=".14" />
+        <path d="M0-150V150M-600 0H600" strokeOpacity=".14" />
       </g>
       <g fontSize="9" fill="currentColor">
         {rings.map((km, index) => (
-          <text key={km} x={radius * (index + 1) * 0.5 * 0.7071 + 3} y={radius * (index + 1) * 0.5 * 0.7071 + 9}>
+          <text
+            key={km}
+            x={side * (radius * (index + 1) * 0.5 * diagonal + 4)}
+            y={radius * (index + 1) * 0.5 * diagonal + 9}
+            textAnchor={side < 0 ? 'end' : 'start'}
+          >
             {km} km
           </text>
         ))}

@@ -91,7 +91,13 @@ export function TileMap({ url, attribution, maxZoom, lat, long, name }: TileMapP
         <Icon name="place" size={40} />
       </span>
       <span className="absolute top-2 right-2 grid gap-2">
-        <button type="button" aria-label="Zoom in" disabled={zoom === maxZoom} onClick={() => change(1)} className={buttonLook}>
+        <button
+          type="button"
+          aria-label="Zoom in"
+          disabled={zoom === maxZoom}
+          onClick={() => change(1)}
+          className={buttonLook}
+        >
           <Icon name="plus" size={20} />
         </button>
         <button

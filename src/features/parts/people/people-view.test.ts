@@ -25,7 +25,13 @@ test('LOC-06 people stand once each, with the number in the Australian form, unl
     return buildPeople(site, site.dealerships[0]?.locations ?? [])
   }
   expect(build([])).toEqual([
-    { name: 'Ana', role: 'Sales', phone: { text: '07 5550 4410', href: 'tel:+61755504410' }, photo: null, initials: 'A' },
+    {
+      name: 'Ana',
+      role: 'Sales',
+      phone: { text: '07 5550 4410', href: 'tel:+61755504410' },
+      photo: null,
+      initials: 'A',
+    },
     { name: 'Ben', role: null, phone: null, photo: '/ben.jpg', initials: 'B' },
   ])
   expect(build(['phone']).map(({ phone }) => phone)).toEqual([null, null])

@@ -1,6 +1,8 @@
 import { Icon } from '#ui/icon.tsx'
 import type { PersonView } from './people-view.ts'
 
+const phoneLook = 'inline-flex min-h-11 items-center gap-2 text-link tabular-nums underline underline-offset-4'
+
 /** The people of a dealership; nothing without people. */
 export function People({ people, title = 'Who you will meet' }: { people: readonly PersonView[]; title?: string }) {
   if (people.length === 0) return null
@@ -36,10 +38,7 @@ export function People({ people, title = 'Who you will meet' }: { people: readon
               <span className="font-semibold">{name}</span>
               {role !== null && <span className="text-muted">{role}</span>}
               {phone !== null && (
-                <a
-                  href={phone.href}
-                  className="inline-flex min-h-11 items-center gap-2 text-link tabular-nums underline underline-offset-4"
-                >
+                <a href={phone.href} className={phoneLook}>
                   <Icon name="phone" size={16} />
                   {phone.text}
                 </a>

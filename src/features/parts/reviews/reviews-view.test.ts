@@ -27,7 +27,10 @@ describe('the rating of a location', () => {
     const both = { reviews: { average_rating: 4.6, count: 812 }, average_rating: 4.9, review_count: 3 }
     expect(rate(both)).toMatchObject({ value: '4.6', count: '812 reviews' })
     expect(rate({ average_rating: 4.9, review_count: 1 })).toMatchObject({ value: '4.9', count: '1 review' })
-    expect(rate({ reviews: { average_rating: 4.6 }, review_count: 3 })).toMatchObject({ value: '4.6', count: '3 reviews' })
+    expect(rate({ reviews: { average_rating: 4.6 }, review_count: 3 })).toMatchObject({
+      value: '4.6',
+      count: '3 reviews',
+    })
     expect(rate({ average_rating: 4.9 })).toMatchObject({ value: '4.9', count: null })
     expect(rate({})).toBeNull()
   })
@@ -52,7 +55,10 @@ describe('the rating of a location', () => {
 
   test('LOC-14 what the provider of the site holds goes before the site file', () => {
     const live: FindReviews = () => ({ rating: 4.8, count: 1_288, reviews: [] })
-    expect(rate({ average_rating: 4.2, review_count: 3 }, {}, live)).toMatchObject({ value: '4.8', count: '1,288 reviews' })
+    expect(rate({ average_rating: 4.2, review_count: 3 }, {}, live)).toMatchObject({
+      value: '4.8',
+      count: '1,288 reviews',
+    })
   })
 })
 

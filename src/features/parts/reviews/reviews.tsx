@@ -2,7 +2,8 @@ import { StarRow } from './star-rating.tsx'
 import type { RatingView, ReviewsView } from './reviews-view.ts'
 
 const badgeLook =
-  'inline-flex min-h-14 w-fit max-w-full items-center gap-4 rounded-site border border-line bg-surface px-4 py-2 text-text'
+  'inline-flex min-h-14 w-fit max-w-full items-center gap-4 rounded-site border border-line bg-surface px-4 py-2 ' +
+  'text-text'
 const reviewLook = 'grid h-full content-between gap-4 rounded-site border border-line bg-surface p-5 lg:p-6'
 const listLook =
   'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid ' +

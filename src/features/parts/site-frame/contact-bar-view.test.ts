@@ -43,14 +43,24 @@ describe('the contact bar of phones', () => {
       { id: 'm', slug: 'm', name: 'M', locations: [yard('north', 'NSW', { time_zone: 'Australia/Perth' })] },
       { id: 'q', slug: 'q', name: 'Q', locations: [yard('brisbane', 'QLD')] },
     ]
-    expect(build({ dealerships, state: 'qld' }, at('09:00'))).toMatchObject({ open: true, phoneHref: 'tel:+61755500008' })
+    expect(build({ dealerships, state: 'qld' }, at('09:00'))).toMatchObject({
+      open: true,
+      phoneHref: 'tel:+61755500008',
+    })
     // Half past six in Perth.
-    expect(build({ dealerships, state: 'nsw' }, at('09:00'))).toMatchObject({ open: false, phoneHref: 'tel:+61755500005' })
+    expect(build({ dealerships, state: 'nsw' }, at('09:00'))).toMatchObject({
+      open: false,
+      phoneHref: 'tel:+61755500005',
+    })
   })
 
-  test('NAV-07 Enquire has the words of the site and is there without a number, without hours and without a location', () => {
+  test('NAV-07 Enquire has the words of the site, and is there without number, hours and location', () => {
     const bar = build({ dealerships: [], layout: { sticky_footer_enquire: 'Ask us' } }, at('10:00'))
-    expect(bar).toMatchObject({ phoneHref: null, open: false, enquire: { text: 'Ask us', href: '/enquiries/general-enquiry' } })
+    expect(bar).toMatchObject({
+      phoneHref: null,
+      open: false,
+      enquire: { text: 'Ask us', href: '/enquiries/general-enquiry' },
+    })
     const hidden = build(
       { dealerships: [{ id: 'm', slug: 'm', name: 'M', hide: ['phone'], locations: [yard('yard', 'QLD')] }] },
       at('10:00'),

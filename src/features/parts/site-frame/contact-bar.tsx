@@ -12,8 +12,8 @@ const barLook = [
 const longestWait = 2 ** 31 - 1
 
 /**
- * Whether the dealership is open while the page is on screen. The server says so and when it changes, an instant that is
- * the same in every time zone; the visitor's clock only counts down to it (LOC-10).
+ * Whether the dealership is open while the page is on screen. The server says so and when it changes, an instant that
+ * is the same in every time zone; the visitor's clock only counts down to it (LOC-10).
  */
 function useOpen({ open, changesAt }: ContactBarView): boolean {
   const [hasChanged, setChanged] = useState(false)

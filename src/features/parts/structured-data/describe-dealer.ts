@@ -79,9 +79,10 @@ function describeLocation(site: Site, location: Location, origin: string, findRe
   }
 }
 
-/** The facts of every visible location of a site for structured data (API-05). `origin`: 'https://www.dealer.com.au'. */
+/** The facts of every visible location for structured data (API-05). `origin`: 'https://www.dealer.com.au'. */
 export const describeDealer = (
   site: Site,
   origin: string,
   findReviews: FindReviews = () => null,
-): readonly DealerFacts[] => listLocations(site).map((location) => describeLocation(site, location, origin, findReviews))
+): readonly DealerFacts[] =>
+  listLocations(site).map((location) => describeLocation(site, location, origin, findReviews))

@@ -28,7 +28,7 @@ const cardLook =
 
 /** The contact page: phone and hours, the form, the locations, the people, and the dealer's promises (LOC-15). */
 export function ContactPage({ page: { title, intro, formTitle }, contact, showing, refused }: ContactPageProps) {
-  const { banner, phone, hours, main, block, people, reviews, guarantees } = contact
+  const { banner, phone, hours, main, block, allHref, people, reviews, guarantees } = contact
   const { view, submission } = showing
   return (
     <div className="grid grid-cols-1 gap-(--section-gap)">
@@ -40,7 +40,11 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
               {phone.text}
             </a>
           )}
-          {hours !== null && <OpenState hours={hours} />}
+          {hours !== null && (
+            <div className="[&_span]:bg-current">
+              <OpenState hours={hours} />
+            </div>
+          )}
         </div>
       </LocationBanner>
       <div
@@ -64,9 +68,9 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
         </section>
         {main !== null && <MainPlace main={main} />}
       </div>
-      <div className={`${column} gap-(--section-gap)`}>
+      <div className={`${column} gap-(--section-gap) ${guarantees.length === 0 ? 'pb-(--section-gap)' : ''}`}>
         {block?.kind === 'detail' && <LocationDetail detail={block.detail} heading={block.title} />}
-        {block?.kind === 'cards' && <LocationCards view={block} />}
+        {block?.kind === 'cards' && <LocationCards view={block} allHref={allHref} />}
         <People people={people} />
         {reviews !== null && <ReviewsBlock view={reviews} />}
       </div>
@@ -76,7 +80,11 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
 }
 
 /** The main location beside the form: its hours, its address and its plan. */
-function MainPlace({ main: { id, name, address, directionsHref, departments, plan, map } }: { main: LocationDetailView }) {
+function MainPlace({
+  main: { id, name, address, directionsHref, departments, plan, map },
+}: {
+  main: LocationDetailView
+}) {
   return (
     <aside aria-label={name} className="grid content-start gap-6 lg:pt-28">
       <LocationHours id={id} departments={departments} />

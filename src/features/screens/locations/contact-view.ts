@@ -7,6 +7,7 @@ import {
 import { buildPeople, type PersonView } from '#features/parts/people/people-view.ts'
 import { buildReviews, type FindReviews, type ReviewsView } from '#features/parts/reviews/reviews-view.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { addressOf } from '#site/addresses.ts'
 import { findMainLocation, listLocations } from '#site/location-place.ts'
 import type { Site } from '#site/site.ts'
 
@@ -19,6 +20,8 @@ export interface ContactView {
   readonly main: LocationDetailView | null
   readonly hours: { readonly open: boolean; readonly state: string | null } | null
   readonly block: LocationBlockView | null
+  /** Page of all locations; null where the block shows the only one. */
+  readonly allHref: string | null
   readonly people: readonly PersonView[]
   readonly reviews: ReviewsView | null
   /** Promises of the dealer; empty where the site has none (CONTENT-07). */
@@ -39,6 +42,7 @@ export function buildContact(site: Site, nowMs: number, findReviews: FindReviews
     main: block?.kind === 'detail' ? null : main,
     hours: main?.departments[0]?.hours ?? null,
     block,
+    allHref: block?.kind === 'cards' ? addressOf(site, 'locations') : null,
     people: buildPeople(site, members),
     reviews: location === null ? null : buildReviews(site, location, findReviews),
     guarantees: strip.enabled ? strip.items : [],

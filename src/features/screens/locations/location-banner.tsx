@@ -17,7 +17,7 @@ export function LocationBanner({ title, intro, image = null, children, overlappe
     <header className="on-brand relative overflow-hidden bg-brand text-brand-text">
       {image !== null && (
         <div aria-hidden className="absolute inset-y-0 right-0 hidden w-1/2 lg:block">
-          <img src={image} alt="" className="size-full object-cover" />
+          <img src={image} alt="" className="size-full object-cover object-[82%_50%]" />
           <div className="absolute inset-0 bg-linear-to-r from-brand to-transparent" />
         </div>
       )}
@@ -28,7 +28,7 @@ export function LocationBanner({ title, intro, image = null, children, overlappe
         }
       >
         <h1 className="display max-w-200">{title}</h1>
-        {intro !== null && <p className="max-w-160 text-lg leading-relaxed lg:text-xl">{intro}</p>}
+        {intro !== null && <p className="max-w-160 text-lg leading-relaxed text-balance lg:text-xl">{intro}</p>}
         {children}
       </div>
     </header>

@@ -15,18 +15,7 @@ export function LocationPage({ view }: { view: LocationPageView }) {
         <LocationDetail detail={detail} />
         <People people={people} />
         {reviews !== null && <ReviewsBlock view={reviews} />}
-        {others?.kind === 'cards' && <LocationCards view={{ ...others, title: 'Our other locations' }} />}
-        {allHref !== null && (
-          <p>
-            <a
-              data-nav=""
-              href={allHref}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-            >
-              All locations
-            </a>
-          </p>
-        )}
+        {others !== null && <LocationCards view={{ ...others, title: 'Our other locations' }} allHref={allHref} />}
       </div>
     </div>
   )

@@ -1,5 +1,9 @@
-import { buildLocationBlock, type LocationBlockView } from '#features/parts/locations/location-block.ts'
-import { findLocationsChange } from '#features/parts/locations/location-card-view.ts'
+import { selectLocationGroups } from '#features/parts/locations/location-block.ts'
+import {
+  buildLocationCards,
+  findLocationsChange,
+  type LocationCardsView,
+} from '#features/parts/locations/location-card-view.ts'
 import {
   buildLocationDetail,
   listNamesakes,
@@ -14,17 +18,27 @@ import type { Site } from '#site/site.ts'
 /** The page of one location (LOC-06). */
 export interface LocationPageView {
   readonly detail: LocationDetailView
-  readonly intro: string | null
+  readonly intro: string
   readonly people: readonly PersonView[]
   readonly reviews: ReviewsView | null
   /** Page of all locations; null where this is the only one. */
   readonly allHref: string | null
   /** A few of the other locations; null where there are none. */
-  readonly others: LocationBlockView | null
+  readonly others: LocationCardsView | null
   readonly freshUntil: number
 }
 
 const mostOthers = 3
+
+/** 'Sales and service, about 9 km south of Brisbane'. */
+function buildIntro({ departments, plan }: LocationDetailView): string {
+  const [first = '', ...rest] = departments.map(({ label }) => label)
+  const last = rest.at(-1)
+  const names = [first, ...rest.slice(0, -1).map((label) => label.toLowerCase())].join(', ')
+  const offered = last === undefined ? names : `${names} and ${last.toLowerCase()}`
+  const words = plan?.words ?? null
+  return words === null ? offered : `${offered}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
 
 /** Builds the page of a location by its slug; null for a slug that no visible location has. */
 export function buildLocationPage(
@@ -37,16 +51,17 @@ export function buildLocationPage(
   const location = locations.find((each) => each.slug === slug)
   if (location === undefined) return null
   const members = listNamesakes(locations, location)
-  const others = buildLocationBlock(site, { show: 'all', exclude: members.map(({ id }) => id) }, nowMs, findReviews)
-  const shown = others?.kind === 'cards' ? { ...others, cards: others.cards.slice(0, mostOthers) } : null
+  const groups = selectLocationGroups(site, { show: 'all', exclude: members.map(({ id }) => id) })
+  const shown = groups.slice(0, mostOthers)
+  const onPage = [...members, ...shown.flatMap((group) => group.members)]
   const detail = buildLocationDetail(site, location, members, nowMs, findReviews)
   return {
     detail,
-    intro: detail.address.length === 0 ? null : detail.address.join(', '),
+    intro: buildIntro(detail),
     people: buildPeople(site, [location, ...members.filter((member) => member !== location)]),
     reviews: buildReviews(site, location, findReviews),
-    allHref: others === null ? null : addressOf(site, 'locations'),
-    others: shown,
-    freshUntil: Math.min(findLocationsChange(site, members, nowMs), shown?.freshUntil ?? Number.POSITIVE_INFINITY),
+    allHref: groups.length === 0 ? null : addressOf(site, 'locations'),
+    others: shown.length === 0 ? null : buildLocationCards(site, shown, nowMs, findReviews),
+    freshUntil: findLocationsChange(site, onPage, nowMs),
   }
 }

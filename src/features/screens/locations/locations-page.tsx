@@ -56,7 +56,10 @@ function StateList({ name, cards }: { name: string; cards: readonly LocationCard
       <h2 className="section-title">{name}</h2>
       <ul className="grid divide-y divide-line border-y border-line">
         {cards.map(({ href, name: place, address, phone, hours }) => (
-          <li key={href} className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_2fr_auto]">
+          <li
+            key={href}
+            className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_2fr_auto]"
+          >
             <a
               data-nav=""
               href={href}

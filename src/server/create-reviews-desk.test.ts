@@ -16,7 +16,7 @@ function open() {
   let reply: (outcome: ReviewsOutcome) => void = () => {}
   const desk = createReviewsDesk({
     now: () => clock.now,
-    log: { warn: (entry: unknown) => void warned.push(entry) } as never,
+    log: { warn: (entry: unknown) => void warned.push(entry) },
     variables: {},
     choose: () => ({
       name: 'test',
@@ -33,7 +33,7 @@ function open() {
     asked,
     warned,
     find: () => desk.find(site, location)?.rating ?? null,
-    async reply(outcome: ReviewsOutcome) {
+    reply: async (outcome: ReviewsOutcome) => {
       reply(outcome)
       await Promise.resolve()
       await Promise.resolve()
@@ -87,7 +87,7 @@ describe('reviews of a provider', () => {
 
   test('LOC-14 without a key the log says so, and the page has the reviews of the site file', async () => {
     const warned: unknown[] = []
-    const log = { warn: (entry: unknown) => void warned.push(entry) } as never
+    const log = { warn: (entry: unknown) => void warned.push(entry) }
     const desk = createReviewsDesk({ now: () => 0, log, variables: {} })
     expect(desk.find(site, location)).toBeNull()
     await expect.poll(() => warned).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 
-const listLook = 'mx-auto flex max-w-360 flex-wrap gap-x-10 gap-y-4 px-4 py-8 max-sm:grid lg:justify-between lg:px-8'
+const listLook =
+  'mx-auto flex max-w-360 flex-wrap gap-x-8 gap-y-4 px-4 py-8 max-sm:grid lg:flex-nowrap lg:justify-between lg:px-8'
 
 /** The dealer's promises in a row (CONTENT-07); nothing without promises. */
 export function GuaranteeStrip({ items }: { items: readonly string[] }) {

@@ -83,7 +83,7 @@ describe('the details of a location', () => {
   test('LOC-06 VDP-14 the plan opens a map only where the site has one that is complete', () => {
     const tiles = { url: 'https://tiles.dealer.com.au/{z}/{x}/{y}.png', attribution: '© Maps', max_zoom: 17 }
     const mapOf = (integrations: DocumentPart['integrations'], own: object = { ...address, ...at }) =>
-      build({ address: own }, { ...(integrations === undefined ? {} : { integrations }) }).map
+      build({ address: own }, integrations === undefined ? {} : { integrations }).map
     expect(mapOf({})).toBeNull()
     expect(mapOf({ map: 'tiles' })).toBeNull()
     expect(mapOf({ map: 'tiles', map_tiles: tiles })).toEqual({

@@ -99,7 +99,7 @@ function HolidayHours({
       <button type="button" popoverTarget={id} className={`${buttonClass('outlined')} justify-self-start`}>
         Holiday opening hours
       </button>
-      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={popoverLook}>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={popoverLook}>
         <div className="flex items-start justify-between gap-4 pb-3">
           <h3 id={`${id}-title`} className="text-xl">
             Holiday opening hours{label === null ? '' : `, ${label}`}
@@ -109,7 +109,7 @@ function HolidayHours({
           </button>
         </div>
         <SpecialDays days={days} />
-      </div>
+      </dialog>
     </>
   )
 }

@@ -36,6 +36,9 @@ export function LocationMap({ plan, map, name }: { plan: PlanView; map: MapView 
             <iframe
               src={map.src}
               title={`Map of ${name}`}
+              // The map is of another origin, so that it cannot remove its own sandbox.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-popups"
               referrerPolicy="strict-origin-when-cross-origin"
               className="absolute inset-0 size-full border-0"
             />

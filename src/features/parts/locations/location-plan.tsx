@@ -16,6 +16,7 @@ export function LocationPlan({ plan: { rings, points, label } }: { plan: PlanVie
   return (
     <svg
       viewBox="-150 -112 300 224"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing has the colours of the page
       role="img"
       aria-label={label}
       className="absolute inset-0 size-full overflow-visible text-muted"
@@ -48,10 +49,10 @@ export function LocationPlan({ plan: { rings, points, label } }: { plan: PlanVie
         <g key={name} transform={`translate(${round(x * radius)} ${round(y * radius)})`}>
           <circle r="3.4" className="fill-text" />
           <text
-            x={x > 0.35 ? -7 : 7}
+            x={x < 0 ? -7 : 7}
             y="3.6"
             fontSize="11"
-            textAnchor={x > 0.35 ? 'end' : 'start'}
+            textAnchor={x < 0 ? 'end' : 'start'}
             className="fill-text stroke-surface-alt"
             strokeWidth="3"
             paintOrder="stroke"

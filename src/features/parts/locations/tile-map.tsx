@@ -59,6 +59,7 @@ export function TileMap({ url, attribution, maxZoom, lat, long, name }: TileMapP
   return (
     <div
       ref={frame}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a map of tiles is none of those elements
       role="group"
       aria-label={`Map of ${name}`}
       className="absolute inset-0 cursor-grab touch-none overflow-hidden active:cursor-grabbing"

@@ -1,3 +1,4 @@
+import { oddSite } from './odd-sites.ts'
 import { expect, findAccessibilityProblems, siteUrl, test, untilHydrated } from './site.ts'
 
 const isWide = (page: { viewportSize(): { width: number } | null }): boolean => (page.viewportSize()?.width ?? 0) > 1000
@@ -24,22 +25,26 @@ test('LOC-03 LOC-04 all locations: cards, arrow keys, and nothing that shuts any
 })
 
 test('LOC-06 LOC-08 a location: departments by choice, holidays in a dialog', async ({ page }) => {
-  await page.goto(siteUrl('harbourside-toyota', '/contact-us/harbourside-toyota'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbourside Toyota')
-  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.goto(siteUrl(oddSite, '/contact-us/main'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Main')
   const hours = page.getByRole('region', { name: 'Opening hours' })
-  await expect(hours.getByRole('row').filter({ visible: true })).toContainText([
-    'Monday – Friday',
-    'Saturday',
-    'Sunday',
-  ])
-  await hours.getByText('Parts', { exact: true }).click()
-  await expect(hours.getByRole('row').filter({ visible: true, hasText: 'Saturday' })).toContainText('8am – 11.30am')
+  const sunday = hours.getByRole('row').filter({ visible: true, hasText: 'Sunday' })
+  await expect(sunday).toContainText('10:00 am – 2:00 pm')
+  await hours.getByText('Service', { exact: true }).click()
+  await expect(sunday).toContainText('7:00 am – 9:00 am')
   await hours.getByRole('button', { name: 'Holiday opening hours' }).filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Holiday opening hours, Parts' })
-  await expect(dialog).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Holiday opening hours, Service' })
+  await expect(dialog).toContainText('Monday 25 December')
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('LOC-06 LOC-14 the page of a location with everything shuts nobody out', async ({ page }) => {
+  await page.goto(siteUrl('harbourside-toyota', '/contact-us/harbourside-toyota'))
+  await expect(page.getByRole('heading', { name: 'What people say about Harbourside Toyota' })).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test(

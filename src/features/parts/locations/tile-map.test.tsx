@@ -33,7 +33,7 @@ const map = {
 const tilesOf = (container: ParentNode) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
 
-test('LOC-06 the map shows the tiles around the location, says whose they are, and zooms as far as they go', async () => {
+test('LOC-06 the map shows the tiles around the location, says whose they are, and zooms to their end', async () => {
   const { container } = await render(<TileMap {...map} />)
   expect(tilesOf(container)).toContain('/tiles/15/30313/18986.png')
   expect(tilesOf(container).length).toBeLessThan(20)

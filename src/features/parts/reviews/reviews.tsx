@@ -45,7 +45,9 @@ export function ReviewsBlock({ view: { rating, profile, href, reviews } }: { vie
         </h2>
         <ReviewBadge rating={rating} />
       </div>
-      <ul className={listLook}>
+      {/* On a phone the list is a scroll container, which the keyboard must reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label="Reviews" className={listLook}>
         {reviews.map(({ author, stars, value, text, date }) => (
           <li key={`${author} ${text}`} className="w-4/5 shrink-0 snap-start sm:w-auto">
             <figure className={reviewLook}>

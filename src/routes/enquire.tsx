@@ -5,7 +5,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { loadVehicleForm, VehicleFormPage } from './vehicle-form.tsx'
 import type { Route } from './+types/enquire.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 async function resolveTarget({ stock, ctx, site }: RequestContext, query: URLSearchParams) {
   const { carId, namesVehicle, about } = parseEnquiryAddress(query)

@@ -8,7 +8,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { loadVehicleForm, VehicleFormPage } from './vehicle-form.tsx'
 import type { Route } from './+types/make-offer.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** An offer on a vehicle that is no longer available becomes an enquiry for a similar one. */
 async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {

@@ -13,7 +13,7 @@ import { isHiddenPage } from '#site/content/own-pages.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/content-form.ts'
 
-export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 function resolvePage({ site }: RequestContext, url: URL) {
   const id = findAddress(site, url.pathname)

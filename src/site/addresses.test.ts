@@ -163,7 +163,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
     expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', models: '/ranges' } }))).toEqual([])
   })
 
-  test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
+  test('TEN-04 the page cache may keep home, searches, vehicles and locations, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
     expect(kept).toEqual([
       'home',
@@ -172,6 +172,10 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'search_model',
       'pre_owned',
       'vehicle',
+      'locations',
+      'location',
+      'location_contact',
+      'location_page',
       'service',
       'about_us',
       'warranty',

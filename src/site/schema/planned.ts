@@ -22,28 +22,8 @@ export const plannedSettings: readonly string[] = [
   'dealership_websites',
   'images.presets',
   // Locations and opening hours
-  'state',
   'manufacturer.slug',
-  'reviews.quantity',
-  'layout.sticky_footer',
-  'layout.sticky_footer_enquire',
-  'dealerships[].url',
-  'dealerships[].makes',
   'dealerships[].navigation',
-  'dealerships[].locations[].location_subtype',
-  'dealerships[].locations[].manufacturers',
-  'dealerships[].locations[].dealership_id',
-  'dealerships[].locations[].address.place_id',
-  'dealerships[].locations[].address.map_key',
-  'dealerships[].locations[].image',
-  'dealerships[].locations[].reviews.count',
-  'dealerships[].locations[].average_rating',
-  'dealerships[].locations[].review_count',
-  'dealerships[].locations[].per_location_page',
-  'locations.sales_only',
-  'locations.per_location_page',
-  'locations.grid_title',
-  'locations.swipe_hint_up_to',
   // Outside parties
   'search.index',
   'search.host',
@@ -54,8 +34,6 @@ export const plannedSettings: readonly string[] = [
   'analytics.tag_manager_id',
   'analytics.consent',
   'integrations.quotes',
-  'integrations.reviews',
-  'integrations.map',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

@@ -12,10 +12,11 @@ export interface AddressDefinition {
   readonly pattern: Path
   /**
    * How the address is answered: a page inside the layout of every page; a resource without that layout, such as a PDF;
-   * a JSON endpoint, which docs/reference/openapi.json describes; or planned, which answers 404 until its page exists.
+   * a JSON endpoint, which docs/reference/openapi.json describes; a text for machines, which src/publication answers
+   * outside the router; or planned, which answers 404 until its page exists.
    */
-  readonly kind: 'page' | 'resource' | 'endpoint' | 'planned'
-  /** Route module below src; null for a planned address. */
+  readonly kind: 'page' | 'resource' | 'endpoint' | 'text' | 'planned'
+  /** Route module below src; null for a text and for a planned address. */
   readonly module: `routes/${string}` | null
   /** The setting under `routes` with which a site changes the path; absent: the path is fixed. */
   readonly setting?: RouteName
@@ -50,6 +51,12 @@ const resource = <const Pattern extends Path>(pattern: Pattern, file: string) =>
 const endpoint = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   ...resource(pattern, file),
   kind: 'endpoint' as const,
+})
+const text = <const Pattern extends Path>(pattern: Pattern) => ({
+  pattern,
+  kind: 'text' as const,
+  module: null,
+  cacheable: false,
 })
 const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
   pattern,
@@ -140,6 +147,11 @@ export const addressTable = {
   api_trade_in_adjustment: endpoint('/api/trade-in/adjustment', 'api-trade-in-adjustment'),
   api_offer_accepted: endpoint('/api/trade-in/offer-accepted', 'api-offer-accepted'),
   api_miscellaneous: endpoint('/api/miscellaneous', 'api-miscellaneous'),
+  sitemap: text('/sitemap.xml'),
+  sitemap_part: text('/sitemaps/:part'),
+  robots: text('/robots.txt'),
+  llms: text('/llms.txt'),
+  feed: text('/feeds/:kind/:file'),
 
   special_offers: planned('/special-offers', 'special_offers'),
   parts: planned('/vehicle-parts-and-accessories', 'parts'),
@@ -150,8 +162,6 @@ export const addressTable = {
   warranty: planned('/warranty'),
   privacy_policy: planned('/privacy-policy'),
   terms: planned('/terms-and-conditions'),
-  sitemap: planned('/sitemap.xml'),
-  robots: planned('/robots.txt'),
   feedback_survey: planned('/customer-feedback-survey'),
   parts_search: planned('/parts/search'),
 } as const satisfies Readonly<Record<string, AddressDefinition>>

@@ -166,7 +166,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
   test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
     expect(kept).toEqual(['home', 'search', 'search_all', 'search_model', 'pre_owned', 'vehicle'])
-    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'robots'] as const).map(isBuilt)).toEqual([
+    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'parts_search'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,

@@ -102,6 +102,8 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
+  /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
+  readonly listSiteProblems?: (site: Site) => readonly string[]
 }
 
 /**
@@ -111,7 +113,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead }: ServiceParts = {},
+  { deliverLead, listSiteProblems }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -119,7 +121,7 @@ export async function createServices(
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-  const sites = createSiteDirectory(system, siteRepository, log)
+  const sites = createSiteDirectory(system, siteRepository, log, listSiteProblems)
   const versions = createPageVersions()
 
   const index = createStockIndex({ feed, sites, stock, search, versions, system, log })

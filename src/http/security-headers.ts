@@ -28,9 +28,11 @@ export interface OutsideParties {
   readonly widget: string | null
   /** Whether the site has a tag manager. Its script is loaded after consent, where the site asks for it (API-02). */
   readonly tagManager: boolean
+  /** Origin of the map that may be shown in a frame; null without one (LOC-06). */
+  readonly map: string | null
 }
 
-const nobody: OutsideParties = { widget: null, tagManager: false }
+const nobody: OutsideParties = { widget: null, tagManager: false, map: null }
 
 /**
  * The tag manager and the measurement that it loads. A tag that loads scripts of yet another host is blocked: the
@@ -58,8 +60,9 @@ export function buildContentSecurityPolicy(
   outside: OutsideParties | null = nobody,
   allowed: AllowedSources = { scripts: [], styles: [] },
 ): string {
-  const { widget: widgetOrigin, tagManager } = outside ?? nobody
+  const { widget: widgetOrigin, tagManager, map } = outside ?? nobody
   const widget = widgetOrigin === null ? [] : [widgetOrigin]
+  const frames = [...widget, ...(map === null ? [] : [map])]
   const scripts = [...widget, ...(tagManager ? tagManagerScripts : [])]
   const calls = [
     ...widget,
@@ -74,7 +77,7 @@ export function buildContentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),
-    ...(widget.length === 0 ? [] : [`frame-src 'self' ${widget.join(' ')}`]),
+    ...(frames.length === 0 ? [] : [`frame-src 'self' ${frames.join(' ')}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,11 +1,12 @@
 import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
+import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { loadVehicleForm, VehicleFormPage } from './vehicle-form.tsx'
+import { loadVehicleForm, type LoadedVehicleForm } from './vehicle-form.ts'
 import type { Route } from './+types/enquire.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 async function resolveTarget({ stock, ctx, site }: RequestContext, query: URLSearchParams) {
   const { carId, namesVehicle, about } = parseEnquiryAddress(query)
@@ -29,5 +30,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  return <VehicleFormPage loaderData={loaderData} actionData={actionData} />
+  const { showing, places = [] }: LoadedVehicleForm = loaderData
+  return <LeadFormPage showing={showing} refused={actionData} places={places} />
 }

@@ -4,11 +4,12 @@ import { createOfferForm, isOfferTaken } from '#features/parts/enquiry/offer-for
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { loadVehicleForm, VehicleFormPage } from './vehicle-form.tsx'
+import { loadVehicleForm, type LoadedVehicleForm } from './vehicle-form.ts'
 import type { Route } from './+types/make-offer.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** An offer on a vehicle that is no longer available becomes an enquiry for a similar one. */
 async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {
@@ -35,5 +36,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function MakeOffer({ loaderData, actionData }: Route.ComponentProps) {
-  return <VehicleFormPage loaderData={loaderData} actionData={actionData} />
+  const { showing, places = [] }: LoadedVehicleForm = loaderData
+  return <LeadFormPage showing={showing} refused={actionData} places={places} />
 }

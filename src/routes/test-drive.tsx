@@ -11,7 +11,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/test-drive.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** A vehicle that cannot be driven can still be asked about; a sold one as something similar. */
 async function resolveTarget(services: RequestContext, query: URLSearchParams) {

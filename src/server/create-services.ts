@@ -29,6 +29,7 @@ import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
+import { createReviewsDesk, type ReviewsDesk } from './create-reviews-desk.ts'
 import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -68,6 +69,7 @@ export interface Services {
   readonly quotes: QuoteDesk
   readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
+  readonly reviews: ReviewsDesk
   readonly valuationDesk: ValuationDesk
   readonly valuations: ValuationRepository
   readonly prizes: PrizeRepository
@@ -165,6 +167,7 @@ export async function createServices(
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
+    reviews: createReviewsDesk({ now, log, variables: process.env }),
     valuationDesk: createValuationDesk({ now, log, variables: process.env }),
     valuations: createValuationRepository(database),
     prizes: createPrizeRepository(database),

@@ -44,8 +44,9 @@ export interface LeadDesk {
   release(ctx: SiteContext, id: string | null): Promise<number>
   /**
    * Makes a lead go to exactly these channels besides those that got it: a channel without a delivery gets one, and a
-   * failed one waits again. A failed delivery to another channel counts as replaced, and others stay as they are. While the lead is held as a suspected
-   * robot's, a new delivery is held too; an erased lead gets none. Returns the number of deliveries.
+   * failed one waits again. A failed delivery to another channel counts as replaced, and others stay as they are.
+   * While the lead is held as a suspected robot's, a new delivery is held too; an erased lead gets none. Returns the
+   * number of deliveries.
    */
   deliverTo(ctx: SiteContext, id: string, channels: readonly string[]): Promise<number>
   /** Gives back the time of the test drive that a lead has taken; false where it has none. The lead itself stays. */

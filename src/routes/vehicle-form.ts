@@ -4,7 +4,6 @@ import { buildFormPlaces, type FormPlace } from '#features/parts/content-forms/f
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { LeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
-import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import type { RequestContext } from '#server/request-context.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 
@@ -19,16 +18,6 @@ export function loadVehicleForm(
 }
 
 /** Without a connection there is no form and nothing around it. */
-interface LoadedForm extends FormPageData {
+export interface LoadedVehicleForm extends FormPageData {
   readonly places?: readonly FormPlace[]
-}
-
-interface VehicleFormPageProps {
-  readonly loaderData: LoadedForm
-  readonly actionData: Parameters<typeof LeadFormPage>[0]['refused']
-}
-
-/** The page of a form about a vehicle, with the places of the dealer beside it. */
-export function VehicleFormPage({ loaderData: { showing, places = [] }, actionData }: VehicleFormPageProps) {
-  return <LeadFormPage showing={showing} refused={actionData} places={places} />
 }

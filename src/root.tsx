@@ -148,7 +148,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         searchBox={searchBox}
       />
     ) : status === 404 ? (
-      <NotFoundPage searchPath={searchPath} searchBox={searchBox} />
+      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} searchBox={searchBox} />
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
         <h1 className="text-3xl font-bold">Something went wrong on our side</h1>

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { buildContentSecurityPolicy } from './security-headers.ts'
+import { buildContentSecurityPolicy, type OutsideParties } from './security-headers.ts'
 
 /** The empty element of the page frame (src/root.tsx) that takes the stylesheet. */
 const sheetPlace = '<style data-sheet=""></style>'
@@ -49,13 +49,17 @@ const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'ba
  * only the inline scripts with `nonce`; a script that got into the page with stored text does not have it. The nonce is
  * removed from the document, because cached pages are sent many times. null: the page has no scripts of its own.
  */
-export type FinishDocument = (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument
+export type FinishDocument = (
+  rendered: string,
+  outside: OutsideParties | null,
+  nonce: string | null,
+) => FinishedDocument
 
 /** See FinishDocument. */
 export function createDocumentFinisher(stylesheet: string): FinishDocument {
   const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
   const sheetSource = hashSource(stylesheet)
-  return (rendered, widgetOrigin, nonce) => {
+  return (rendered, outside, nonce) => {
     const own = new Set(nonce === null ? [] : findOwnScripts(rendered, nonce))
     let html = nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '')
     const code = moduleScript.exec(html)?.[1]
@@ -65,7 +69,7 @@ export function createDocumentFinisher(stylesheet: string): FinishDocument {
       html = html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${starter}</script>`)
       own.add(starter)
     }
-    const policy = buildContentSecurityPolicy(html, widgetOrigin, {
+    const policy = buildContentSecurityPolicy(html, outside, {
       scripts: [...own].map(hashSource),
       styles: [sheetSource],
     })

@@ -163,10 +163,32 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
     expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', models: '/ranges' } }))).toEqual([])
   })
 
-  test('TEN-04 the page cache may keep the home page, searches and vehicles, and planned pages are not built', () => {
+  test('TEN-04 the page cache may keep home, searches, vehicles and locations, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
-    expect(kept).toEqual(['home', 'search', 'search_all', 'search_model', 'pre_owned', 'vehicle'])
-    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'robots'] as const).map(isBuilt)).toEqual([
+    expect(kept).toEqual([
+      'home',
+      'search',
+      'search_all',
+      'search_model',
+      'pre_owned',
+      'vehicle',
+      'locations',
+      'location',
+      'location_contact',
+      'location_page',
+      'service',
+      'about_us',
+      'warranty',
+      'diamond_advantage',
+      'buying',
+      'privacy_policy',
+      'terms',
+      'content_page',
+      'blog',
+      'blog_category',
+      'blog_post',
+    ])
+    expect((['home', 'vehicle_pdf', 'api_events', 'special_offers', 'parts_search'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,

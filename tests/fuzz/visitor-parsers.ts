@@ -11,6 +11,7 @@ import { parseMoney } from '#domain/money/parse-money.ts'
 import { parseMassField } from '#domain/towing/tow-limits.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
+import { readShownName } from '#domain/review/feedback-words.ts'
 import {
   parseKilometres,
   parseModelYear,
@@ -188,6 +189,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   ),
   of('parseVisit', longestForm, (text) => parseVisit(text, visitLimits)),
   of('parseVisit of one page', longestVisit, (text) => parseVisit(JSON.stringify({ pages: [text] }), visitLimits)),
+  of('readShownName', longestForm, (text) => readShownName(text, 'Valued Customer')),
   of('pickRememberedContact', longestForm, (text) => pickRememberedContact({ name: text, email: text, phone: text })),
   of('parseServiceQuote', longestTarget, (text) => parseServiceQuote(asJson(text))),
   ...bodies,

@@ -7,12 +7,12 @@ test('TEN-06 one warning lists settings of a file without effect: sections, list
     slug: 'a',
     popup: { id: 'x', title: 'Y' },
     chat: { service_assistant: true, widget: null },
-    dealerships: [{ id: 'd', url: 'https://x.example/' }, { url: 'https://y.example/' }],
+    dealerships: [{ id: 'd', navigation: { hidden: [] } }, { navigation: null }],
   })
   expect(more).toEqual([])
   expect(warning?.message).toBe(
     '3 settings have no effect yet; the features that read them are not available yet: ' +
-      'popup, dealerships[].url, chat.service_assistant',
+      'popup, dealerships[].navigation, chat.service_assistant',
   )
 })
 
@@ -30,7 +30,7 @@ test('TEN-06 a file of settings in effect is told nothing', () => {
 test('TEN-06 what stands in a planned section is planned, and what only begins with its name is not', () => {
   const planned = new Map(listSwitches().map((each) => [each.path, each.planned]))
   expect(
-    ['popup', 'popup.title', 'finance.equifax', 'content.offers[].name', 'search.index'].map((path) =>
+    ['popup', 'popup.title', 'content.models', 'content.offers[].name', 'search.host'].map((path) =>
       planned.get(path),
     ),
   ).toEqual([true, true, true, true, true])

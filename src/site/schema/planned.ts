@@ -6,7 +6,7 @@
  */
 export const plannedSettings: readonly string[] = [
   // Home page and content pages
-  'content.default_banners',
+  'content.default_banners.offers',
   'content.promo_slider',
   'content.promo_banner',
   'content.offers',
@@ -16,55 +16,22 @@ export const plannedSettings: readonly string[] = [
   'content.promotions',
   'content.stocktake_sale',
   'content.service_advantage',
-  'content.pages',
-  'content.hidden_pages',
-  'content.blog',
   'content.models',
-  'content.review_feedback',
-  'content.privacy_date',
   'popup',
   'search.promo_positions',
   'dealership_websites',
-  'complaints_contact',
   'images.presets',
   // Locations and opening hours
-  'state',
   'manufacturer.slug',
-  'reviews.quantity',
-  'layout.sticky_footer',
-  'layout.sticky_footer_enquire',
-  'dealerships[].url',
-  'dealerships[].makes',
   'dealerships[].navigation',
-  'dealerships[].locations[].location_subtype',
-  'dealerships[].locations[].manufacturers',
-  'dealerships[].locations[].dealership_id',
-  'dealerships[].locations[].address.place_id',
-  'dealerships[].locations[].address.map_key',
-  'dealerships[].locations[].image',
-  'dealerships[].locations[].reviews.count',
-  'dealerships[].locations[].average_rating',
-  'dealerships[].locations[].review_count',
-  'dealerships[].locations[].google_business_profile',
-  'dealerships[].locations[].per_location_page',
-  'locations.sales_only',
-  'locations.per_location_page',
-  'locations.grid_title',
-  'locations.swipe_hint_up_to',
-  // Sign-in, checkout and what is paid for
-  'finance.equifax',
   // Outside parties
-  'search.index',
+  // The platform searches in the process; an outside search service would be another engine behind the port of
+  // src/search, with its documents kept in step by the index job. No dealer has one.
   'search.host',
   'search.key',
   'chat.service_assistant',
   'chat.parts_assistant',
   'chat.variant',
-  'analytics.tag_manager_id',
-  'analytics.consent',
-  'integrations.quotes',
-  'integrations.reviews',
-  'integrations.map',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '#ui/announcer-id.ts'
+import { ContactBar } from './contact-bar.tsx'
+import type { ContactBarView } from './contact-bar-view.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
@@ -8,8 +10,15 @@ const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
 
+interface SiteFrameProps {
+  readonly frame: SiteFrameView
+  /** The bar at the foot of a phone's screen; null on pages without it (NAV-07). */
+  readonly contactBar?: ContactBarView | null
+  readonly children: ReactNode
+}
+
 /** Header, main and footer of every page of a site. */
-export function SiteFrame({ frame, children }: { frame: SiteFrameView; children: ReactNode }) {
+export function SiteFrame({ frame, contactBar = null, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-page text-text">
       <a href="#main" className={skipLinkClass}>
@@ -31,6 +40,7 @@ export function SiteFrame({ frame, children }: { frame: SiteFrameView; children:
         {children}
       </main>
       <SiteFooter frame={frame} />
+      {contactBar !== null && <ContactBar bar={contactBar} />}
       <output id={announcerId} className="sr-only" />
     </div>
   )

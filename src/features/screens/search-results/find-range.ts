@@ -6,7 +6,7 @@ import { forSale } from '#search/search-stock.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
-import type { HeadingView } from './search-page.ts'
+import type { HeadView } from './search-page.ts'
 
 const mostLinks = 8
 
@@ -15,7 +15,7 @@ const mostLinks = 8
  * It does not depend on the refinements, so the head of the page stays as it is while the visitor refines. Empty where
  * the head of the site shows no range.
  */
-export function findRange(search: SearchEngine, site: Site, nowMs: number): HeadingView['links'] {
+export function findRange(search: SearchEngine, site: Site, nowMs: number): HeadView['links'] {
   const { kind } = site.search.heading
   if (kind !== 'strip' && kind !== 'band') return []
   const { owners, filter } = buildStockScope(site, nowMs)
@@ -50,7 +50,7 @@ export function findRange(search: SearchEngine, site: Site, nowMs: number): Head
 }
 
 /** Kinds of vehicles, where there is more than one. */
-function listKinds(site: Site, items: readonly FacetItem[]): HeadingView['links'] {
+function listKinds(site: Site, items: readonly FacetItem[]): HeadView['links'] {
   const found = items.filter(({ count }) => count > 0)
   if (found.length < 2) return []
   return found.map(({ value, count }) => ({
@@ -60,7 +60,7 @@ function listKinds(site: Site, items: readonly FacetItem[]): HeadingView['links'
   }))
 }
 
-function listBodies(site: Site, items: readonly FacetItem[]): HeadingView['links'] {
+function listBodies(site: Site, items: readonly FacetItem[]): HeadView['links'] {
   const seen = new Set<string>()
   return site.search.body_tiles.flatMap((slug) => {
     const type = bodyTypes.find((candidate) => candidate.slug === slug)

@@ -6,14 +6,14 @@ const kindClass = { plain: '', strip: '', band: 'results-band', note: 'results-n
 
 /** Head of the results page in the composition of the site, which is a matter of styles. */
 export const ResultsHead = memo(function ResultsHead({
-  title,
+  heading,
   intro,
-  heading: { kind, links, note },
+  head: { kind, links, note },
   path,
-}: Pick<SearchPage<unknown>, 'title' | 'intro' | 'heading' | 'path'>) {
+}: Pick<SearchPage<unknown>, 'heading' | 'intro' | 'head' | 'path'>) {
   return (
     <header className={`results-head ${kindClass[kind]}`}>
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       {intro !== null && <p>{intro}</p>}
       {kind === 'note' && note !== null && <q>{note}</q>}
       {links.length > 0 && (

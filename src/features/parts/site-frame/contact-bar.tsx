@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { ContactBarView } from './contact-bar-view.ts'
+
+/**
+ * Whether the dealership is open while the page is on screen. The server says so and when it changes, an instant that
+ * is the same in every time zone; the visitor's clock only counts down to it (LOC-10).
+ */
+function useOpen({ open, changesAt }: ContactBarView): boolean {
+  const [hasChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (changesAt === null) return
+    const timer = setTimeout(() => setChanged(true), changesAt - Date.now())
+    return () => clearTimeout(timer)
+  }, [changesAt])
+  return open !== hasChanged
+}
+
+/**
+ * Call Now, while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It stands in the page
+ * below everything else and sticks to the screen's edge, so that it needs no scripts and hides nothing at the end.
+ */
+export function ContactBar({ bar }: { bar: ContactBarView }) {
+  const isOpen = useOpen(bar)
+  const { phoneHref, enquire } = bar
+  const canCall = isOpen && phoneHref !== null
+  return (
+    <section aria-label="Contact us" className="contact-bar">
+      {canCall && (
+        <a href={phoneHref} className={buttonClass('outlined')}>
+          <Icon name="phone" size={18} />
+          Call Now
+        </a>
+      )}
+      <a data-nav="" href={enquire.href} className={buttonClass('filled')}>
+        {enquire.text}
+      </a>
+    </section>
+  )
+}

@@ -12,10 +12,11 @@ export interface AddressDefinition {
   readonly pattern: Path
   /**
    * How the address is answered: a page inside the layout of every page; a resource without that layout, such as a PDF;
-   * a JSON endpoint, which docs/reference/openapi.json describes; or planned, which answers 404 until its page exists.
+   * a JSON endpoint, which docs/reference/openapi.json describes; a text for machines, which src/publication answers
+   * outside the router; or planned, which answers 404 until its page exists.
    */
-  readonly kind: 'page' | 'resource' | 'endpoint' | 'planned'
-  /** Route module below src; null for a planned address. */
+  readonly kind: 'page' | 'resource' | 'endpoint' | 'text' | 'planned'
+  /** Route module below src; null for a text and for a planned address. */
   readonly module: `routes/${string}` | null
   /** The setting under `routes` with which a site changes the path; absent: the path is fixed. */
   readonly setting?: RouteName
@@ -50,6 +51,12 @@ const resource = <const Pattern extends Path>(pattern: Pattern, file: string) =>
 const endpoint = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   ...resource(pattern, file),
   kind: 'endpoint' as const,
+})
+const text = <const Pattern extends Path>(pattern: Pattern) => ({
+  pattern,
+  kind: 'text' as const,
+  module: null,
+  cacheable: false,
 })
 const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
   pattern,
@@ -161,11 +168,14 @@ export const addressTable = {
   api_trade_in_adjustment: endpoint('/api/trade-in/adjustment', 'api-trade-in-adjustment'),
   api_offer_accepted: endpoint('/api/trade-in/offer-accepted', 'api-offer-accepted'),
   api_miscellaneous: endpoint('/api/miscellaneous', 'api-miscellaneous'),
+  sitemap: text('/sitemap.xml'),
+  sitemap_part: text('/sitemaps/:part'),
+  robots: text('/robots.txt'),
+  llms: text('/llms.txt'),
+  feed: text('/feeds/:kind/:file'),
 
   special_offers: planned('/special-offers', 'special_offers'),
   parts: planned('/vehicle-parts-and-accessories', 'parts'),
   models: planned('/models', 'models'),
-  sitemap: planned('/sitemap.xml'),
-  robots: planned('/robots.txt'),
   parts_search: planned('/parts/search'),
 } as const satisfies Readonly<Record<string, AddressDefinition>>

@@ -188,7 +188,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'blog_category',
       'blog_post',
     ])
-    expect((['home', 'vehicle_pdf', 'api_events', 'sitemap', 'robots'] as const).map(isBuilt)).toEqual([
+    expect((['home', 'vehicle_pdf', 'api_events', 'special_offers', 'parts_search'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,

@@ -30,7 +30,12 @@ const reservedTrees: readonly string[] = [
   'healthz',
   'readyz',
   'metrics',
+  'feeds',
+  'sitemaps',
 ]
+
+/** Whether all paths below a first segment belong to the platform. */
+export const isReservedTree = (segment: string): boolean => reservedTrees.includes(segment)
 
 /** The fixed paths of an address, which no site can change. */
 function listFixedPaths({ pattern, setting, aliases = [] }: AddressDefinition): readonly string[] {
@@ -181,7 +186,7 @@ const routeIdOf = (module: string, path: string): string =>
 export function listRouterPaths(): readonly RouterPath[] {
   const paths = Object.values<AddressDefinition>(addresses).flatMap((address): RouterPath[] => {
     const { kind, module } = address
-    if (module === null || kind === 'planned') return []
+    if (module === null || kind === 'planned' || kind === 'text') return []
     return routedPaths(address).map((path) => ({ id: routeIdOf(module, path), path, module, kind }))
   })
   const unique = [...new Map(paths.map((each) => [each.path, each])).values()]

@@ -4,6 +4,7 @@ import { checkDealerships } from './checks/check-dealerships.ts'
 import { checkLeadRoutes } from './checks/check-lead-routes.ts'
 import { checkNavigation } from './checks/check-navigation.ts'
 import { checkPayments } from './checks/check-payments.ts'
+import { checkRedirects } from './checks/check-redirects.ts'
 import { checkSearch } from './checks/check-search.ts'
 import { checkValues } from './checks/check-values.ts'
 import type { Fault } from './checks/fault.ts'
@@ -24,5 +25,6 @@ export function checkSite(site: Site, template: TemplateLayer): readonly Fault[]
     ...checkLeadRoutes(site),
     ...checkPayments(site),
     ...checkContent(site),
+    ...checkRedirects(site),
   ]
 }

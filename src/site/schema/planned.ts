@@ -25,15 +25,13 @@ export const plannedSettings: readonly string[] = [
   'manufacturer.slug',
   'dealerships[].navigation',
   // Outside parties
-  'search.index',
+  // The platform searches in the process; an outside search service would be another engine behind the port of
+  // src/search, with its documents kept in step by the index job. No dealer has one.
   'search.host',
   'search.key',
   'chat.service_assistant',
   'chat.parts_assistant',
   'chat.variant',
-  'analytics.tag_manager_id',
-  'analytics.consent',
-  'integrations.quotes',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

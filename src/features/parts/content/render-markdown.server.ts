@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 import { slugify } from '#domain/format/slugify.ts'
 
 /** Longest text that is rendered, in characters; what is beyond is left out. Site files are bounded to 20,000. */
-const longestText = 60_000
+const longestText = 24_000
 const longestHref = 2_000
 
 export interface RenderedMarkdown {

@@ -30,6 +30,7 @@ import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
 import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
+import { parseDepartment } from '#features/screens/locations/locations-view.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
@@ -142,6 +143,7 @@ export const visitorParsers: readonly VisitorParser[] = [
     const query = new URLSearchParams({ braked: text, ball: text, kerb: text, gvm: text, gcm: text, load: text })
     return [resolveTowCheck(site, query), buildTowCheckForm(site, query)]
   }),
+  of('parseDepartment', longestTarget, parseDepartment),
   of('parseName', longestForm, parseName),
   of('parseEmail', longestForm, parseEmail),
   of('parsePostcode', longestForm, parsePostcode),

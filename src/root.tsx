@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
+import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
@@ -84,10 +85,10 @@ function isFrameless(handle: unknown): boolean {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useNavLinks()
-  const frameless = useMatches().some(({ handle }) => isFrameless(handle))
-  if (frameless) return <Outlet />
+  const matches = useMatches()
+  if (matches.some(({ handle }) => isFrameless(handle))) return <Outlet />
   return (
-    <SiteFrame frame={loaderData.frame}>
+    <SiteFrame frame={loaderData.frame} menu={findPageMenu(matches.map((match) => match.loaderData))}>
       <WantedPage />
       <Outlet />
     </SiteFrame>

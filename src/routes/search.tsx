@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/parts/analytics/search-view-event.tsx'
+import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
+import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { createAnswerCache } from '#features/screens/search-results/answer-cache.ts'
 import { buildFailedPage } from '#features/screens/search-results/build-search-page.ts'
 import { canonicaliseNames, resolveCanonicalAddress } from '#features/screens/search-results/canonical-names.server.ts'
@@ -24,7 +26,7 @@ import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
 
-interface SearchAnswer {
+interface SearchAnswer extends PageMenu {
   readonly page: SearchPage<VehicleCardView>
   readonly siteName: string
   /** Absolute canonical URL, shared by every refinement and page of a search. */
@@ -32,6 +34,10 @@ interface SearchAnswer {
   /** Cause of a failed search; the data is then that of the previous page, which stays on screen (SRCH-10). */
   readonly stale?: Trouble
 }
+
+/** The dealership whose stock a path shows; null for other searches. */
+const findDealership = ({ fixed }: SearchPath): string | null =>
+  fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0] ?? null
 
 /** Serves /search/*, /pre-owned and the configured search path; any other path is a 404 with a search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -76,6 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? data<SearchAnswer>({
         page: outcome.page,
         siteName: site.name,
+        ...buildPageMenu(site, findDealership(path)),
         canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path,
       })
     : fail(outcome.page, outcome.error)

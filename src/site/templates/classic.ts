@@ -9,6 +9,7 @@ export const classic: TemplateLayer = {
     content: {
       home: { blocks: ['banner', 'search', 'featured', 'body_tiles', 'text', 'promo_banner', 'locations', 'reviews'] },
     },
+    layout: { header: 'masthead', footer: 'letterhead' },
     navigation: { header: standardHeader, footer: standardFooter },
     theme: { radius_px: 6, shadow: 'none', rules: 'double' },
   },

@@ -22,6 +22,7 @@ export const leisure: TemplateLayer = {
     content: {
       home: { blocks: ['banner', 'search', 'featured', 'text', 'promo_banner', 'locations', 'reviews', 'blog'] },
     },
+    layout: { header: 'floating' },
     navigation: { header: leisureHeader, footer: standardFooter },
     theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },
   },

@@ -16,30 +16,51 @@ import {
   positionField,
 } from './content-fields.ts'
 import type { ContentFormId, ContentPage } from './content-pages.ts'
+import type { ContentPrefill } from './content-prefill.ts'
 import { buildLocationField, resolveFormLocation } from './form-places.ts'
 import { createNewVehicleForm } from './new-vehicle-form.ts'
 
-type Create = (id: ContentFormId, site: Site, page: ContentPage) => LeadForm
+type Create = (id: ContentFormId, site: Site, page: ContentPage, prefill: ContentPrefill | null) => LeadForm
 
-const basicsOf = (id: ContentFormId, site: Site, { title, formTitle, submitText }: ContentPage) => ({
+const basicsOf = (
+  id: ContentFormId,
+  site: Site,
+  { title, formTitle, submitText }: ContentPage,
+  prefill: ContentPrefill | null,
+) => ({
   name: id,
-  action: addressOf(site, id),
+  action: addressOf(site, id) + (prefill === null || prefill.query === '' ? '' : `?${prefill.query}`),
   heading: formTitle ?? title,
   label: formTitle ?? title,
   submitText,
 })
 
+/** What an address fills in of a plain form: the visitor's vehicle where the form asks for one, and the comments. */
+function buildPlainValues(
+  { asks = [] }: ContentPage,
+  prefill: ContentPrefill | null,
+): Readonly<Record<string, string>> {
+  if (prefill === null) return {}
+  const { make, model, message } = prefill
+  const title = model === null ? null : `${make ?? ''} ${model}`.trim()
+  const about = message ?? (title === null || asks.includes('vehicle') ? null : `I am interested in the ${title}.`)
+  return {
+    ...(title === null || !asks.includes('vehicle') ? {} : { vehicle: title }),
+    ...(about === null ? {} : { message: about }),
+  }
+}
+
 /** Contact details, questions of its own, the location and comments: the shape of most content forms. */
-const createPlain: Create = (id, site, page) => {
+const createPlain: Create = (id, site, page, prefill) => {
   const contact = buildContact(site)
   const { department, category, asks = [] } = page
   const asksFor = (question: (typeof asks)[number]) => ({ asked: asks.includes(question) })
   const rego = buildRegoField(site)
   const categoryField = buildCategoryField(site)
   return defineLeadForm({
-    ...basicsOf(id, site, page),
+    ...basicsOf(id, site, page, prefill),
     ...contact.rules,
-    values: contact.values,
+    values: { ...contact.values, ...buildPlainValues(page, prefill) },
     steps: [
       {
         title: null,
@@ -83,7 +104,7 @@ const timesOfDay = ['Morning', 'Afternoon', 'Evening'] as const
 /** A short form: who to call, and when. */
 const createCallBack: Create = (id, site, page) =>
   defineLeadForm({
-    ...basicsOf(id, site, page),
+    ...basicsOf(id, site, page, null),
     steps: [
       {
         title: null,
@@ -112,13 +133,18 @@ const createCallBack: Create = (id, site, page) =>
     },
   })
 
-/** Creates the form of a content page (LEAD-15, LEAD-19). */
-export function createContentForm(id: ContentFormId, site: Site, page: ContentPage): LeadForm {
+/** Creates the form of a content page (LEAD-15, LEAD-19); `prefill`: what its address fills in. */
+export function createContentForm(
+  id: ContentFormId,
+  site: Site,
+  page: ContentPage,
+  prefill: ContentPrefill | null = null,
+): LeadForm {
   switch (id) {
     case 'call_back':
-      return createCallBack(id, site, page)
+      return createCallBack(id, site, page, null)
     case 'new_vehicle_enquiry':
-      return createNewVehicleForm(basicsOf(id, site, page), site)
+      return createNewVehicleForm(basicsOf(id, site, page, prefill), site, prefill)
     case 'service_enquiry':
     case 'parts_enquiry':
     case 'general_enquiry':
@@ -128,6 +154,6 @@ export function createContentForm(id: ContentFormId, site: Site, page: ContentPa
     case 'fleet':
     case 'careers':
     case 'contact':
-      return createPlain(id, site, page)
+      return createPlain(id, site, page, prefill)
   }
 }

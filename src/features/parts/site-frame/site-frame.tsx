@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { announcerId } from '#ui/announcer-id.ts'
+import type { MenuEntry } from './build-menu.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
@@ -8,8 +10,17 @@ const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
 
+interface SiteFrameProps {
+  readonly frame: SiteFrameView
+  /** Menu of the page's dealership, where that changes the site's (NAV-09). */
+  readonly menu?: readonly MenuEntry[] | undefined
+  readonly children: ReactNode
+}
+
 /** Header, main and footer of every page of a site. */
-export function SiteFrame({ frame, children }: { frame: SiteFrameView; children: ReactNode }) {
+export function SiteFrame({ frame, menu = frame.menu, children }: SiteFrameProps) {
+  // The banner of the home page leaves room for the header that lies over it.
+  const over = useLocation().pathname === '/' && frame.header.kind === 'floating'
   return (
     <div className="flex min-h-dvh flex-col bg-page text-text">
       <a href="#main" className={skipLinkClass}>
@@ -26,8 +37,10 @@ export function SiteFrame({ frame, children }: { frame: SiteFrameView; children:
       {frame.notice !== undefined && (
         <p className="border-b border-line bg-surface-alt px-4 py-2 text-center text-sm text-balance">{frame.notice}</p>
       )}
-      <SiteHeader frame={frame} />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <div className={over ? 'max-lg:contents lg:relative' : 'contents'}>
+        <SiteHeader frame={frame} menu={menu} over={over} />
+      </div>
+      <main id="main" tabIndex={-1} className={`grow outline-none ${over ? 'lg:[--header-overlap:5.5rem]' : ''}`}>
         {children}
       </main>
       <SiteFooter frame={frame} />

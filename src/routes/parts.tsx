@@ -1,4 +1,4 @@
-import { buildPartsPage } from '#features/screens/parts/build-parts-pages.ts'
+import { loadPartsPage } from '#features/screens/parts/load-parts-page.server.ts'
 import { PartsPage } from '#features/screens/parts/parts-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
@@ -6,8 +6,9 @@ import type { Route } from './+types/parts.ts'
 
 /** Parts and accessories, at its configured path (CONTENT-09). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { site } = getRequestContext(context)
-  const page = buildPartsPage(site)
+  const services = getRequestContext(context)
+  const { site } = services
+  const page = loadPartsPage(services)
   return { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }
 }
 

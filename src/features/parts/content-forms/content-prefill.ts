@@ -27,7 +27,7 @@ export const readPartWords = (text: string | null): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
-const article = (name: string): string => (/s$/.test(name) ? '' : /^[aeiou]/i.test(name) ? 'an ' : 'a ')
+const article = (name: string): string => (name.endsWith('s') ? '' : /^[aeiou]/i.test(name) ? 'an ' : 'a ')
 
 /**
  * Reads what a link of the platform wrote into the address of an enquiry page: a model of the site, a kind of accessory,

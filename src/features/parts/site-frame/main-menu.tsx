@@ -181,6 +181,8 @@ function Panel({ entry, offsetPx, className, Models, shown, show }: PanelProps) 
     <div className={`absolute top-full z-40 ${place} ${className}`} style={gap}>
       <div className={isWide ? wideClass : panelClass}>
         <div className={isWide ? wideColumns : 'min-w-56'}>
+          {/* The handlers listen to the links inside. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <ul onPointerOver={({ target }) => show(target)} onFocus={({ target }) => show(target)}>
             {entry.items.map(({ label, href }) => (
               <li key={label}>

@@ -36,16 +36,20 @@ export function ModelsPanel({ category }: { category: string | null }) {
     }
   }, [])
   if (menu === null) return null
-  const current = menu.categories.find(({ href }) => href === category) ?? menu.categories[0]
+  const [largest] = menu.categories.toSorted((a, b) => b.of.length - a.of.length)
+  const current = menu.categories.find(({ href }) => href === category) ?? largest
   if (current === undefined) return null
   return (
-    <ul aria-label={current.label} className="grid content-start gap-x-6 gap-y-4 lg:grid-cols-3 xl:grid-cols-4">
-      {current.of
-        .flatMap((index) => menu.models[index] ?? [])
-        .map((model) => (
-          <Model key={model.explore} model={model} />
-        ))}
-    </ul>
+    <div className="grid content-start gap-4">
+      <p className="text-lg font-semibold">{current.label}</p>
+      <ul aria-label={current.label} className="grid content-start gap-x-6 gap-y-4 lg:grid-cols-3 xl:grid-cols-4">
+        {current.of
+          .flatMap((index) => menu.models[index] ?? [])
+          .map((model) => (
+            <Model key={model.explore} model={model} />
+          ))}
+      </ul>
+    </div>
   )
 }
 

@@ -86,7 +86,7 @@ export const SiteHeader = memo(function SiteHeader({
           </div>
           {inRow && nav}
           {header.searchBar && look.search === true && (
-            <div className="mx-auto hidden max-w-160 min-w-0 grow lg:block">{search}</div>
+            <div className="mx-auto hidden max-w-180 min-w-0 grow lg:block">{search}</div>
           )}
           <div
             className={

@@ -14,7 +14,7 @@ export function buildAccessoriesPage(site: Site, page: string): AccessoriesPageD
   return {
     title: `${title} accessories`,
     intro:
-      `${model.accessoriesCount} to choose from. Tell us which one you would like, and our parts team ` +
+      `${model.accessoriesCount} accessories of the kinds below. Tell us what you would like, and our parts team ` +
       'will come back with what fits your vehicle and what it costs.',
     path,
     back: { text: title, href: explorePathOf(site, model) },

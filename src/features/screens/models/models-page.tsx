@@ -37,7 +37,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
 
 function ModelTabs({ tabs }: { tabs: readonly ModelsTab[] }) {
   return (
-    <nav aria-label="Parts of the range">
+    <nav aria-label="Parts of the range" className="-my-[calc(var(--section-gap)/2)]">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {tabs.map(({ label, href, count, current }) => (
           <li key={href}>

@@ -4,16 +4,31 @@ import { buildAccessoryLink, buildPartsEnquiryPath } from '#features/parts/model
 import { buildModelTile } from '#features/parts/models/model-tile-view.ts'
 import { accessoriesPathOf } from '#features/parts/models/model-words.ts'
 import { addressOf } from '#site/addresses.ts'
-import { accessoryKinds, groupAccessories, type AccessoryKind } from '#site/directory/accessories.ts'
+import { accessoryKinds, groupAccessories, listAccessories, type AccessoryKind } from '#site/directory/accessories.ts'
+import { modelBodyNames } from '#site/directory/model-row.ts'
 import { listSiteMakes, listSiteModels } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
 import type { PartsPageData, PartsSearchData } from './parts-page-data.ts'
 
-/** Kinds of the groups that suit what most dealers sell; a site that shows models leads to theirs instead. */
-const shownGroups: readonly string[] = ['Towing & carrying', 'Protection', 'Comfort & safety']
+/** What the stock of a site is made of, in the words of the search. */
+export interface StockKinds {
+  readonly bodies: readonly string[]
+  readonly itemTypes: readonly string[]
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** The kinds of accessories that suit what the site presents and what it has in stock. */
+function listSuitable(site: Site, { bodies, itemTypes }: StockKinds): readonly AccessoryKind[] {
+  const words = new Set([...bodies, ...itemTypes].map(plain))
+  const models = listSiteModels(site).flatMap(({ accessories }) => accessories)
+  const stock = modelBodyNames.filter((body) => words.has(plain(body))).flatMap((body) => listAccessories(body, false))
+  const suitable = new Set([...models, ...stock].map(({ id }) => id))
+  return accessoryKinds.filter(({ id }) => suitable.has(id))
+}
 
 /** The parts and accessories page (CONTENT-09). */
-export function buildPartsPage(site: Site): PartsPageData {
+export function buildPartsPage(site: Site, stock: StockKinds): PartsPageData {
   const showsModels = site.content.models.accessories_on_parts_page
   const several = listSiteMakes(site).length > 1
   const models = showsModels ? listSiteModels(site).filter(({ discontinued }) => !discontinued) : []
@@ -33,9 +48,10 @@ export function buildPartsPage(site: Site): PartsPageData {
       const tile = buildModelTile(site, model, undefined, several)
       return [{ ...tile, href, price: null, note: count === 1 ? '1 accessory' : `${count} accessories` }]
     }),
-    groups: groupAccessories(accessoryKinds)
-      .filter(({ group }) => shownGroups.includes(group))
-      .map(({ group, kinds }) => ({ group, kinds: kinds.map((kind) => buildAccessoryLink(site, kind, null)) })),
+    groups: groupAccessories(listSuitable(site, stock)).map(({ group, kinds }) => ({
+      group,
+      kinds: kinds.map((kind) => buildAccessoryLink(site, kind, null)),
+    })),
     places: buildFormPlaces(site, 'parts'),
   }
 }

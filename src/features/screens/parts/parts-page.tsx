@@ -13,7 +13,7 @@ export function PartsPage({ page }: { page: PartsPageData }) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="on-brand relative isolate overflow-hidden bg-brand text-brand-text">
-        <img src={banner} alt="" className="absolute inset-0 -z-10 size-full object-cover opacity-15" />
+        <img src={banner} alt="" className="absolute inset-0 -z-10 size-full object-cover opacity-40 mix-blend-multiply" />
         <div className={`${column} grid gap-4 pt-10 pb-20 lg:pt-14 lg:pb-24`}>
           <h1 className="display">{title}</h1>
           <p className="max-w-180 text-lg leading-relaxed lg:text-xl">{intro}</p>

@@ -1,8 +1,9 @@
-import { expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, siteUrl, test, untilHydrated } from './site.ts'
 
 test('CONTENT-09 the models page leads to a model, its accessories and the parts enquiry', async ({ page }) => {
   const isNarrowEnough = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-  await gotoLive(page, 'ridgeline-ford', '/models')
+  await page.goto(siteUrl('ridgeline-ford', '/models'))
+  await untilHydrated(page)
   expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await isNarrowEnough()).toBe(true)
   await page.getByRole('navigation', { name: 'Parts of the range' }).getByRole('link', { name: /^Utes/ }).click()
@@ -71,7 +72,8 @@ test.describe('the models menu of a wide page', { tag: '@once' }, () => {
 })
 
 test('NAV-05 a level of the phone’s menu has a way back', { tag: '@phone' }, async ({ page }) => {
-  await gotoLive(page, 'harbourside-toyota', '/')
+  await page.goto(siteUrl('harbourside-toyota', '/'))
+  await untilHydrated(page)
   await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const level = menu.locator('summary', { hasText: 'Pre-Owned Vehicles' })

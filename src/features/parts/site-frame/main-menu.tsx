@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type CSSProperties, type KeyboardEvent } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { MenuEntry } from './build-menu.ts'
-import { findFocusTarget } from './menu-keys.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const entryClass =
@@ -48,14 +47,15 @@ export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header:
   )
 }
 
+/** The keys come with the first press of one, because most visitors use none. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const entry = [...event.currentTarget.children].find((child) => child.contains(document.activeElement))
-  const target = entry === undefined ? null : findFocusTarget(entry, document.activeElement, event.key)
-  if (target === null) return
+  const { currentTarget, key } = event
+  if (!/^(?:Arrow|Home$|End$)/.test(key)) return
   event.preventDefault()
-  if (target.tagName !== 'SUMMARY') target.closest('details')?.setAttribute('open', '')
-  // A panel that opens with the key takes the focus once it is drawn.
-  requestAnimationFrame(() => target.focus())
+  import('./menu-keys.ts').then(
+    ({ moveMenuFocus }) => moveMenuFocus(currentTarget, key),
+    () => undefined,
+  )
 }
 
 /**

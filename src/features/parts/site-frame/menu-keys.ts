@@ -24,3 +24,13 @@ export function findFocusTarget(entry: Element, focused: Element | null, key: st
       return null
   }
 }
+
+/** Moves the focus in the list of the menu. A panel that opens with the key takes the focus once it is drawn. */
+export function moveMenuFocus(list: Element, key: string): void {
+  const { activeElement } = document
+  const entry = [...list.children].find((child) => child.contains(activeElement))
+  const target = entry === undefined ? null : findFocusTarget(entry, activeElement, key)
+  if (target === null) return
+  if (target.tagName !== 'SUMMARY') target.closest('details')?.setAttribute('open', '')
+  requestAnimationFrame(() => target.focus())
+}

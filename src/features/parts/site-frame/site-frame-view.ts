@@ -9,6 +9,7 @@ import {
   type MenuLink,
 } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
+import { headerLooks, type HeaderLook } from './header-looks.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import { buildAccountLink } from '#site/account-link.ts'
@@ -49,6 +50,7 @@ export interface SiteFrameView {
     readonly offsetPx: number
     readonly hideCaret: boolean
     readonly kind: Site['layout']['header']
+    readonly look: HeaderLook
   }
   /** What the header asks for, where it asks for something. */
   readonly action?: MenuLink
@@ -186,6 +188,7 @@ function buildFrame(site: Site): SiteFrameView {
       offsetPx: header.dropdown.offset_px,
       hideCaret: header.dropdown.hide_caret,
       kind: site.layout.header,
+      look: headerLooks[site.layout.header],
     },
     ...(action === null ? {} : { action }),
     footer: site.layout.footer,

@@ -23,34 +23,6 @@ const widestMenuInRow = 62
 const isMenuWide = (menu: readonly MenuEntry[]): boolean =>
   menu.reduce((characters, { label }) => characters + label.length + 4, 0) > widestMenuInRow
 
-interface HeaderLook {
-  /** The row of name and tools, on a wide page. */
-  readonly row: string
-  /** Whether the search stands in the middle of that row, and not among the tools. */
-  readonly search?: true
-  /** The row of the menu; absent: the menu stands beside the name where it fits. */
-  readonly nav?: string
-  readonly name?: string
-  readonly tools?: string
-}
-
-/** The compositions of `layout.header`. On a phone all of them are one compact bar. */
-const looks: Readonly<Record<SiteFrameView['header']['kind'], HeaderLook>> = {
-  bar: { row: 'lg:h-20' },
-  stacked: { row: 'lg:h-22', search: true, nav: '' },
-  search: { row: 'lg:h-16', search: true, nav: 'bg-black/15 text-[.9375rem]' },
-  masthead: {
-    row: 'lg:h-28',
-    nav: 'border-t *:flex *:justify-center',
-    name: 'lg:mx-auto lg:scale-125',
-    tools: 'lg:w-72',
-  },
-  action: { row: 'lg:h-20' },
-  floating: { row: 'lg:h-18 lg:rounded-full' },
-}
-const floatingClass =
-  'lg:bg-transparent lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-344 lg:*:rounded-full lg:*:bg-header/92 lg:*:shadow-site'
-
 /**
  * Site header: compact on a phone; from 1024 px in the composition of the site, with a second row for a long menu,
  * unless the site has its navigation in a sidebar (NAV-05). `over`: a floating header lies over what comes next.
@@ -65,7 +37,7 @@ export const SiteHeader = memo(function SiteHeader({
   over: boolean
 }) {
   const { header, phone, action } = frame
-  const look = looks[header.kind]
+  const { look } = header
   const floats = header.kind === 'floating'
   const shown = header.sidebar ? 'hidden' : 'hidden lg:block'
   const inRow = look.nav === undefined && (floats || !isMenuWide(menu))
@@ -75,11 +47,11 @@ export const SiteHeader = memo(function SiteHeader({
     </nav>
   )
   const search = <SearchBox searchPath={frame.searchPath} label="Site search" wide={look.search === true} />
-  const frameClass = `${header.sticky ? stickyClass : ''} ${floats ? floatingClass : ''} ${over ? 'lg:absolute' : ''}`
+  const frameClass = `${header.sticky ? stickyClass : ''} ${look.frame} ${over ? 'lg:absolute' : ''}`
   return (
     <header className={`on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
-      <div className={floats ? 'max-lg:border-b max-lg:border-line/40' : 'border-b border-line/40'}>
-        <div className={`mx-auto flex h-14 max-w-360 items-center gap-2 px-4 sm:gap-3 lg:gap-6 lg:px-8 ${look.row}`}>
+      <div className={look.row}>
+        <div className="mx-auto flex h-14 max-w-360 items-center gap-2 px-4 sm:gap-3 lg:gap-6 lg:px-8">
           {header.kind === 'masthead' && <Place frame={frame} />}
           <div className={`min-w-0 lg:shrink-0 ${look.name ?? ''}`}>
             <BrandName frame={frame} size="header" />

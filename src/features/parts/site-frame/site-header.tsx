@@ -1,22 +1,14 @@
 import { memo } from 'react'
-import { buildPhoneHref } from '#domain/phone/format-phone.ts'
-import { BrandName } from './brand-name.tsx'
 import type { MenuEntry } from './build-menu.ts'
 import { DrawerMenu } from './drawer-menu.tsx'
+import { Drawn } from './drawn.tsx'
+import { HeaderAction, HeaderPhone, HeaderStart } from './header-parts.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { PhoneIcon } from './phone-icon.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const stickyClass = 'top-0 max-lg:[@media(height>=30rem)]:sticky'
-const phoneClass =
-  'flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap ' +
-  'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
-const actionClass =
-  'hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
-  'hover:brightness-95 lg:-mr-8 lg:flex'
-
 /** Widest menu beside the name and the phone number at 1024 px, in characters; an entry's padding counts as four. */
 const widestMenuInRow = 62
 
@@ -36,7 +28,7 @@ export const SiteHeader = memo(function SiteHeader({
   menu: readonly MenuEntry[]
   over: boolean
 }) {
-  const { header, phone, action } = frame
+  const { header } = frame
   const { look } = header
   const floats = header.kind === 'floating'
   const shown = header.sidebar ? 'hidden' : 'hidden lg:block'
@@ -52,10 +44,9 @@ export const SiteHeader = memo(function SiteHeader({
     <header className={`on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
       <div className={look.row}>
         <div className="mx-auto flex h-14 max-w-360 items-center gap-2 px-4 sm:gap-3 lg:gap-6 lg:px-8">
-          {header.kind === 'masthead' && <Place frame={frame} />}
-          <div className={`min-w-0 lg:shrink-0 ${look.name ?? ''}`}>
-            <BrandName frame={frame} size="header" />
-          </div>
+          <Drawn name="name" className="contents">
+            {import.meta.env.SSR && <HeaderStart frame={frame} />}
+          </Drawn>
           {inRow && nav}
           {header.searchBar && look.search === true && (
             <div className="mx-auto hidden max-w-180 min-w-0 grow lg:block">{search}</div>
@@ -67,22 +58,17 @@ export const SiteHeader = memo(function SiteHeader({
             }
           >
             {header.searchBar && look.search !== true && <div className="hidden min-w-0 xl:block">{search}</div>}
-            {phone !== null && (
-              <a href={buildPhoneHref(phone)} className={phoneClass}>
-                <PhoneIcon />
-                <span className="sr-only lg:not-sr-only">{phone}</span>
-              </a>
-            )}
+            <Drawn name="phone" className="contents">
+              {import.meta.env.SSR && <HeaderPhone phone={frame.phone} />}
+            </Drawn>
             {frame.savedPath !== undefined && <SavedLink href={frame.savedPath} />}
             <div className={header.sidebar ? '' : 'lg:hidden'}>
               <DrawerMenu frame={frame} menu={menu} />
             </div>
           </div>
-          {action !== undefined && (
-            <a data-nav="" href={action.href} className={actionClass}>
-              {action.label}
-            </a>
-          )}
+          <Drawn name="action" className="contents">
+            {import.meta.env.SSR && <HeaderAction action={frame.action} />}
+          </Drawn>
         </div>
       </div>
       {!inRow && (
@@ -93,9 +79,3 @@ export const SiteHeader = memo(function SiteHeader({
     </header>
   )
 })
-
-/** Where the dealer is, at the start of a masthead. */
-function Place({ frame: { places } }: { frame: SiteFrameView }) {
-  const [place] = places
-  return <p className="hidden w-72 text-sm leading-relaxed whitespace-pre-line lg:block">{place?.address ?? ''}</p>
-}

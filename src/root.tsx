@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
@@ -22,8 +23,10 @@ import { useNavLinks } from './ui/use-nav-links.ts'
 import './ui/styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = getRequestContext(context)
-  return { frame: buildSiteFrame(site) }
+  const { site, ctx, limitFreshness } = getRequestContext(context)
+  const contactBar = buildContactBar(site, ctx.now())
+  if (contactBar !== null) limitFreshness(contactBar.changesAt ?? Number.POSITIVE_INFINITY)
+  return { frame: buildSiteFrame(site), contactBar }
 }
 
 /** Title of error pages; every other page sets its own. */
@@ -83,12 +86,27 @@ function isFrameless(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'frameless' in handle && handle.frameless === true
 }
 
+/**
+ * Whether a route has the contact bar (NAV-07). Pages with a form or steps of their own say 'none' in their `handle`,
+ * so that nothing covers their fields; pages of vehicles have a bar of their own on most sites.
+ */
+function hasContactBar(handle: unknown, onVehicles: boolean): boolean {
+  if (typeof handle !== 'object' || handle === null || !('contactBar' in handle)) return true
+  return handle.contactBar === 'vehicle' && onVehicles
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useNavLinks()
   const matches = useMatches()
   if (matches.some(({ handle }) => isFrameless(handle))) return <Outlet />
+  const { contactBar: bar } = loaderData
+  const hasBar = bar !== null && matches.every(({ handle }) => hasContactBar(handle, bar.onVehicles))
   return (
-    <SiteFrame frame={loaderData.frame} menu={findPageMenu(matches.map((match) => match.loaderData))}>
+    <SiteFrame
+      frame={loaderData.frame}
+      menu={findPageMenu(matches.map((match) => match.loaderData))}
+      contactBar={hasBar ? bar : null}
+    >
       <WantedPage />
       <Outlet />
     </SiteFrame>

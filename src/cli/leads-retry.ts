@@ -7,6 +7,8 @@ interface Change {
   readonly name: string
   readonly all: string
   readonly none: string
+  /** What the deliveries wait for. */
+  readonly purpose: string
   /** `flag`: whether the flag of the change was given. */
   readonly apply: (opened: OpenLeads, id: string | null, flag: boolean, io: CommandIo) => Promise<number>
   readonly flag?: string
@@ -16,6 +18,7 @@ const retry: Change = {
   name: 'retry',
   all: 'failed',
   none: 'Nothing to retry.',
+  purpose: 'to be tried again',
   flag: 'to-current-receivers',
   apply: (opened, id, isRerouted, io) =>
     isRerouted ? deliverToCurrentReceivers(opened, id, io) : opened.desk.retry(opened.ctx, id),
@@ -25,6 +28,7 @@ const release: Change = {
   name: 'release',
   all: 'all',
   none: 'Nothing is held.',
+  purpose: 'for its receiver',
   apply: ({ desk, ctx }, id) => desk.release(ctx, id),
 }
 
@@ -42,7 +46,7 @@ export function runRelease(args: string[], io: CommandIo, database: Database): P
 }
 
 async function change(
-  { name, all, none, flag, apply }: Change,
+  { name, all, none, purpose, flag, apply }: Change,
   args: string[],
   io: CommandIo,
   database: Database,
@@ -63,6 +67,6 @@ async function change(
     return exitStatus.failed
   }
   const count = await apply(opened, id ?? null, flag !== undefined && values[flag] === true, io)
-  io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} to be tried again.`)
+  io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} ${purpose}.`)
   return exitStatus.done
 }

@@ -117,7 +117,7 @@ test('LEAD-12 leads export writes what is stored, of everybody or of one person'
 test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', async () => {
   expect(await call(runRelease, 'yard', ids[1] ?? '')).toMatchObject({
     status: 0,
-    out: ['1 delivery waits to be tried again.'],
+    out: ['1 delivery waits for its receiver.'],
   })
   expect((await call(runRelease, 'yard', '--all')).out).toEqual(['Nothing is held.'])
   await database.kysely.updateTable('lead_outbox').set({ state: 'failed' }).execute()
@@ -161,7 +161,7 @@ test('LEAD-12 leads retry --to-current-receivers takes the receivers of the site
   await database.kysely.updateTable('lead_outbox').set({ state: 'failed' }).where('site_id', '=', 'moved').execute()
   const again = () => call(runRetry, 'moved', '--failed', '--to-current-receivers')
   expect((await again()).out).toEqual(['2 deliveries wait to be tried again.'])
-  expect(await read(id)).toEqual(['email:new@dealer.example waiting', 'email:old@dealer.example failed'])
+  expect(await read(id)).toEqual(['email:new@dealer.example waiting', 'email:old@dealer.example replaced'])
   // It finds its receivers when it is delivered.
   expect(await read(unrouted.id)).toEqual(['unrouted waiting'])
   expect((await again()).out).toEqual(['Nothing to retry.'])

@@ -49,13 +49,18 @@ const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'ba
  * only the inline scripts with `nonce`; a script that got into the page with stored text does not have it. The nonce is
  * removed from the document, because cached pages are sent many times. null: the page has no scripts of its own.
  */
-export type FinishDocument = (rendered: string, widgetOrigin: string | null, nonce: string | null) => FinishedDocument
+export type FinishDocument = (
+  rendered: string,
+  widgetOrigin: string | null,
+  nonce: string | null,
+  mapOrigin?: string | null,
+) => FinishedDocument
 
 /** See FinishDocument. */
 export function createDocumentFinisher(stylesheet: string): FinishDocument {
   const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
   const sheetSource = hashSource(stylesheet)
-  return (rendered, widgetOrigin, nonce) => {
+  return (rendered, widgetOrigin, nonce, mapOrigin = null) => {
     const own = new Set(nonce === null ? [] : findOwnScripts(rendered, nonce))
     let html = nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '')
     const code = moduleScript.exec(html)?.[1]
@@ -65,10 +70,8 @@ export function createDocumentFinisher(stylesheet: string): FinishDocument {
       html = html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${starter}</script>`)
       own.add(starter)
     }
-    const policy = buildContentSecurityPolicy(html, widgetOrigin, {
-      scripts: [...own].map(hashSource),
-      styles: [sheetSource],
-    })
+    const allowed = { scripts: [...own].map(hashSource), styles: [sheetSource] }
+    const policy = buildContentSecurityPolicy(html, widgetOrigin, allowed, mapOrigin)
     return { html: html.replace(sheetPlace, () => sheet), policy }
   }
 }

@@ -30,14 +30,16 @@ export interface AllowedSources {
 
 /**
  * A policy that allows the given scripts, the given styles and the styles in `html`. Scripts are never taken from the
- * page, because that would allow an injected script from a feed or from content.
+ * page, because that would allow an injected script from a feed or from content. `mapOrigin` may be shown in a frame.
  */
 export function buildContentSecurityPolicy(
   html: string,
   widgetOrigin: string | null = null,
   allowed: AllowedSources = { scripts: [], styles: [] },
+  mapOrigin: string | null = null,
 ): string {
   const widget = widgetOrigin === null ? [] : [widgetOrigin]
+  const frames = [...widget, ...(mapOrigin === null ? [] : [mapOrigin])]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...widget, ...allowed.scripts].join(' '),
@@ -46,7 +48,7 @@ export function buildContentSecurityPolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...widget, ...widget.map((origin) => origin.replace('https:', 'wss:'))].join(' '),
-    ...(widget.length === 0 ? [] : [`frame-src 'self' ${widget.join(' ')}`]),
+    ...(frames.length === 0 ? [] : [`frame-src 'self' ${frames.join(' ')}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

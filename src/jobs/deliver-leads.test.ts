@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
@@ -9,7 +8,6 @@ import { createLeadRepository } from '#data/lead.repository.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
-import { deliverLeads } from './deliver-leads.ts'
 import { behaviours, createWorld } from './deliver-leads.testkit.ts'
 
 const minute = 60_000
@@ -32,39 +30,6 @@ beforeEach(async () => {
 })
 
 describe('delivery of leads', () => {
-  test.each([
-    [40, 360, 2_000],
-    [0, 100, 2_000],
-    [400, 2_000, 2_000],
-  ])('LEAD-12 after a look of %i ms the next one waits %i to %i ms', async (lookMs, least, most) => {
-    const rests: number[] = []
-    const delivery = deliverLeads({
-      outbox: {
-        lease: async () => {
-          await sleep(lookMs)
-          return []
-        },
-        settle: () => Promise.resolve(true),
-      },
-      leads: { find: () => Promise.resolve(null) },
-      findSite: () => null,
-      deliver: () => Promise.reject(new Error('nothing is due')),
-      ctx: { system: true, now: () => testEpoch },
-      log: { info() {}, warn() {}, error() {} },
-      timers: {
-        after(ms) {
-          rests.push(ms)
-          return () => {}
-        },
-      },
-    })
-    await expect.poll(() => rests.length, { timeout: 10_000 }).toBe(1)
-    await delivery.stop()
-    // A timer may fire a millisecond early.
-    expect(rests[0]).toBeGreaterThanOrEqual(least - 9)
-    expect(rests[0]).toBeLessThanOrEqual(most)
-  })
-
   test('LEAD-12 crashes, failures and slow answers in any order: every lead arrives, in order per person', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -34,12 +34,6 @@ const tryLimitMs = 60_000
 const leaseMs = tryLimitMs + 60_000
 /** Between two looks, so that a burst of leads is taken in a few batches and leaves the store to the visitors. */
 const shortestGapMs = 100
-/**
- * A gap lasts this many times as long as the look before it, at most `longestGapMs`: with thousands of leads waiting
- * for one slow receiver a look takes long, and the thread belongs to the visitors.
- */
-const gapPerLook = 9
-const longestGapMs = 2_000
 const longestPauseMs = 30_000
 const drainMs = 5_000
 
@@ -60,7 +54,6 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   let isWanted = false
   let looking = Promise.resolve()
   let pauseMs = 0
-  let lookMs = 0
   let cancelNext: () => void = () => {}
   /** No look before the gap or the pause is over. */
   let isResting = false
@@ -115,7 +108,6 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   async function look(): Promise<void> {
     isLooking = true
     isWanted = false
-    const began = performance.now()
     try {
       const limit = atOnce - tries.size
       const leased =
@@ -126,7 +118,6 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
       pauseMs = Math.min(Math.max(pauseMs * 2, pollMs), longestPauseMs)
       log.error({ error: describeError(error), pauseMs }, 'leads could not be read for delivery; trying again')
     }
-    lookMs = performance.now() - began
     isLooking = false
     if (!isStopping) rest()
   }
@@ -138,8 +129,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   /** Waits for the gap, or for the pause after a failure, and then for a wake or the next poll. */
   function rest(): void {
     isResting = true
-    const gapMs = Math.max(shortestGapMs, Math.min(lookMs * gapPerLook, longestGapMs))
-    cancelNext = timers.after(Math.max(pauseMs, gapMs), () => {
+    cancelNext = timers.after(Math.max(pauseMs, shortestGapMs), () => {
       isResting = false
       if (isWanted || pauseMs > 0) beginLook()
       else cancelNext = timers.after(pollMs, () => beginLook())

@@ -4,6 +4,9 @@ import { JourneyPage } from '#features/screens/checkout-journey/journey-page.tsx
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/checkout-journey.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 /** /checkout-journey?car_id={id or slug}&step={step} (BUY-02). */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return showJourney(getRequestContext(context), url, request)

@@ -4,6 +4,9 @@ import { CheckoutPage } from '#features/screens/checkout/checkout-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/checkout.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 /** /cars/{slug}/checkout, or /cars/{slug}/buy-online on sites that say so (BUY-01). */
 export function loader({ request, context, params, url }: Route.LoaderArgs) {
   return showCheckout(getRequestContext(context), { ...params, url }, request)

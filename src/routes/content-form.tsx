@@ -11,7 +11,7 @@ import { addressOf, findAddress } from '#site/addresses.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/content-form.ts'
 
-export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 function resolvePage({ site }: RequestContext, url: URL) {
   const id = findAddress(site, url.pathname)

@@ -13,7 +13,7 @@ import { getRequestContext, type RequestContext } from '#server/request-context.
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/finance.ts'
 
-export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 async function findVehicle({ stock, ctx }: RequestContext, query: URLSearchParams) {
   const address = parseFinanceAddress(query)

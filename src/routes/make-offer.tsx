@@ -1,16 +1,15 @@
 import { data, redirect } from 'react-router'
-import { buildFormPlaces, type FormPlace } from '#features/parts/content-forms/form-places.ts'
 import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import { createOfferForm, isOfferTaken } from '#features/parts/enquiry/offer-form.ts'
-import { receiveLead, showForm } from '#features/parts/lead-form/form-route.server.ts'
-import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
-import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
+import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
+import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { findVehicleLocation } from '#site/vehicle-place.ts'
+import { loadVehicleForm, type LoadedVehicleForm } from './vehicle-form.ts'
 import type { Route } from './+types/make-offer.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** An offer on a vehicle that is no longer available becomes an enquiry for a similar one. */
 async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {
@@ -24,10 +23,7 @@ async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSea
 /** /make-an-offer?car_id={id or slug} (VDP-17). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  const { form, vehicle } = await resolveTarget(services, url.searchParams)
-  const location = vehicle === null ? null : findVehicleLocation(vehicle, services.site)
-  const places = buildFormPlaces(services.site, 'sales', location)
-  return data({ ...showForm(services, form).data, places }, notKept)
+  return loadVehicleForm(services, await resolveTarget(services, url.searchParams))
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -39,12 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return buildFormMeta(loaderData, 'Make an Offer')
 }
 
-/** Without a connection there is no form and nothing around it. */
-interface LoadedForm extends FormPageData {
-  readonly places?: readonly FormPlace[]
-}
-
 export default function MakeOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { showing, places = [] }: LoadedForm = loaderData
+  const { showing, places = [] }: LoadedVehicleForm = loaderData
   return <LeadFormPage showing={showing} refused={actionData} places={places} />
 }

@@ -6,6 +6,9 @@ import { buildDeletedView, loadDeleteData } from '#features/screens/garage/load-
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/my-data-delete.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
 
 /** /my-data/delete asks first; ?deleted=1 is the page afterwards, when nobody is signed in any more (AUTH-03). */

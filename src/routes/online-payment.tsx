@@ -3,6 +3,9 @@ import { PaymentPage } from '#features/screens/online-payment/payment-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/online-payment.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 /** /online-payment: pay an invoice or a deposit by its reference (BUY-06). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return showOnlinePayment(getRequestContext(context), url)

@@ -24,47 +24,34 @@ const credentialId = base64url(1_364)
 /** The body of a call that asks for options: an empty object, so that no form of another site can make the call. */
 export const emptyBody = { maxBytes: 256, schema: z.strictObject({}) }
 
-/** Clients send more names than these; the others are dropped. */
-export const registrationBody = {
+/** The body of a credential; clients send more names than these, and the others are dropped. */
+const credentialBody = <Shape extends z.ZodRawShape>(description: string, response: Shape) => ({
   maxBytes: 16_384,
   schema: z
     .object({
       id: credentialId,
       rawId: credentialId,
       type: z.literal('public-key'),
-      response: z.object({
-        clientDataJSON: base64url(4_096),
-        attestationObject: base64url(8_192),
-        transports: z
-          .array(
-            z
-              .string()
-              .max(20)
-              .regex(/^[a-z-]+$/),
-          )
-          .max(8)
-          .optional(),
-      }),
+      response: z.object({ clientDataJSON: base64url(4_096), ...response }),
     })
-    .describe('RegistrationResponseJSON of WebAuthn'),
-}
+    .describe(description),
+})
 
-export const assertionBody = {
-  maxBytes: 16_384,
-  schema: z
-    .object({
-      id: credentialId,
-      rawId: credentialId,
-      type: z.literal('public-key'),
-      response: z.object({
-        clientDataJSON: base64url(4_096),
-        authenticatorData: base64url(4_096),
-        signature: base64url(2_048),
-        userHandle: base64url(128).optional(),
-      }),
-    })
-    .describe('AuthenticationResponseJSON of WebAuthn'),
-}
+const transport = z
+  .string()
+  .max(20)
+  .regex(/^[a-z-]+$/)
+
+export const registrationBody = credentialBody('RegistrationResponseJSON of WebAuthn', {
+  attestationObject: base64url(8_192),
+  transports: z.array(transport).max(8).optional(),
+})
+
+export const assertionBody = credentialBody('AuthenticationResponseJSON of WebAuthn', {
+  authenticatorData: base64url(4_096),
+  signature: base64url(2_048),
+  userHandle: base64url(128).optional(),
+})
 
 export const creationOptionsSchema = z
   .looseObject({ challenge: z.string() })

@@ -3,6 +3,9 @@ import { ReceiptPage } from '#features/screens/online-payment/receipt-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/payment-receipt.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 /** /online-payment/{id}?key={key}: what became of a payment, for whoever has its address (BUY-06). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return showReceipt(getRequestContext(context), { ...params, url })

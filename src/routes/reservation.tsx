@@ -3,6 +3,9 @@ import { ReservationPage } from '#features/screens/checkout/reservation-page.tsx
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/reservation.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 /** /reservations/{id}?key={key}: one reservation, for whoever has its address (BUY-01, BUY-03). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return showReservation(getRequestContext(context), { ...params, url })

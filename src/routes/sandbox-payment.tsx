@@ -3,6 +3,9 @@ import { SandboxPage } from '#features/screens/checkout/sandbox-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/sandbox-payment.ts'
 
+/** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
+export const handle = { contactBar: 'none' } as const
+
 /** /sandbox-payment/{reference}: where a real processor asks for the card (BUY-03). */
 export function loader({ context, params }: Route.LoaderArgs) {
   return showSandboxPayment(getRequestContext(context), params.reference)

@@ -3,7 +3,7 @@ import { SignInPage } from '#features/screens/sign-in/sign-in-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/sign-in.ts'
 
-export { headers } from '#features/parts/lead-form/form-route.ts'
+export { handle, headers } from '#features/parts/lead-form/form-route.ts'
 
 /** /sign-in?type={type}&redirect={path}&back={path} (AUTH-01). */
 export function loader({ context, url }: Route.LoaderArgs) {

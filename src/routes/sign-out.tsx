@@ -4,7 +4,7 @@ import { receiveSignOut } from '#features/screens/sign-in/handle-sign-out.server
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/sign-out.ts'
 
-export { headers } from '#features/parts/lead-form/form-route.ts'
+export { handle, headers } from '#features/parts/lead-form/form-route.ts'
 
 /** GET /sign-out asks first: an address alone must not sign anybody out. */
 export async function loader({ context }: Route.LoaderArgs) {

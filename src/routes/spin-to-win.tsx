@@ -8,7 +8,7 @@ import type { Route } from './+types/spin-to-win.ts'
 
 const path = '/spin-to-win'
 
-export { headers } from '#features/parts/lead-form/form-route.ts'
+export { handle, headers } from '#features/parts/lead-form/form-route.ts'
 
 /** The signed-in visitor. Throws a 404 where the promotion is off, and a redirect to the sign-in (AUTH-02). */
 async function requirePlayer(services: RequestContext) {

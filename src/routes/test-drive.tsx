@@ -9,7 +9,7 @@ import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/test-drive.ts'
 
-export { clientAction, clientLoader, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /** A vehicle that cannot be driven can still be asked about; a sold one as something similar. */
 async function resolveTarget(services: RequestContext, query: URLSearchParams) {

@@ -16,7 +16,7 @@ import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import type { Route } from './+types/trade-in.ts'
 
-export { headers } from '#features/parts/lead-form/form-route.ts'
+export { handle, headers } from '#features/parts/lead-form/form-route.ts'
 
 /** Throws a 404 where the site takes no trade-ins, and a redirect where it asks for a sign-in first (AUTH-02). */
 async function admit(services: RequestContext, url: URL): Promise<void> {

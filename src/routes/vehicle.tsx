@@ -5,6 +5,9 @@ import { VehiclePage } from '#features/screens/vehicle-page/vehicle-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/vehicle.ts'
 
+/** The page has a bar of its own on most sites (VDP-03; see src/root.tsx). */
+export const handle = { contactBar: 'vehicle' } as const
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx } = services

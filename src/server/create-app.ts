@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { answerBusy } from '#http/answer-busy.ts'
 import { sendProblem, sendRefusal } from '#http/answer-call.ts'
+import { toDecodableTarget } from '#http/decodable-target.ts'
 import { sendAnswer, sendText } from '#http/http-answer.ts'
 import { isSameOrigin } from '#http/origin-check.ts'
 import { answerPage } from '#http/page-cache/answer-page.ts'
@@ -90,6 +91,7 @@ export function createApp(options: AppOptions): RequestListener {
   }
 
   return (request, response) => {
+    request.url = toDecodableTarget(request.url ?? '/')
     const visit = beginVisit(request, response)
     response.once('close', () => logRequest(visit))
     answer(visit).catch((error: unknown) => {

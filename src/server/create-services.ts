@@ -29,6 +29,7 @@ import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
+import { createReviewsDesk, type ReviewsDesk } from './create-reviews-desk.ts'
 import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
@@ -68,6 +69,7 @@ export interface Services {
   readonly quotes: QuoteDesk
   readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
+  readonly reviews: ReviewsDesk
   readonly valuationDesk: ValuationDesk
   readonly valuations: ValuationRepository
   readonly prizes: PrizeRepository
@@ -102,6 +104,8 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
+  /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
+  readonly listSiteProblems?: (site: Site) => readonly string[]
 }
 
 /**
@@ -111,7 +115,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead }: ServiceParts = {},
+  { deliverLead, listSiteProblems }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -119,7 +123,7 @@ export async function createServices(
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-  const sites = createSiteDirectory(system, siteRepository, log)
+  const sites = createSiteDirectory(system, siteRepository, log, listSiteProblems)
   const versions = createPageVersions()
 
   const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
@@ -163,6 +167,7 @@ export async function createServices(
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
+    reviews: createReviewsDesk({ now, log, variables: process.env }),
     valuationDesk: createValuationDesk({ now, log, variables: process.env }),
     valuations: createValuationRepository(database),
     prizes: createPrizeRepository(database),

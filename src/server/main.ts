@@ -18,6 +18,7 @@ import { createPicturePreviews } from '#pictures/picture-previews.ts'
 import { createPictureStudio } from '#pictures/picture-studio.ts'
 import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
+import { listLeadProblems } from './list-lead-problems.ts'
 import { loadSiteFiles } from './load-site-files.ts'
 import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
 import { createPhotoService } from '#pictures/remote/photo-service.ts'
@@ -60,7 +61,10 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   }
   const database = await openDatabase(place)
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
-  const services = await createServices(database, log, now, { deliverLead })
+  const services = await createServices(database, log, now, {
+    deliverLead,
+    listSiteProblems: (site) => listLeadProblems(site, { mail: environment.mail, variables: process.env }),
+  })
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createLimitedServer(connectionLimits)
   const renderer = createPictureRenderer()

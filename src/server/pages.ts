@@ -14,6 +14,8 @@ import { createStaticAssets } from '#http/static-assets.ts'
 export interface PageSettings {
   /** Origin of the site's instant-message widget, whose scripts may run in the page; null without one (VDP-19). */
   readonly widgetOrigin: string | null
+  /** Origin of the map that may be shown in a frame; null without one (LOC-06). */
+  readonly mapOrigin: string | null
   /** Pages under paths that the site chose (TEN-04). */
   readonly configuredRoutes: readonly ConfiguredRoute[]
 }
@@ -108,10 +110,10 @@ export async function loadBuiltPages(): Promise<PageSource> {
   await checkDocument(build, handlerOf([]))
   const pages: Pages = {
     key: keyOf(build),
-    async answer(request, context, { widgetOrigin, configuredRoutes }): Promise<Response> {
+    async answer(request, context, { widgetOrigin, mapOrigin, configuredRoutes }): Promise<Response> {
       const page = await handlerOf(configuredRoutes)(request, context)
       if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
-      const { html, policy } = finish(await page.text(), widgetOrigin, takeNonce(page))
+      const { html, policy } = finish(await page.text(), widgetOrigin, takeNonce(page), mapOrigin)
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
       return new Response(html, page)
     },

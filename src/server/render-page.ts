@@ -9,6 +9,7 @@ import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
+import { findMapOrigin } from '#site/location-map.ts'
 import { rankLocations } from '#site/rank-locations.ts'
 import type { Services } from './create-services.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
@@ -100,6 +101,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         const outcome = await turn.whileOutside(() => services.geocoding.locate(site, postcode))
         return outcome.ok ? rankLocations(site, outcome.point) : null
       },
+      findReviews: (location) => services.reviews.find(site, location),
       identifyTradeIn: (car) => turn.whileOutside(() => services.valuationDesk.identify(site, car)),
       estimateTradeIn: (estimateRequest) =>
         turn.whileOutside(() => services.valuationDesk.estimate(site, estimateRequest)),
@@ -132,6 +134,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const settings = {
       // Allowed on every page of the site: the policy of the first page stays while a visitor navigates by scripts.
       widgetOrigin: widget === null ? null : new URL(widget.script_url).origin,
+      mapOrigin: findMapOrigin(site),
       configuredRoutes: listConfiguredRoutes(site),
     }
     const order = {

@@ -7,6 +7,7 @@ import type { VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import type { SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
+import type { PlaceReviews } from '#domain/location/place-reviews.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
 import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
@@ -24,7 +25,7 @@ import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { RankedLocation } from '#site/rank-locations.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
-import type { Site } from '#site/site.ts'
+import type { Location, Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
 
 /**
@@ -90,6 +91,11 @@ export interface RequestContext {
    * does not exist (LEAD-14).
    */
   readonly rankLocations: (postcode: string) => Promise<readonly RankedLocation[] | null>
+  /**
+   * Reviews of a location that the site's provider holds, as they are known now; null where there are none. Never waits
+   * for the provider (LOC-14).
+   */
+  readonly findReviews: (location: Location) => PlaceReviews | null
   /**
    * Limits how long the rendered page stays fresh in the page cache, in epoch milliseconds: the first instant at which
    * a time-based rule changes its content. The earliest instant of several calls counts.

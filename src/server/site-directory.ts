@@ -26,7 +26,7 @@ export interface SiteDirectory {
   version(slug: string): number
   /**
    * One sentence for each site whose stored version in force is not valid and which is served by an older one, or not
-   * at all.
+   * at all; then what the sites that are served lack on this server.
    */
   problems(): readonly string[]
   reload(): Promise<void>
@@ -35,8 +35,16 @@ export interface SiteDirectory {
 /** How many stored versions are looked through, newest first, for one that is valid. */
 const mostVersions = 50
 
-/** Empty until the first `reload`. */
-export function createSiteDirectory(ctx: SystemContext, repository: SiteRepository, log: Logger): SiteDirectory {
+/**
+ * Empty until the first `reload`. `listMore` tells of further problems of a site on this server; the site is served all
+ * the same.
+ */
+export function createSiteDirectory(
+  ctx: SystemContext,
+  repository: SiteRepository,
+  log: Logger,
+  listMore: (site: Site) => readonly string[] = () => [],
+): SiteDirectory {
   let sites: readonly Site[] = []
   let versions: ReadonlyMap<string, number> = new Map()
   let problems: readonly string[] = []
@@ -65,6 +73,7 @@ export function createSiteDirectory(ctx: SystemContext, repository: SiteReposito
           'Correct its file and run `forecourt sites apply`.',
       )
     }
+    nextProblems.push(...next.flatMap(listMore))
     sites = next.toSorted((a, b) => a.name.localeCompare(b.name))
     versions = nextVersions
     for (const problem of nextProblems.filter((text) => !problems.includes(text))) log.error({}, problem)

@@ -92,7 +92,12 @@ export const addressTable = {
   fleet_enquiry: page('/enquiries/fleet-enquiry', 'content-form'),
   new_vehicle_enquiry: page('/enquiries/new-vehicle-enquiry', 'content-form'),
   call_back: page('/enquiries/call-back', 'content-form'),
-  contact: { ...page('/contact', 'content-form'), setting: 'contact', aliases: ['/contact-us'] },
+  contact: { ...page('/contact', 'contact'), setting: 'contact', aliases: ['/contact-us'] },
+  locations: cached('/locations', 'locations'),
+  location: cached('/locations/:slug', 'location'),
+  // One of the two answers and the other leads there, by locations.per_location_page (LOC-06).
+  location_contact: cached('/contact-us/:slug', 'location'),
+  location_page: cached('/our-location/:slug', 'location'),
   service: { ...page('/service', 'service'), setting: 'service' },
   genuine_service: page('/genuine-service', 'content-form'),
   fleet: page('/fleet', 'content-form'),

@@ -164,7 +164,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
     expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', special_offers: '/ranges' } }))).toEqual([])
   })
 
-  test('TEN-04 the page cache may keep home, searches, vehicles, models and parts; planned ones are not built', () => {
+  test('TEN-04 the page cache may keep what is equal for everybody, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
     expect(kept).toEqual([
       'home',
@@ -173,6 +173,10 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'search_model',
       'pre_owned',
       'vehicle',
+      'locations',
+      'location',
+      'location_contact',
+      'location_page',
       'models',
       'model',
       'parts',

@@ -155,7 +155,9 @@ const pathsOfModules: ReadonlyMap<string | null, ReadonlySet<string>> = new Map(
 )
 
 const routeIdOf = (module: string, path: string): string =>
-  pathsOfModules.get(module)?.size === 1 ? module.replace(/\.tsx?$/, '') : path.slice(1).replaceAll('/', '-')
+  pathsOfModules.get(module)?.size === 1
+    ? module.replace(/\.tsx?$/, '')
+    : path.slice(1).replaceAll('/', '-').replaceAll(':', '')
 
 /** Every path of the router, once each, the catch-all last (src/routes.ts makes its routes of them). */
 export function listRouterPaths(): readonly RouterPath[] {

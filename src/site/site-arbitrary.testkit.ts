@@ -10,6 +10,7 @@ const samples: readonly unknown[] = [
   '/some-page',
   '/some-page/',
   'https://www.dealer.example/x',
+  'https://tiles.dealer.example/{z}/{x}/{y}.png',
   'www.dealer.example',
   '08 5550 0123',
   'a@dealer.example',

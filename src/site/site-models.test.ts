@@ -53,7 +53,7 @@ describe('the models of a site', () => {
     })
   })
 
-  test('TEN-10 a model that the directory lacks comes with its name, and with accessories where its body is given', () => {
+  test('TEN-10 a model that the directory lacks has its name, and accessories by its body', () => {
     const site = withOverrides(
       { make: 'Ford', slug: 'bronco', name: 'Bronco', body: 'suv' },
       { make: 'Ford', slug: 'maverick', name: 'Maverick' },
@@ -67,7 +67,7 @@ describe('the models of a site', () => {
     })
   })
 
-  test('NAV-03 a discontinued model stands under that heading alone, and says so in its categories, not its status', () => {
+  test('NAV-03 a discontinued model stands under that heading alone, whatever its status', () => {
     const site = buildTestSite({ template: 'toyota' })
     expect(findSiteModel(site, 'prius')).toMatchObject({
       categories: ['Discontinued'],

@@ -2,7 +2,11 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveDealership } from './resolve-dealership.ts'
 import type { Location, Site } from './site.ts'
 
-type PlacedVehicle = Pick<Vehicle, 'dealership_slug' | 'location' | 'car_type' | 'private_suburb' | 'private_postcode'>
+/** What decides where a vehicle stands. */
+export type PlacedVehicle = Pick<
+  Vehicle,
+  'dealership_slug' | 'location' | 'car_type' | 'private_suburb' | 'private_postcode'
+>
 
 /** The configured location of a vehicle; else the main visible location of its dealership. */
 export function findVehicleLocation(vehicle: PlacedVehicle, site: Site): Location | null {

@@ -151,13 +151,14 @@ describeOnEachDatabase('the desk of leads', (store) => {
     const [a, b, c] = ['email:a@x.example', 'email:b@x.example', 'webhook:https://c.example'] as const
     const id = await save('reroute', { channels: [a, b] })
     await settleAll({ kind: 'failed', reason: 'no such mailbox' })
+    const failedBefore = (await createLeadOutbox(store.database).readFigures(buildSystemContext())).failed
     expect(await desk().deliverTo(ctx, id, [b, c])).toBe(2)
     const read = async () =>
       (await leads().listDeliveries(ctx, id))
         .map(({ channel, state, attempts }) => [channel, state, attempts])
         .toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1))
     expect(await read()).toEqual([
-      [a, 'failed', 1],
+      [a, 'replaced', 1],
       [b, 'waiting', 0],
       [c, 'waiting', 0],
     ])
@@ -168,7 +169,15 @@ describeOnEachDatabase('the desk of leads', (store) => {
     for (const leased of await outbox.lease(later, asked))
       await outbox.settle(later, leased, { kind: 'delivered', receipt: 'Ok' })
     expect(await desk().deliverTo(ctx, id, [b, c])).toBe(0)
-    expect((await read()).map(([, state]) => state)).toEqual(['failed', 'delivered', 'delivered'])
+    expect((await read()).map(([, state]) => state)).toEqual(['replaced', 'delivered', 'delivered'])
+    // What was replaced raises no alarm any more, is not listed as failed and is not tried again.
+    expect((await outbox.readFigures(later)).failed).toBe(failedBefore - 2)
+    expect(await desk().search(ctx, { state: 'failed' }, 9)).toEqual([])
+    expect(await desk().retry(ctx, null)).toBe(0)
+    expect((await desk().search(ctx, {}, 9))[0]?.states).toEqual(['delivered', 'replaced'])
+    // A receiver that the site names again gets it after all.
+    expect(await desk().deliverTo(ctx, id, [a])).toBe(1)
+    expect((await read())[0]).toEqual([a, 'waiting', 0])
     expect(await desk().deliverTo(ctx, id, [])).toBe(0)
     expect(await desk().deliverTo(ctx, 'nobody', [a])).toBe(0)
     expect(await desk().deliverTo(ctx, 'x\0', [a])).toBe(0)

@@ -1,32 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewCode } from '#data/sign-in/sign-in-records.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
-import { buildSendingLimits, codeRules, type SendingLimit } from '#domain/visitor/one-time-code.ts'
+import type { SendingLimit } from '#domain/visitor/one-time-code.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+import { buildCode, hashOf, phone } from '#tests/fixtures/sign-in-codes.ts'
 
-const phone = '+61400123456'
 const hourMs = 3_600_000
-
-/** Stands for the keyed hash of a code: it depends on the row, as the real one does. */
-const hashOf = (code: string) => (id: string) => `${id}:${code}`
-
-function buildCode(overrides: Partial<NewCode> = {}): NewCode {
-  const id = randomUUID()
-  return {
-    id,
-    browserHash: 'browser',
-    phone,
-    addressHash: 'address',
-    networkHash: 'network',
-    codeHash: hashOf('123456')(id),
-    tries: codeRules.tries,
-    lifetimeMs: codeRules.lifetimeMs,
-    limits: buildSendingLimits(500),
-    ...overrides,
-  }
-}
 
 describeOnEachDatabase('the limits of sign-in codes', (store) => {
   const open = (): SignInRepository => createSignInRepository(store.database)

@@ -1,34 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CodeStore } from '#data/sign-in/code-store.ts'
-import type { NewCode } from '#data/sign-in/sign-in-records.ts'
 import type { VisitorReader, VisitorWriter } from '#data/sign-in/visitor-store.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
-import { buildSendingLimits, codeRules } from '#domain/visitor/one-time-code.ts'
+import { codeRules } from '#domain/visitor/one-time-code.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+import { buildCode, hashOf, phone } from '#tests/fixtures/sign-in-codes.ts'
 
-const phone = '+61400123456'
 const hourMs = 3_600_000
-
-/** Stands for the keyed hash of a code: it depends on the row, as the real one does. */
-const hashOf = (code: string) => (id: string) => `${id}:${code}`
-
-function buildCode(overrides: Partial<NewCode> = {}): NewCode {
-  const id = randomUUID()
-  return {
-    id,
-    browserHash: 'browser',
-    phone,
-    addressHash: 'address',
-    networkHash: 'network',
-    codeHash: hashOf('123456')(id),
-    tries: codeRules.tries,
-    lifetimeMs: codeRules.lifetimeMs,
-    limits: buildSendingLimits(500),
-    ...overrides,
-  }
-}
 
 describeOnEachDatabase('signing in', (store) => {
   const open = (): SignInRepository => createSignInRepository(store.database)

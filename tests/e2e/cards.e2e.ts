@@ -199,7 +199,7 @@ test.describe('pictures as the server draws them', () => {
 test.describe('a picture that cannot be had', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('CARD-04 a picture that fails gives way to the drawn one', async ({ page }) => {
+  test('CARD-04 a picture that fails gives way to the drawn one', { tag: '@once' }, async ({ page }) => {
     await page.route('**/vehicle-art/**', (route) => route.fulfill({ status: 404 }))
     await page.goto(siteUrl('bigsky-motors', search))
     await expect(page.getByRole('article').first()).toContainText('Photo not available')

@@ -20,29 +20,31 @@ async function saveSome(page: Page, count: number): Promise<string[]> {
 
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saved vehicles' })
 
-test('FAV-01 the heart leads somewhere: count in the header, list one click away, side by side from there', async ({
-  page,
-}) => {
-  await gotoLive(page, 'harbourside-toyota', results)
-  await saveSome(page, 3)
-  await expect(savedLink(page)).toHaveText(/3$/)
-  await savedLink(page).click()
-  await expect(page).toHaveURL(/\/watchlist$/)
-  await expect(page.getByRole('main')).toContainText('kept in this browser only')
-  const cars = page.getByRole('article')
-  await expect(cars).toHaveCount(3)
-  expect(await findAccessibilityProblems(page)).toEqual([])
+test(
+  'FAV-01 the heart leads somewhere: count in the header, list one click away, side by side from there',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'harbourside-toyota', results)
+    await saveSome(page, 3)
+    await expect(savedLink(page)).toHaveText(/3$/)
+    await savedLink(page).click()
+    await expect(page).toHaveURL(/\/watchlist$/)
+    await expect(page.getByRole('main')).toContainText('kept in this browser only')
+    const cars = page.getByRole('article')
+    await expect(cars).toHaveCount(3)
+    expect(await findAccessibilityProblems(page)).toEqual([])
 
-  for (const box of (await page.getByRole('checkbox', { name: /^Compare/ }).all()).slice(0, 2)) await box.check()
-  await page.getByRole('button', { name: 'Compare ticked vehicles' }).click()
-  await expect(page).toHaveURL(/\/compare\?ids=[a-z2-7]{16},[a-z2-7]{16}$/)
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
+    for (const box of (await page.getByRole('checkbox', { name: /^Compare/ }).all()).slice(0, 2)) await box.check()
+    await page.getByRole('button', { name: 'Compare ticked vehicles' }).click()
+    await expect(page).toHaveURL(/\/compare\?ids=[a-z2-7]{16},[a-z2-7]{16}$/)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
 
-  // The third one is offered, because it is saved.
-  await page.getByRole('link', { name: /^Add .* to the comparison$/ }).click()
-  await expect(page.getByRole('columnheader')).toHaveCount(3)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-})
+    // The third one is offered, because it is saved.
+    await page.getByRole('link', { name: /^Add .* to the comparison$/ }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  },
+)
 
 test(
   'FAV-01 a vehicle is removed from the saved ones, which then are one fewer everywhere',

@@ -35,13 +35,17 @@ const readEvents = (page: Page): Promise<number[]> =>
   )
 
 for (const [path, title] of pages)
-  test(`LEAD-15 LEAD-19 ${path} has one heading, its form, and nothing that shuts anybody out`, async ({ page }) => {
-    const form = await open(page, 'harbourside-toyota', path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(form).toBeVisible()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  })
+  test(
+    `LEAD-15 LEAD-19 ${path} has one heading, its form, and nothing that shuts anybody out`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const form = await open(page, 'harbourside-toyota', path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(form).toBeVisible()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    },
+  )
 
 test('LEAD-19 /service leads to the booking form, whose lead is thanked for', { tag: '@once' }, async ({ page }) => {
   const form = await open(page, 'bigsky-motors', '/service')

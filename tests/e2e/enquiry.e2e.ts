@@ -49,22 +49,24 @@ test(
   },
 )
 
-test('LEAD-01 LEAD-03 LEAD-10 the success page of a card enquiry names the car and fires event 15 once', async ({
-  page,
-}) => {
-  const { dialog, title } = await openFromCard(page, 'harbourside-toyota')
-  await expect(dialog).toContainText(title)
-  await fill(dialog)
-  await sendEnquiry(page, dialog)
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(title)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  expect((await readEvents(page)).filter((event) => event.includes('enquiry'))).toEqual(['15 enquiry_used'])
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(title)
-  expect((await readEvents(page)).filter((event) => event.includes('enquiry'))).toEqual([])
-})
+test(
+  'LEAD-01 LEAD-03 LEAD-10 the success page of a card enquiry names the car and fires event 15 once',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { dialog, title } = await openFromCard(page, 'harbourside-toyota')
+    await expect(dialog).toContainText(title)
+    await fill(dialog)
+    await sendEnquiry(page, dialog)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(title)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    expect((await readEvents(page)).filter((event) => event.includes('enquiry'))).toEqual(['15 enquiry_used'])
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(title)
+    expect((await readEvents(page)).filter((event) => event.includes('enquiry'))).toEqual([])
+  },
+)
 
 test.describe('a form with mistakes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })

@@ -29,42 +29,43 @@ test.describe('the finance pages', () => {
 })
 
 test.describe('the form', () => {
-  test('FIN-06 LEAD-08 a link prefills it, each step is checked, and it is thanked for once', async ({
-    page,
-    request,
-  }) => {
-    const id = await findCar(request, bigsky, hasFigure)
-    await page.goto(
-      siteUrl(bigsky, `/finance?preferredDealership=bigsky-tweed&car_id=${id}&car_type=used#finance-form`),
-    )
-    const form = page.getByRole('form', { name: 'Finance enquiry' })
-    await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/^\d{1,3}(,\d{3})*$/)
-    await expect(form.getByRole('combobox', { name: /^Looking for/ })).toHaveValue('used')
-    const next = form.getByRole('button', { name: 'Continue' })
-    await untilHydrated(page)
-    await next.click()
-    await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
-    await next.click()
-    await expect(form.getByRole('textbox', { name: 'First Name' })).toBeFocused()
-    await expect(form.getByRole('alert')).toContainText('Invalid postcode. Please enter a 4-digit number.')
-    await form.getByRole('textbox', { name: 'First Name' }).fill('Ana')
-    await form.getByRole('textbox', { name: 'Last Name' }).fill('Example')
-    await form.getByRole('textbox', { name: 'Mobile' }).fill('0400 123 456')
-    await form.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-    await expect(form.getByRole('textbox', { name: 'Postcode' })).toHaveAttribute('maxlength', '4')
-    await form.getByRole('textbox', { name: 'Postcode' }).fill('4000')
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    await next.click()
-    await expect(form.getByRole('combobox', { name: 'Dealership' })).toHaveValue('bigsky-tweed')
-    await form.getByRole('button', { name: 'Send Enquiry' }).click()
-    await expect(form.getByRole('alert')).toContainText('*You must agree to the terms of use before submitting.')
-    await form.getByRole('checkbox', { name: /terms of use/ }).check()
-    await form.getByRole('button', { name: 'Back' }).click()
-    await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ana')
-    await next.click()
-    await sendEnquiry(page, form)
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  })
+  test(
+    'FIN-06 LEAD-08 a link prefills it, each step is checked, and it is thanked for once',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const id = await findCar(request, bigsky, hasFigure)
+      await page.goto(
+        siteUrl(bigsky, `/finance?preferredDealership=bigsky-tweed&car_id=${id}&car_type=used#finance-form`),
+      )
+      const form = page.getByRole('form', { name: 'Finance enquiry' })
+      await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue(/^\d{1,3}(,\d{3})*$/)
+      await expect(form.getByRole('combobox', { name: /^Looking for/ })).toHaveValue('used')
+      const next = form.getByRole('button', { name: 'Continue' })
+      await untilHydrated(page)
+      await next.click()
+      await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
+      await next.click()
+      await expect(form.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+      await expect(form.getByRole('alert')).toContainText('Invalid postcode. Please enter a 4-digit number.')
+      await form.getByRole('textbox', { name: 'First Name' }).fill('Ana')
+      await form.getByRole('textbox', { name: 'Last Name' }).fill('Example')
+      await form.getByRole('textbox', { name: 'Mobile' }).fill('0400 123 456')
+      await form.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+      await expect(form.getByRole('textbox', { name: 'Postcode' })).toHaveAttribute('maxlength', '4')
+      await form.getByRole('textbox', { name: 'Postcode' }).fill('4000')
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      await next.click()
+      await expect(form.getByRole('combobox', { name: 'Dealership' })).toHaveValue('bigsky-tweed')
+      await form.getByRole('button', { name: 'Send Enquiry' }).click()
+      await expect(form.getByRole('alert')).toContainText('*You must agree to the terms of use before submitting.')
+      await form.getByRole('checkbox', { name: /terms of use/ }).check()
+      await form.getByRole('button', { name: 'Back' }).click()
+      await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ana')
+      await next.click()
+      await sendEnquiry(page, form)
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    },
+  )
 
   test(
     'CALC-07 the dealership select chooses by itself where there is one option',

@@ -17,9 +17,24 @@ export const manyBadges = 400
 export const longWords = `${'Extraordinarily Long '.repeat(4)}${'Unbreakable'.repeat(4)}`.slice(0, 120)
 const oddPrices = { nothing: 0, least: 11, most: 9_999_999 } as const
 
+/** Hours that read the same on whatever day a test runs: a special day that is far off. */
+const oddHours = {
+  opening_hours: [{ weekday: 0, open: '10:00', close: '14:00' }],
+  special_hours: [{ date: '2090-12-25', name: 'Christmas Day' }],
+}
+const workshop = {
+  id: 'workshop',
+  name: 'Main Service',
+  slug: 'main-service',
+  location_type: 'service',
+  address: { state: 'WA' },
+  contact_detail: { opening_hours: [{ weekday: 0, open: '07:00', close: '09:00' }] },
+}
+
 function buildDocument(slug: string, name: string): object {
   return {
     ...(slug === pathSite ? { routes: { finance: '/money/apply/', search: '/stock' } } : {}),
+    ...(slug === oddSite ? oddHours : {}),
     slug,
     template: 'classic',
     name,
@@ -37,7 +52,10 @@ function buildDocument(slug: string, name: string): object {
         id: 'main',
         slug: 'main',
         name: 'Main',
-        locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }],
+        locations: [
+          { id: 'main', name: 'Main', slug: 'main', primary: true, address: { state: 'WA' } },
+          ...(slug === oddSite ? [workshop] : []),
+        ],
       },
     ],
   }

@@ -60,30 +60,32 @@ test(
   },
 )
 
-test('SRCH-05 SRCH-07 400 values open in parts and are searchable; one value shows; no logo means a letter', async ({
-  page,
-}) => {
-  await gotoLive(page, oddSite, search)
-  await openFilters(page)
-  const badges = page.getByRole('group', { name: 'Badge', exact: true })
-  const before = await badges.getByRole('checkbox').count()
-  expect(before).toBeLessThan(20)
-  await badges.getByText(/^Show all \d+$/).click()
-  // The longest badge adds one.
-  await expect(badges.getByRole('checkbox')).toHaveCount(manyBadges + 1)
-  await badges.getByRole('searchbox', { name: 'Search within Badge' }).fill('badge 399')
-  await expect(badges.getByRole('checkbox')).toHaveCount(1)
-  await badges.getByRole('searchbox').fill('nothing like it')
-  await expect(badges.getByText('Nothing here is called “nothing like it”.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Fuel', exact: true }).getByRole('checkbox')).toHaveCount(1)
-  const make = page
-    .getByRole('group', { name: 'Make', exact: true })
-    .locator('label', { has: page.locator('input[value="Zzyzx"]') })
-  await expect(make).toContainText('Z')
-  expect(await overflow(page)).toBe(0)
-  await badges.getByRole('searchbox').fill('')
-  expect(await findAccessibilityProblems(page)).toEqual([])
-})
+test(
+  'SRCH-05 SRCH-07 400 values open in parts and are searchable; one value shows; no logo means a letter',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, oddSite, search)
+    await openFilters(page)
+    const badges = page.getByRole('group', { name: 'Badge', exact: true })
+    const before = await badges.getByRole('checkbox').count()
+    expect(before).toBeLessThan(20)
+    await badges.getByText(/^Show all \d+$/).click()
+    // The longest badge adds one.
+    await expect(badges.getByRole('checkbox')).toHaveCount(manyBadges + 1)
+    await badges.getByRole('searchbox', { name: 'Search within Badge' }).fill('badge 399')
+    await expect(badges.getByRole('checkbox')).toHaveCount(1)
+    await badges.getByRole('searchbox').fill('nothing like it')
+    await expect(badges.getByText('Nothing here is called “nothing like it”.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Fuel', exact: true }).getByRole('checkbox')).toHaveCount(1)
+    const make = page
+      .getByRole('group', { name: 'Make', exact: true })
+      .locator('label', { has: page.locator('input[value="Zzyzx"]') })
+    await expect(make).toContainText('Z')
+    expect(await overflow(page)).toBe(0)
+    await badges.getByRole('searchbox').fill('')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  },
+)
 
 test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the greatest keep within their cards', async ({
   page,
@@ -194,30 +196,32 @@ test(
   },
 )
 
-test('SRCH-01 back from a vehicle returns to the card that was looked at, and forward to the vehicle', async ({
-  page,
-}) => {
-  await gotoLive(page, 'bigsky-motors', search)
-  const card = page.getByRole('article').nth(16)
-  const title = await card.getByRole('heading', { level: 3 }).textContent()
-  // Scrolls past every card, as a visitor does.
-  await expect(async () => {
-    await page.evaluate(() => scrollBy(0, 500))
-    await expect(card.getByRole('link', { name: /^Explore Vehicle/ })).toBeInViewport({ timeout: 50 })
-  }).toPass({ intervals: [50] })
-  // Scrolls as the click would, where the link is in sight only in part.
-  await card.getByRole('link', { name: /^Explore Vehicle/ }).click({ trial: true })
-  const before = await card.evaluate((element) => element.getBoundingClientRect().top)
-  await card.getByRole('link', { name: /^Explore Vehicle/ }).click()
-  await expect(page).toHaveURL(/\/cars\//)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/\/cars\//)
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText(title ?? '')
-  await expect
-    .poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - before))
-    .toBeLessThan(100)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/cars\//)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
+test(
+  'SRCH-01 back from a vehicle returns to the card that was looked at, and forward to the vehicle',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    const card = page.getByRole('article').nth(16)
+    const title = await card.getByRole('heading', { level: 3 }).textContent()
+    // Scrolls past every card, as a visitor does.
+    await expect(async () => {
+      await page.evaluate(() => scrollBy(0, 500))
+      await expect(card.getByRole('link', { name: /^Explore Vehicle/ })).toBeInViewport({ timeout: 50 })
+    }).toPass({ intervals: [50] })
+    // Scrolls as the click would, where the link is in sight only in part.
+    await card.getByRole('link', { name: /^Explore Vehicle/ }).click({ trial: true })
+    const before = await card.evaluate((element) => element.getBoundingClientRect().top)
+    await card.getByRole('link', { name: /^Explore Vehicle/ }).click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/cars\//)
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title ?? '')
+    await expect
+      .poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - before))
+      .toBeLessThan(100)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/cars\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  },
+)

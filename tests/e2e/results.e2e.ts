@@ -23,19 +23,21 @@ test(
   },
 )
 
-test('SRCH-04 choosing a value leaves the counts of its own facet as they were, and narrows the others', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('bigsky-motors', search))
-  await openFilters(page)
-  const readMakes = () => page.locator('label:has(input[name="make"])').allTextContents()
-  const before = await readMakes()
-  expect(before.length).toBeGreaterThan(7)
-  await page.goto(siteUrl('bigsky-motors', `${search}?make=Kia`))
-  await openFilters(page)
-  expect(await readMakes()).toEqual(before)
-  await expect(page.getByRole('checkbox', { name: /^RAV4/ })).toHaveCount(0)
-})
+test(
+  'SRCH-04 choosing a value leaves the counts of its own facet as they were, and narrows the others',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', search))
+    await openFilters(page)
+    const readMakes = () => page.locator('label:has(input[name="make"])').allTextContents()
+    const before = await readMakes()
+    expect(before.length).toBeGreaterThan(7)
+    await page.goto(siteUrl('bigsky-motors', `${search}?make=Kia`))
+    await openFilters(page)
+    expect(await readMakes()).toEqual(before)
+    await expect(page.getByRole('checkbox', { name: /^RAV4/ })).toHaveCount(0)
+  },
+)
 
 test('SRCH-09 orders: ascending price ascends over two pages', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('ridgeline-ford', `${search}?status=in_stock&sortBy=price_asc&price=5000-`))
@@ -74,19 +76,23 @@ test(
 test.describe('an address that names nothing', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('SRCH-02 an address that names nothing answers with a search box that works', async ({ page }) => {
-    await page.goto(siteUrl('ridgeline-ford', '/search/nowhere-at-all'))
-    await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    const box = page.getByRole('main').getByRole('searchbox', { name: 'Search our stock' })
-    await box.fill('ranger')
-    await box.press('Enter')
-    await expect(page).toHaveURL(/query=ranger/)
-    await expect(page.getByRole('article').first()).toContainText('Ranger')
-  })
+  test(
+    'SRCH-02 an address that names nothing answers with a search box that works',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(siteUrl('ridgeline-ford', '/search/nowhere-at-all'))
+      await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      const box = page.getByRole('main').getByRole('searchbox', { name: 'Search our stock' })
+      await box.fill('ranger')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/query=ranger/)
+      await expect(page.getByRole('article').first()).toContainText('Ranger')
+    },
+  )
 })
 
-test('CARD-02 PRICE-01 a sold vehicle has no price and its page says SOLD', async ({ page }) => {
+test('CARD-02 PRICE-01 a sold vehicle has no price and its page says SOLD', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', `${search}?status=sold`))
   const card = page.getByRole('article').first()
   await expect(card).not.toContainText('$')

@@ -51,23 +51,25 @@ test('SRCH-01 back and forward restore the filters that were shown', { tag: '@on
   await expect(kia).toBeChecked()
 })
 
-test('SRCH-05 makes show seven first, all of them on demand; the models of a chosen make can be hidden', async ({
-  page,
-}) => {
-  await gotoLive(page, 'bigsky-motors', search)
-  await openFilters(page)
-  const makes = page.getByRole('group', { name: 'Make', exact: true })
-  await expect(makes.getByRole('checkbox')).toHaveCount(7)
-  await makes.getByText(/^Show all \d+$/).click()
-  await expect.poll(() => makes.getByRole('checkbox').count()).toBeGreaterThan(7)
-  await makes.getByText('Show fewer').click()
-  await expect(makes.getByRole('checkbox')).toHaveCount(7)
-  await makes.getByRole('checkbox', { name: /^Kia/ }).check()
-  const models = makes.getByRole('checkbox', { name: /^Sorento/ })
-  await expect(models).toBeVisible()
-  await makes.getByText('Kia models').click()
-  await expect(models).toBeHidden()
-})
+test(
+  'SRCH-05 makes show seven first, all of them on demand; the models of a chosen make can be hidden',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    await openFilters(page)
+    const makes = page.getByRole('group', { name: 'Make', exact: true })
+    await expect(makes.getByRole('checkbox')).toHaveCount(7)
+    await makes.getByText(/^Show all \d+$/).click()
+    await expect.poll(() => makes.getByRole('checkbox').count()).toBeGreaterThan(7)
+    await makes.getByText('Show fewer').click()
+    await expect(makes.getByRole('checkbox')).toHaveCount(7)
+    await makes.getByRole('checkbox', { name: /^Kia/ }).check()
+    const models = makes.getByRole('checkbox', { name: /^Sorento/ })
+    await expect(models).toBeVisible()
+    await makes.getByText('Kia models').click()
+    await expect(models).toBeHidden()
+  },
+)
 
 test('SRCH-06 b c e a slider steps by $500, ignores numbers out of range, and an end sets no filter', async ({
   page,
@@ -111,23 +113,25 @@ test(
   },
 )
 
-test('SRCH-07 typing searches after its pause and suggests makes and models that the arrow keys reach', async ({
-  page,
-}) => {
-  await gotoLive(page, 'harbourside-toyota', search)
-  const box = page.getByRole('combobox', { name: 'Search this stock' })
-  await box.click()
-  await box.pressSequentially('hil')
-  await expect(page.getByRole('option', { name: /Toyota HiLux/ })).toBeVisible()
-  await expect(page).toHaveURL(/\?query=hil$/)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await box.press('ArrowDown')
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Toyota HiLux')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\?make_model=Toyota\+HiLux$/)
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(page.getByRole('article').first()).toContainText('HiLux')
-})
+test(
+  'SRCH-07 typing searches after its pause and suggests makes and models that the arrow keys reach',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'harbourside-toyota', search)
+    const box = page.getByRole('combobox', { name: 'Search this stock' })
+    await box.click()
+    await box.pressSequentially('hil')
+    await expect(page.getByRole('option', { name: /Toyota HiLux/ })).toBeVisible()
+    await expect(page).toHaveURL(/\?query=hil$/)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await box.press('ArrowDown')
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Toyota HiLux')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\?make_model=Toyota\+HiLux$/)
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(page.getByRole('article').first()).toContainText('HiLux')
+  },
+)
 
 /** Collects layout shifts without recent input from now on. */
 async function watchShift(page: Page): Promise<() => Promise<number>> {

@@ -56,29 +56,33 @@ test.describe('the trade-in page', () => {
       expect(await reflows(page)).toBeLessThanOrEqual(0)
     })
 
-  test('BUY-04 BUY-05 leads by rego to an estimate that can be accepted, with event 18 once', async ({ page }) => {
-    await enterCar(page)
-    await expect(page.getByText('An online estimate may not be possible')).toBeVisible()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    await answerAll(page)
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    await fillDetails(page)
-    await page.getByRole('button', { name: 'See the estimate' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Your estimate' })).toBeFocused()
-    await expect(page.getByText(/^Expected range \$[\d,]+ to \$[\d,]+$/)).toBeVisible()
-    await expect(page.getByText(/holds until \d+ \w+ \d{4}/)).toBeVisible()
-    await expect(page.getByText('Example estimate')).toBeVisible()
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    expect(await reflows(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Accept this estimate' }).click()
-    await expect(page.getByText('You accepted this estimate')).toBeVisible()
-    expect((await listEvents(page)).filter((id) => id === 18)).toEqual([18])
-    expect(await findAccessibilityProblems(page)).toEqual([])
-    await page.reload()
-    await expect(page.getByText(/^Accepted on/)).toBeVisible()
-    await untilHydrated(page)
-    expect(await listEvents(page)).not.toContain(18)
-  })
+  test(
+    'BUY-04 BUY-05 leads by rego to an estimate that can be accepted, with event 18 once',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enterCar(page)
+      await expect(page.getByText('An online estimate may not be possible')).toBeVisible()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      await answerAll(page)
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      await fillDetails(page)
+      await page.getByRole('button', { name: 'See the estimate' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Your estimate' })).toBeFocused()
+      await expect(page.getByText(/^Expected range \$[\d,]+ to \$[\d,]+$/)).toBeVisible()
+      await expect(page.getByText(/holds until \d+ \w+ \d{4}/)).toBeVisible()
+      await expect(page.getByText('Example estimate')).toBeVisible()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      expect(await reflows(page)).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Accept this estimate' }).click()
+      await expect(page.getByText('You accepted this estimate')).toBeVisible()
+      expect((await listEvents(page)).filter((id) => id === 18)).toEqual([18])
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      await page.reload()
+      await expect(page.getByText(/^Accepted on/)).toBeVisible()
+      await untilHydrated(page)
+      expect(await listEvents(page)).not.toContain(18)
+    },
+  )
 
   test('BUY-04 the rego can be typed and read at twice the text size', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -108,20 +112,24 @@ test.describe('the trade-in page', () => {
     await expect(page.getByRole('textbox', { name: 'Kilometres' })).toHaveValue('125,000')
   })
 
-  test("BUY-04 VDP-12 a vehicle's page leads to /cars/trade-in, which names the vehicle", async ({ page, request }) => {
-    const [id = ''] = await listCars(request, site)
-    await page.goto(siteUrl(site, `/cars/trade-in?car_id=${id}`))
-    const wanted = page.getByRole('complementary').filter({ hasText: 'Trading in for' })
-    await expect(wanted).toContainText('Stock no.')
-    await page.goto(siteUrl(site, '/cars/trade-in?car_id=nobody-has-this-one'))
-    await expect(page.getByText('no longer listed')).toBeVisible()
-    const client = createClient(request, site)
-    for (const path of ['/trade-in', '/sell-my-car', '/sell-your-car', '/cars/trade-in'])
-      expect([path, await (await client.get(path)).text()]).toEqual([
-        path,
-        expect.stringContaining('What is your car worth?'),
-      ])
-  })
+  test(
+    "BUY-04 VDP-12 a vehicle's page leads to /cars/trade-in, which names the vehicle",
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const [id = ''] = await listCars(request, site)
+      await page.goto(siteUrl(site, `/cars/trade-in?car_id=${id}`))
+      const wanted = page.getByRole('complementary').filter({ hasText: 'Trading in for' })
+      await expect(wanted).toContainText('Stock no.')
+      await page.goto(siteUrl(site, '/cars/trade-in?car_id=nobody-has-this-one'))
+      await expect(page.getByText('no longer listed')).toBeVisible()
+      const client = createClient(request, site)
+      for (const path of ['/trade-in', '/sell-my-car', '/sell-your-car', '/cars/trade-in'])
+        expect([path, await (await client.get(path)).text()]).toEqual([
+          path,
+          expect.stringContaining('What is your car worth?'),
+        ])
+    },
+  )
 })
 
 test.describe('steps that are refused', () => {

@@ -87,22 +87,24 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   await expect(counter(page)).toHaveText('Photo 2 / 8')
 })
 
-test('VDP-11 full screen opened from a picture gives the focus back to the picture that is in sight', async ({
-  page,
-}) => {
-  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
-  await waitForScripts(page)
-  const pictures = page
-    .getByRole('region', { name: /^Photos of/ })
-    .getByRole('list', { name: 'Photos' })
-    .getByRole('link')
-  await pictures.first().click()
-  const viewer = page.getByRole('dialog', { name: /^Photos of/ })
-  await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('Photo 3 / 8')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(pictures.nth(2)).toBeFocused()
-  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 })
-})
+test(
+  'VDP-11 full screen opened from a picture gives the focus back to the picture that is in sight',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
+    await waitForScripts(page)
+    const pictures = page
+      .getByRole('region', { name: /^Photos of/ })
+      .getByRole('list', { name: 'Photos' })
+      .getByRole('link')
+    await pictures.first().click()
+    const viewer = page.getByRole('dialog', { name: /^Photos of/ })
+    await expect(viewer.getByText('Photo 1 / 8')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByText('Photo 3 / 8')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pictures.nth(2)).toBeFocused()
+    await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 })
+  },
+)

@@ -72,70 +72,80 @@ test(
   },
 )
 
-test('VDP-07 four facts and eight features show, the others open and hide again', async ({ page }) => {
-  await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/, /Show All \((?:9|\d{2,})\)/))
-  await waitForScripts(page)
-  await page.getByRole('tab', { name: 'Features' }).click()
-  const features = page.getByRole('tabpanel', { name: 'Features' })
-  const visible = features.getByRole('listitem').filter({ visible: true })
-  await expect(visible).toHaveCount(8)
-  const more = features.getByText(/^Show All \(\d+\)$/)
-  const all = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
-  await more.click()
-  await expect(visible).toHaveCount(all)
-  await features.getByText('Hide', { exact: true }).click()
-  await expect(visible).toHaveCount(8)
+test(
+  'VDP-07 four facts and eight features show, the others open and hide again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/, /Show All \((?:9|\d{2,})\)/))
+    await waitForScripts(page)
+    await page.getByRole('tab', { name: 'Features' }).click()
+    const features = page.getByRole('tabpanel', { name: 'Features' })
+    const visible = features.getByRole('listitem').filter({ visible: true })
+    await expect(visible).toHaveCount(8)
+    const more = features.getByText(/^Show All \(\d+\)$/)
+    const all = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
+    await more.click()
+    await expect(visible).toHaveCount(all)
+    await features.getByText('Hide', { exact: true }).click()
+    await expect(visible).toHaveCount(8)
 
-  const facts = page.getByRole('region', { name: 'Key information' })
-  const terms = facts.getByRole('term').filter({ visible: true })
-  await expect(terms).toHaveText(['Odometer', 'Transmission', 'Body', 'Fuel'])
-  await facts.getByText('Show More').click()
-  await expect(facts.getByText('Stock number')).toBeVisible()
-  await facts.getByText('Show Less').click()
-  await expect(terms).toHaveCount(4)
-})
+    const facts = page.getByRole('region', { name: 'Key information' })
+    const terms = facts.getByRole('term').filter({ visible: true })
+    await expect(terms).toHaveText(['Odometer', 'Transmission', 'Body', 'Fuel'])
+    await facts.getByText('Show More').click()
+    await expect(facts.getByText('Stock number')).toBeVisible()
+    await facts.getByText('Show Less').click()
+    await expect(terms).toHaveCount(4)
+  },
+)
 
-test('VDP-10 the certified badge opens its five benefits, and Escape closes them', async ({ page }) => {
-  await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars?certified=true', /./))
-  const badge = page.getByRole('button', { name: /Certified/ })
-  await badge.click()
-  const dialog = page.getByRole('dialog', { name: /Certified/ })
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    '1-year extra warranty',
-    'Full service history',
-    'Independent background check',
-    '90 point inspection',
-    '12 months roadside assist',
-  ])
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Used-car benefits' }).getByRole('listitem')).toHaveText([
-    'Extra 1-year warranty',
-    '90-point inspection',
-    '12 months roadside assist',
-    'Full service history',
-  ])
-})
+test(
+  'VDP-10 the certified badge opens its five benefits, and Escape closes them',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars?certified=true', /./))
+    const badge = page.getByRole('button', { name: /Certified/ })
+    await badge.click()
+    const dialog = page.getByRole('dialog', { name: /Certified/ })
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      '1-year extra warranty',
+      'Full service history',
+      'Independent background check',
+      '90 point inspection',
+      '12 months roadside assist',
+    ])
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Used-car benefits' }).getByRole('listitem')).toHaveText([
+      'Extra 1-year warranty',
+      '90-point inspection',
+      '12 months roadside assist',
+      'Full service history',
+    ])
+  },
+)
 
-test('VDP-02 a sold car shows SOLD, neither price nor actions, and the form for something similar', async ({
-  page,
-}) => {
-  await page.goto(await findVehicle('bigsky-motors', '/search/new-used-and-demo-cars?status=sold', /./))
-  const panel = page.getByRole('complementary', { name: 'Price and contact' })
-  await expect(panel.getByText('SOLD', { exact: true })).toBeVisible()
-  await expect(panel.locator('[data-price]')).toHaveCount(0)
-  await expect(panel.getByRole('link', { name: /Enquire|Make an Offer|Finance/ })).toHaveCount(0)
-  await expect(panel.getByRole('heading', { name: 'Like this and want something similar?' })).toBeVisible()
-  await expect(panel.getByRole('textbox', { name: 'Comments' })).toHaveValue(
-    'Can you please find me something similar?',
-  )
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  if (isPhone(page)) {
-    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
-    await expect(page.getByRole('region', { name: 'Contact the dealer' })).toHaveCount(0)
-  }
-})
+test(
+  'VDP-02 a sold car shows SOLD, neither price nor actions, and the form for something similar',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('bigsky-motors', '/search/new-used-and-demo-cars?status=sold', /./))
+    const panel = page.getByRole('complementary', { name: 'Price and contact' })
+    await expect(panel.getByText('SOLD', { exact: true })).toBeVisible()
+    await expect(panel.locator('[data-price]')).toHaveCount(0)
+    await expect(panel.getByRole('link', { name: /Enquire|Make an Offer|Finance/ })).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: 'Like this and want something similar?' })).toBeVisible()
+    await expect(panel.getByRole('textbox', { name: 'Comments' })).toHaveValue(
+      'Can you please find me something similar?',
+    )
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    if (isPhone(page)) {
+      await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
+      await expect(page.getByRole('region', { name: 'Contact the dealer' })).toHaveCount(0)
+    }
+  },
+)
 
 const states = [
   { state: 'new', site: 'ridgeline-ford', search: '/search/new-cars', card: /./, shows: /Enquire Now/i },

@@ -38,26 +38,28 @@ async function saveAndSignIn(page: Page, worker: number): Promise<string> {
   return name
 }
 
-test('WATCH-01 WATCH-03 a visitor signs in to save a car, and is back where they were with the car saved', async ({
-  page,
-}, { parallelIndex }) => {
-  await gotoLive(page, site, results)
-  await heart(page, 6).scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => window.scrollY)
-  const name = await saveAndSignIn(page, parallelIndex)
-  const toast = page.getByRole('region', { name: 'Car Saved In Watchlist' })
-  await expect(toast).toContainText(`${name} is now available in your watchlist`)
-  await expect(heart(page, 6)).toBeInViewport()
-  if (scrolled > 0) expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await expect(savedLink(page)).toHaveText(/1$/)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-  await toast.getByRole('link', { name: 'View List' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your watchlist')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('main')).toContainText(/Saved on \d+ \w+ \d{4}/)
-  await expect(toast).toHaveCount(0)
-  expect(await findAccessibilityProblems(page)).toEqual([])
-})
+test(
+  'WATCH-01 WATCH-03 a visitor signs in to save a car, and is back where they were with the car saved',
+  { tag: '@once' },
+  async ({ page }, { parallelIndex }) => {
+    await gotoLive(page, site, results)
+    await heart(page, 6).scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const name = await saveAndSignIn(page, parallelIndex)
+    const toast = page.getByRole('region', { name: 'Car Saved In Watchlist' })
+    await expect(toast).toContainText(`${name} is now available in your watchlist`)
+    await expect(heart(page, 6)).toBeInViewport()
+    if (scrolled > 0) expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await expect(savedLink(page)).toHaveText(/1$/)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await toast.getByRole('link', { name: 'View List' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your watchlist')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('main')).toContainText(/Saved on \d+ \w+ \d{4}/)
+    await expect(toast).toHaveCount(0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  },
+)
 
 test(
   'WATCH-02 WATCH-05 a failed call is alerted and undone, on cards and in the list',

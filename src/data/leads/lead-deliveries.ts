@@ -16,7 +16,14 @@ interface DeliveryStart {
 
 /** What a delivery has when it begins to wait, or begins anew: all the time for tries. */
 export const startOfTries = (now: number) =>
-  ({ attempts: 0, next_at: now, give_up_at: now + keepTryingMs, first_failed_at: null, settled_at: null }) as const
+  ({
+    attempts: 0,
+    next_at: now,
+    give_up_at: now + keepTryingMs,
+    first_failed_at: null,
+    settled_at: null,
+    replaced_at: null,
+  }) as const
 
 /** Adds an outbox row for each channel, at least one. A channel that the lead has already is an error of the store. */
 export async function insertDeliveries(
@@ -69,6 +76,15 @@ export async function addDeliveries(
     .where('channel', 'in', channels)
     .where('state', '=', 'failed')
     .executeTakeFirst()
+  await trx
+    .updateTable('lead_outbox')
+    .set({ replaced_at: now })
+    .where('site_id', '=', siteId)
+    .where('lead_id', '=', leadId)
+    .where('channel', 'not in', channels)
+    .where('state', '=', 'failed')
+    .where('replaced_at', 'is', null)
+    .execute()
   const present = await trx
     .selectFrom('lead_outbox')
     .select(['channel', 'state'])

@@ -44,17 +44,22 @@ export interface LeadDesk {
   release(ctx: SiteContext, id: string | null): Promise<number>
   /**
    * Makes a lead go to exactly these channels besides those that got it: a channel without a delivery gets one, and a
-   * failed one waits again. Deliveries to other channels stay as they are. While the lead is held as a suspected
-   * robot's, a new delivery is held too; an erased lead gets none. Returns the number of deliveries.
+   * failed one waits again. A failed delivery to another channel counts as replaced, and others stay as they are.
+   * While the lead is held as a suspected robot's, a new delivery is held too; an erased lead gets none. Returns the
+   * number of deliveries.
    */
   deliverTo(ctx: SiteContext, id: string, channels: readonly string[]): Promise<number>
   /** Gives back the time of the test drive that a lead has taken; false where it has none. The lead itself stays. */
   freeSlot(ctx: SiteContext, id: string): Promise<boolean>
 }
 
+/** The state of a delivery as operators see it, in SQL. */
+const shownState = `case when replaced_at is null then state else 'replaced' end`
+
 /** On an open store. Failures of the store are DatabaseProblem. */
 export function createLeadDesk(database: Database): LeadDesk {
-  const joined = database.dialect === 'sqlite' ? 'group_concat(distinct state)' : `string_agg(distinct state, ',')`
+  const joined =
+    database.dialect === 'sqlite' ? `group_concat(distinct ${shownState})` : `string_agg(distinct ${shownState}, ',')`
   return {
     async search(ctx, filter, limit, before) {
       const { state, from, until, person } = filter
@@ -86,7 +91,8 @@ export function createLeadDesk(database: Database): LeadDesk {
                 .select('channel')
                 .whereRef('lead_outbox.site_id', '=', 'lead.site_id')
                 .whereRef('lead_outbox.lead_id', '=', 'lead.id')
-                .where('lead_outbox.state', '=', state),
+                .where('lead_outbox.state', '=', state)
+                .where('lead_outbox.replaced_at', 'is', null),
             ),
           )
         return leads.orderBy('seq', 'desc').limit(limit).execute()
@@ -144,6 +150,7 @@ async function startAnew(
     .set({ ...startOfTries(now), state: 'waiting' })
     .where('site_id', '=', siteId)
     .where('state', '=', state)
+    .where('replaced_at', 'is', null)
   const { numUpdatedRows } = await (id === null ? change : change.where('lead_id', '=', id)).executeTakeFirst()
   return Number(numUpdatedRows)
 }

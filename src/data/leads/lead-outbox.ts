@@ -53,8 +53,8 @@ export interface OutboxFigures {
  */
 export interface LeadOutbox {
   /**
-   * Leases deliveries that are due, longest due first. Two holders never get the same one while its lease lasts. A
-   * later lead of a person is left alone as long as an earlier one waits for the same channel.
+   * Leases deliveries that are due, receiver by receiver, longest due first. Two holders never get the same one while
+   * its lease lasts. A later lead of a person is left alone as long as an earlier one waits for the same channel.
    */
   lease(ctx: SystemContext, asked: LeaseRequest): Promise<readonly LeasedDelivery[]>
   /** Ends a lease with what came of the try. False: the lease had run out or been taken away; nothing is written. */
@@ -63,8 +63,6 @@ export interface LeadOutbox {
   readFigures(ctx: SystemContext): Promise<OutboxFigures>
 }
 
-/** More are read than leased, because most of them may be for a channel that is busy. */
-const candidatesRead = 100
 /** Characters kept of a receiver's words. */
 const longestReason = 1_000
 
@@ -72,22 +70,45 @@ type Key = readonly [siteId: string, leadId: string, channel: string]
 
 /** On an open store. Failures of the store are DatabaseProblem. */
 export function createLeadOutbox(database: Database): LeadOutbox {
-  /** Reads only: a node without anything to do takes no lock. */
-  async function listDue(now: number, busyChannels: readonly string[]): Promise<readonly Key[]> {
-    const rows = await runRead(database, (kysely) => {
-      const due = kysely
+  /**
+   * Receivers with a delivery that is due, longest due first. Each costs two steps in an index, however many leads wait
+   * for it. Reads only: a node without anything to do takes no lock.
+   */
+  async function listDueChannels(now: number): Promise<readonly string[]> {
+    const { rows } = await runRead(database, (kysely) =>
+      sql<{ channel: string }>`
+        with recursive channels (channel) as (
+          select min(channel) from lead_outbox where state = 'waiting'
+          union all
+          select (select min(channel) from lead_outbox where state = 'waiting' and channel > channels.channel)
+          from channels where channels.channel is not null
+        ), due_since (channel, since) as (
+          select channel, (
+            select min(next_at) from lead_outbox where state = 'waiting' and lead_outbox.channel = channels.channel
+          ) from channels where channel is not null
+        )
+        select channel from due_since where since <= ${now} order by since, channel`.execute(kysely),
+    )
+    return rows.map(({ channel }) => channel)
+  }
+
+  /** The longest due deliveries to one receiver. */
+  async function listDue(now: number, channel: string, limit: number): Promise<readonly Key[]> {
+    const rows = await runRead(database, (kysely) =>
+      kysely
         .selectFrom('lead_outbox')
-        .select(['site_id', 'lead_id', 'channel'])
-        // Literals, because SQLite uses a partial index only where it can read the state in the statement.
+        .select(['site_id', 'lead_id'])
+        // A literal, because SQLite uses a partial index only where it can read the state in the statement.
         .where('state', '=', sql.lit('waiting'))
+        .where('channel', '=', channel)
         .where('next_at', '<=', now)
         .where((query) => isFirstOfPerson(query))
         .orderBy('next_at')
         .orderBy('lead_seq')
-        .limit(candidatesRead)
-      return (busyChannels.length === 0 ? due : due.where('channel', 'not in', busyChannels)).execute()
-    })
-    return rows.map((row): Key => [row.site_id, row.lead_id, row.channel])
+        .limit(limit)
+        .execute(),
+    )
+    return rows.map((row): Key => [row.site_id, row.lead_id, channel])
   }
 
   /** Takes those of the keys that nobody else has taken in the meantime, in their order. */
@@ -122,25 +143,12 @@ export function createLeadOutbox(database: Database): LeadOutbox {
   return {
     async lease(ctx, asked) {
       const now = ctx.now()
-      const underWay = new Map(asked.underWay)
-      const leased: LeasedDelivery[] = []
-      const hasRoom = (channel: string): boolean => (underWay.get(channel) ?? 0) < asked.mostPerChannel
-      // Every further turn leaves out at least one more channel.
-      while (leased.length < asked.limit) {
-        const busy = [...underWay.keys()].filter((channel) => !hasRoom(channel))
-        const due = await listDue(now, busy)
-        const keys: Key[] = []
-        for (const key of due) {
-          if (leased.length + keys.length === asked.limit) break
-          if (!hasRoom(key[2])) continue
-          underWay.set(key[2], (underWay.get(key[2]) ?? 0) + 1)
-          keys.push(key)
-        }
-        if (keys.length === 0) break
-        leased.push(...(await take(now, keys, asked)))
-        if (due.length < candidatesRead) break
+      const keys: Key[] = []
+      for (const channel of await listDueChannels(now)) {
+        const room = Math.min(asked.mostPerChannel - (asked.underWay.get(channel) ?? 0), asked.limit - keys.length)
+        if (room > 0) keys.push(...(await listDue(now, channel, room)))
       }
-      return leased
+      return keys.length === 0 ? [] : take(now, keys, asked)
     },
 
     async settle(ctx, { siteId, leadId, channel, leaseId }, settlement) {
@@ -169,6 +177,7 @@ export function createLeadOutbox(database: Database): LeadOutbox {
               query.fn.min<number | null>('created_at').as('oldest'),
             ])
             .where('state', '=', sql.lit(state))
+            .where('replaced_at', 'is', null)
             .executeTakeFirstOrThrow(),
         )
       const waiting = await count('waiting')

@@ -93,7 +93,7 @@ function parseOutboxEntry(row: LeadOutboxTable): OutboxEntry {
   return {
     leadId: row.lead_id,
     channel: row.channel,
-    state: row.state as OutboxEntry['state'],
+    state: row.replaced_at === null ? (row.state as OutboxEntry['state']) : 'replaced',
     attempts: row.attempts,
     nextAt: row.next_at,
     lastError: row.last_error,

@@ -90,9 +90,10 @@ export interface Lead extends Omit<NewLead, 'channels'> {
 
 /**
  * 'waiting': to be delivered, or being delivered now. 'delivered': the receiver accepted it. 'failed': given up, or
- * refused for good. 'held': of a suspected robot, until it is released.
+ * refused for good. 'replaced': failed, and the lead goes to other receivers instead. 'held': of a suspected robot,
+ * until it is released.
  */
-export type OutboxState = 'waiting' | 'delivered' | 'failed' | 'held'
+export type OutboxState = 'waiting' | 'delivered' | 'failed' | 'replaced' | 'held'
 
 /** How far one lead's delivery to one receiver has come. Times are epoch milliseconds. */
 export interface OutboxEntry {

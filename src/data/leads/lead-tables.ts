@@ -58,6 +58,8 @@ export interface LeadOutboxTable {
   settled_at: number | null
   /** What the receiver answered. */
   receipt: string | null
+  /** When the lead went to other receivers instead of this one, which had failed; null: it did not. */
+  replaced_at: number | null
 }
 
 /** One row for each test drive that takes a time; the key lets the database refuse a second one. */

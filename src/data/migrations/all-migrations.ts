@@ -17,6 +17,8 @@ import { signInNetworks } from './0015-sign-in-networks.ts'
 import { leadFloods } from './0016-lead-floods.ts'
 import { holdHolders } from './0017-hold-holders.ts'
 import { prizePlayers } from './0018-prize-players.ts'
+import { outboxByChannel } from './0019-outbox-by-channel.ts'
+import { replacedDeliveries } from './0020-replaced-deliveries.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +40,6 @@ export const migrations: readonly Migration[] = [
   leadFloods,
   holdHolders,
   prizePlayers,
+  outboxByChannel,
+  replacedDeliveries,
 ]

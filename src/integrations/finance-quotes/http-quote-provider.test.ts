@@ -1,36 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { openInternet, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import { buildLoopbackRules, useHttpServices } from '../outgoing-http/http-service.testkit.ts'
 import { createHttpQuoteProvider } from './http-quote-provider.ts'
 import { sampleRequest, testQuoteProvider } from './quote-provider.testkit.ts'
 
-const servers: Server[] = []
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://quotes.example:${typeof address === 'object' && address !== null ? address.port : 0}/quote`
-}
-
-/**
- * The rules of the open internet, but that quotes.example is this machine, asked plainly at the port of the address.
- */
-const rulesFor = (url: string): OutgoingRules => ({
-  schemes: ['http:'],
-  ports: [Number(URL.parse(url)?.port)],
-  resolveName: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  isReachable: (address) => address === '127.0.0.1',
-})
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => void server.close(resolve))
-  }
-})
+const { listen, stopLast } = useHttpServices('quotes.example', '/quote')
 
 const good = { weeklyRepaymentAmount: 131.204, advertisedRate: 7.29, comparisonRate: 8.54 }
 /** `sampleRequest` in the words of the service. */
@@ -44,14 +19,14 @@ const serviceRequest = {
   whoIsHelping: 'Main Street Motors',
 }
 const ask = (url: string, key: string | null = null) =>
-  createHttpQuoteProvider({ url, key, timeLimitMs: 300 }, rulesFor(url)).quote(sampleRequest)
+  createHttpQuoteProvider({ url, key, timeLimitMs: 300 }, buildLoopbackRules(url)).quote(sampleRequest)
 
 describe('a service that answers', () => {
   let url = ''
   beforeEach(async () => {
     url = await listen((_request, response) => void response.end(JSON.stringify(good)))
   })
-  testQuoteProvider(() => createHttpQuoteProvider({ url, key: null, timeLimitMs: 1_000 }, rulesFor(url)))
+  testQuoteProvider(() => createHttpQuoteProvider({ url, key: null, timeLimitMs: 1_000 }, buildLoopbackRules(url)))
 
   test('FIN-05 is sent the request as JSON with its key, and more in its answer does no harm', async () => {
     const seen: { method?: string; authorization?: string; body: string } = { body: '' }
@@ -113,7 +88,10 @@ describe('a service that fails', () => {
   })
 
   test('FIN-05 whose name is not found in time is given up at the time limit', async () => {
-    const rules = { ...rulesFor('http://quotes.example:1/'), resolveName: () => new Promise<never>(() => undefined) }
+    const rules = {
+      ...buildLoopbackRules('http://quotes.example:1/'),
+      resolveName: () => new Promise<never>(() => undefined),
+    }
     expect(
       await createHttpQuoteProvider({ url: 'http://quotes.example:1/', key: null, timeLimitMs: 300 }, rules).quote(
         sampleRequest,
@@ -124,7 +102,7 @@ describe('a service that fails', () => {
   test('FIN-05 that is not there, or hangs up, is told as unreachable', async () => {
     const hangingUp = await listen((request) => void request.socket.destroy())
     const gone = await listen(() => undefined)
-    await new Promise((resolve) => void servers.at(-1)?.close(resolve))
+    await stopLast()
     for (const url of [hangingUp, gone])
       expect(await ask(url)).toMatchObject({
         ok: false,
@@ -165,7 +143,7 @@ describe('an address that a site file names', () => {
       let connections = 0
       const url = await listen(() => (connections += 1))
       const rules: OutgoingRules = {
-        ...rulesFor(url),
+        ...buildLoopbackRules(url),
         isReachable: openInternet.isReachable,
         resolveName: () =>
           Promise.resolve([...before, address].map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 }))),

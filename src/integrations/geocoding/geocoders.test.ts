@@ -1,35 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLoopbackRules, useHttpServices } from '../outgoing-http/http-service.testkit.ts'
 import { createBuiltInGeocoder } from './built-in-geocoder.ts'
 import { testGeocoder } from './geocoder.testkit.ts'
 import { createGoogleGeocoder } from './google-geocoder.ts'
 
-const servers: Server[] = []
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://maps.example:${typeof address === 'object' && address !== null ? address.port : 0}/geocode`
-}
-
-/** maps.example is this machine, asked plainly at the port of the address. */
-const rulesFor = (url: string): OutgoingRules => ({
-  schemes: ['http:'],
-  ports: [Number(URL.parse(url)?.port)],
-  resolveName: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  isReachable: (address) => address === '127.0.0.1',
-})
-const create = (url: string) => createGoogleGeocoder({ key: 'secret', timeLimitMs: 300, url }, rulesFor(url))
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => void server.close(resolve))
-  }
-})
+const { listen } = useHttpServices('maps.example', '/geocode')
+const create = (url: string) => createGoogleGeocoder({ key: 'secret', timeLimitMs: 300, url }, buildLoopbackRules(url))
 
 const place = (lat: unknown, lng: unknown) => ({ geometry: { location: { lat, lng } } })
 const found = { status: 'OK', results: [place(-27.4705, 153.026), place(-33, 151)] }

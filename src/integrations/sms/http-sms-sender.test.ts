@@ -1,36 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLoopbackRules, useHttpServices } from '../outgoing-http/http-service.testkit.ts'
 import { createHttpSmsSender } from './http-sms-sender.ts'
 import { sampleMessage, testSmsSender } from './sms-sender.testkit.ts'
 
-const servers: Server[] = []
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://sms.example:${typeof address === 'object' && address !== null ? address.port : 0}`
-}
-
-/** The rules of the open internet, but that sms.example is this machine, asked plainly at the port of the address. */
-const rulesFor = (url: string): OutgoingRules => ({
-  schemes: ['http:'],
-  ports: [Number(URL.parse(url)?.port)],
-  resolveName: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  isReachable: (address) => address === '127.0.0.1',
-})
+const { listen, stopLast } = useHttpServices('sms.example', '')
 
 const create = (url: string, timeLimitMs = 1_000) =>
-  createHttpSmsSender({ url, account: 'AC1', token: 'secret', sender: '+61480000000', timeLimitMs }, rulesFor(url))
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => void server.close(resolve))
-  }
-})
+  createHttpSmsSender(
+    { url, account: 'AC1', token: 'secret', sender: '+61480000000', timeLimitMs },
+    buildLoopbackRules(url),
+  )
 
 describe('a gateway that answers', () => {
   let url = ''
@@ -103,7 +82,7 @@ describe('a gateway that fails', () => {
   test('AUTH-01 that hangs up, or is not there, is told as unreachable', async () => {
     const hangingUp = await listen((request) => void request.socket.destroy())
     const gone = await listen(() => undefined)
-    await new Promise((resolve) => void servers.at(-1)?.close(resolve))
+    await stopLast()
     for (const url of [hangingUp, gone])
       expect(await create(url).send(sampleMessage)).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
   })

@@ -1,36 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
-import { openInternet, type OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import { openInternet } from '../outgoing-http/guarded-request.ts'
+import { buildLoopbackRules, useHttpServices } from '../outgoing-http/http-service.testkit.ts'
 import { createHttpValuationProvider } from './http-valuation-provider.ts'
 import { sampleCar, sampleVehicle, testValuationProvider } from './valuation-provider.testkit.ts'
 
-const servers: Server[] = []
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://values.example:${typeof address === 'object' && address !== null ? address.port : 0}/v1`
-}
-
-/** The rules of the open internet, but that values.example is this machine, asked plainly at its port. */
-const rulesFor = (url: string): OutgoingRules => ({
-  schemes: ['http:'],
-  ports: [Number(URL.parse(url)?.port)],
-  resolveName: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  isReachable: (address) => address === '127.0.0.1',
-})
+const { listen } = useHttpServices('values.example', '/v1')
 const createProvider = (url: string, key: string | null = null) =>
-  createHttpValuationProvider({ url, key, timeLimitMs: 300 }, rulesFor(url))
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => void server.close(resolve))
-  }
-})
+  createHttpValuationProvider({ url, key, timeLimitMs: 300 }, buildLoopbackRules(url))
 
 const car = {
   valuation_id: 'v-1',

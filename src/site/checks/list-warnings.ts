@@ -1,6 +1,7 @@
 import type { Site } from '../site.ts'
 import { listClaimWarnings } from './check-claims.ts'
 import { listRouteWarnings } from './check-lead-routes.ts'
+import { listPlaceWarnings } from './check-places.ts'
 import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
@@ -16,6 +17,7 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...listClaimWarnings(site),
     ...findUnknownMakes(site),
     ...listRouteWarnings(site),
+    ...listPlaceWarnings(site),
   ]
 }
 

@@ -18,7 +18,8 @@ function drawMakeMark({ name }: Pick<Make, 'name'>): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<text x="${width / 2}" y="27" text-anchor="middle" textLength="${length}" lengthAdjust="spacingAndGlyphs" ` +
-    `font-family="system-ui,sans-serif" font-size="19" font-weight="700" fill="#6b727b">${escapeText(text)}</text></svg>`
+    `font-family="system-ui,sans-serif" font-size="19" font-weight="700" fill="#6b727b">` +
+    `${escapeText(text)}</text></svg>`
   )
 }
 

@@ -177,7 +177,7 @@ type PictureView = 'side' | 'front'
 
 /**
  * Path of the platform's own drawing of a model, which pictures/stock-drawings.ts admits for the models of a site. The
- * body gives the shape, the make the face; paint and wheels follow from the names, so that a range is not of one colour.
+ * body gives the shape, the make the face; paint and wheels follow from the names, so a range is not of one colour.
  */
 export function buildModelPicture(make: string, name: string, body: ModelBody, view: PictureView): string {
   const shape = shapeByModel.get(name) ?? shapeOfBody[body]

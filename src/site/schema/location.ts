@@ -46,6 +46,13 @@ const reviewsSchema = entry({
   ),
 })
 
+const personSchema = entry({
+  name: must(shownText, 'Name shown', 'LOC-06'),
+  role: optionalText('What they do, "Sales manager"', 'LOC-06'),
+  phone: optional(phone, 'Their own number', 'LOC-06 LOC-11'),
+  photo: optional(picture, 'Portrait; null shows their initials', 'LOC-06'),
+})
+
 const googleBusinessProfileSchema = entry({
   name: must(shownText, 'Name of the profile', 'LOC-14'),
   review_url: must(webUrl, "Where 'I had a great experience', badge and reviews block lead", 'LOC-14 CONTENT-05'),
@@ -92,7 +99,8 @@ export const locationSchema = entry({
     'How to reach it',
     'LOC-01',
   ),
-  image: optional(picture, 'Picture of its card', 'LOC-01'),
+  image: optional(picture, 'Picture of its card and its page', 'LOC-01'),
+  people: list(personSchema, 'Who works here, in the order shown', 'LOC-06'),
   reviews: optional(reviewsSchema, 'Reviews; read before average_rating and review_count', 'LOC-01 STOCK-08'),
   average_rating: optionalNumber({ min: 0, max: 5, unit: 'stars' }, 'Rating where reviews is null', 'LOC-01 STOCK-08'),
   review_count: optionalInteger({ min: 0 }, 'Number of reviews where reviews is null', 'LOC-01 STOCK-08'),

@@ -170,12 +170,37 @@ export const integrationsSection = section(
     valuations_key: optional(secretReference, 'Bearer token that is sent to it; null sends none', 'BUY-04'),
     sms: choice(['sandbox', 'twilio'], 'sandbox', 'Who sends the sign-in code', 'AUTH-04'),
     mail: choice(['sandbox', 'smtp'], 'sandbox', 'Who sends e-mail', 'LEAD-12'),
-    reviews: choice(['configured', 'google'], 'configured', 'Where reviews come from', 'LOC-14'),
+    reviews: choice(
+      ['configured', 'google'],
+      'configured',
+      "Where reviews come from. 'google': the places service, by address.place_id of each location; the reviews of " +
+        'the site file stand in while it has not answered',
+      'LOC-14',
+    ),
+    reviews_key: optional(secretReference, 'Key of the places service; null asks nobody', 'LOC-14'),
     map: choice(
-      ['link', 'google'],
+      ['link', 'google', 'tiles'],
       'link',
-      "'link': a drawn plan that leads to the map; 'google': the embedded map",
+      "What the drawn plan of a location opens. 'link': the map service, in a new tab; 'google': its embedded map, " +
+        "by address.map_key; 'tiles': the platform's own map of integrations.map_tiles. A map service is asked for " +
+        'nothing before the visitor opens the map',
       'VDP-14 LOC-06',
+    ),
+    map_tiles: optional(
+      entry({
+        url: must(
+          webUrl.refine(
+            (url) => ['{z}', '{x}', '{y}'].every((name) => url.includes(name)),
+            'expected an address with {z}, {x} and {y}, "https://tiles.example.com/{z}/{x}/{y}.png"',
+          ),
+          'Address of a tile of 256 by 256 pixels',
+          'LOC-06',
+        ),
+        attribution: must(shownText, 'Whose map it is, as their terms ask for', 'LOC-06'),
+        max_zoom: integer(18, { min: 1, max: 22, unit: 'zoom levels' }, 'Closest zoom that the tiles have', 'LOC-06'),
+      }),
+      'Tiles of the map; null leaves the plan without one',
+      'LOC-06',
     ),
   },
 )

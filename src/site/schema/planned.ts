@@ -8,7 +8,6 @@ export const plannedSettings: readonly string[] = [
   // Home page and content pages
   'content.default_banners.offers',
   'content.default_banners.finance',
-  'content.default_banners.contact',
   'content.default_banners.fleet',
   'content.default_banners.blog',
   'content.promo_slider',
@@ -30,27 +29,6 @@ export const plannedSettings: readonly string[] = [
   'complaints_contact',
   'images.presets.blog_card',
   // Locations and opening hours
-  'state',
-  'reviews.quantity',
-  'layout.sticky_footer',
-  'layout.sticky_footer_enquire',
-  'dealerships[].url',
-  'dealerships[].makes',
-  'dealerships[].locations[].location_subtype',
-  'dealerships[].locations[].manufacturers',
-  'dealerships[].locations[].dealership_id',
-  'dealerships[].locations[].address.place_id',
-  'dealerships[].locations[].address.map_key',
-  'dealerships[].locations[].image',
-  'dealerships[].locations[].reviews.count',
-  'dealerships[].locations[].average_rating',
-  'dealerships[].locations[].review_count',
-  'dealerships[].locations[].google_business_profile',
-  'dealerships[].locations[].per_location_page',
-  'locations.sales_only',
-  'locations.per_location_page',
-  'locations.grid_title',
-  'locations.swipe_hint_up_to',
   // Sign-in, checkout and what is paid for
   'finance.equifax',
   // Outside parties
@@ -63,8 +41,6 @@ export const plannedSettings: readonly string[] = [
   'analytics.tag_manager_id',
   'analytics.consent',
   'integrations.quotes',
-  'integrations.reviews',
-  'integrations.map',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

@@ -52,7 +52,7 @@ describe('what an address fills in of an enquiry', () => {
     },
   )
 
-  test('API-04 whatever is typed, the words are one short line that reads the same again, and every value has its field', () => {
+  test('API-04 whatever is typed, the words are one short line, and every value has its field', () => {
     const names = new Set(listAskedFields(formOf('parts_enquiry', 'model=hilux&part=a')).map(({ name }) => name))
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {

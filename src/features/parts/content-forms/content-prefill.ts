@@ -30,7 +30,7 @@ export const readPartWords = (text: string | null): string =>
 const article = (name: string): string => (name.endsWith('s') ? '' : /^[aeiou]/i.test(name) ? 'an ' : 'a ')
 
 /**
- * Reads what a link of the platform wrote into the address of an enquiry page: a model of the site, a kind of accessory,
+ * Reads what a link of the platform wrote into the address of an enquiry page: a model, a kind of accessory,
  * the words of a search for parts. Whatever is not known is left out (LEAD-15, CONTENT-09).
  */
 export function parseContentPrefill(site: Site, given: URLSearchParams): ContentPrefill {

@@ -12,7 +12,7 @@ export interface MenuModel {
   readonly explore: string
   /** Where 'Our Stock' leads; null for a model that is coming. */
   readonly stock: string | null
-  /** Path of a picture that the platform serves in the width asked for, or an address of the dealer's own; null: none. */
+  /** Path of a picture of the platform, or an address of the dealer's own; null: none. */
   readonly picture: string | null
   readonly icon: string | null
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDayHours, formatOpenState, formatWeekdays } from '#domain/hours/format-hours.ts'
 import { resolveDay, type HoursSchedule } from '#domain/hours/hours-schedule.ts'
 import { findOpenState } from '#domain/hours/open-state.ts'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { buildWeekTable, listComingSpecialDays } from '#domain/hours/week-table.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -61,6 +62,16 @@ export function buildOpeningHours(site: Site, location: Location | null, nowMs: 
       hours: formatDayHours(resolveDay(schedule, day.date), missingWords[missing]),
     })),
   }
+}
+
+/**
+ * The instant at which the opening hours of a location next read differently, epoch milliseconds: it opens, it closes,
+ * or its day ends. A cached page that shows them must not outlive it (LOC-10).
+ */
+export function findHoursChange(site: Site, location: Location | null, nowMs: number): number {
+  const schedule = resolveHours(site, location)
+  const { changesAt } = findOpenState(schedule, nowMs)
+  return Math.min(changesAt ?? Number.POSITIVE_INFINITY, findNextMidnight(nowMs, schedule.timeZone))
 }
 
 /** Whether any hours are configured: 'Closed' would be wrong where nobody has said when it is open. */

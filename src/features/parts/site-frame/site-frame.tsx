@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announcerId } from '#ui/announcer-id.ts'
 import type { MenuEntry } from './build-menu.ts'
+import { ContactBar } from './contact-bar.tsx'
+import type { ContactBarView } from './contact-bar-view.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
@@ -14,11 +16,13 @@ interface SiteFrameProps {
   readonly frame: SiteFrameView
   /** Menu of the page's dealership, where that changes the site's (NAV-09). */
   readonly menu?: readonly MenuEntry[] | undefined
+  /** The bar at the foot of a phone's screen; null on pages without it (NAV-07). */
+  readonly contactBar?: ContactBarView | null
   readonly children: ReactNode
 }
 
 /** Header, main and footer of every page of a site. */
-export function SiteFrame({ frame, menu = frame.menu, children }: SiteFrameProps) {
+export function SiteFrame({ frame, menu = frame.menu, contactBar = null, children }: SiteFrameProps) {
   // The banner of the home page leaves room for the header that lies over it.
   const over = useLocation().pathname === '/' && frame.header.kind === 'floating'
   return (
@@ -44,6 +48,7 @@ export function SiteFrame({ frame, menu = frame.menu, children }: SiteFrameProps
         {children}
       </main>
       <SiteFooter frame={frame} />
+      {contactBar !== null && <ContactBar bar={contactBar} />}
       <output id={announcerId} className="sr-only" />
     </div>
   )

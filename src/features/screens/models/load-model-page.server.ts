@@ -36,7 +36,8 @@ function writeLead(model: SiteModel, { count }: ModelStock): string {
   const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
   if (count > 0)
     return `${gone}We have ${formatNumber(count)} for sale today, and the price is that of one in our stock.`
-  return `${gone}There is none in our stock today. Ask us, and we will look for one${model.discontinued ? '' : ' or order it'}.`
+  const order = model.discontinued ? '' : ' or order it'
+  return `${gone}There is none in our stock today. Ask us, and we will look for one${order}.`
 }
 
 function buildActions(site: Site, model: SiteModel): readonly PageLink[] {

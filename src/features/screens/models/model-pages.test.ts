@@ -68,7 +68,7 @@ const loadModel = (page: string, part: DocumentPart = {}, vehicles = stock) =>
   loadModelPage(serve(part, vehicles).services, page)
 
 describe('the page of a model', () => {
-  test('CONTENT-09 TEN-05 the price is the lowest of the stock in hand, never of a hidden, coming or sold vehicle', async () => {
+  test('CONTENT-09 TEN-05 the price is the lowest of the stock in hand, of no hidden, coming or sold one', async () => {
     const page = await loadModel('ranger')
     expect(page?.price).toBe('From $41,000 Drive Away')
     expect(page?.stock).toEqual({ text: 'Our Stock (5)', href: '/search/ford/ranger' })
@@ -96,7 +96,7 @@ describe('the page of a model', () => {
     )
   })
 
-  test('NAV-03 CONTENT-09 a model that is coming has no stock, no test drive and a way to register interest', async () => {
+  test('NAV-03 CONTENT-09 a model that is coming has no stock and no test drive, and takes interest', async () => {
     const page = await loadModel('ranger-super-duty')
     expect(page).toMatchObject({ status: 'Upcoming', stock: null, price: null, cards: [] })
     expect(page?.actions).toEqual([

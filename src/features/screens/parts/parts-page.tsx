@@ -6,6 +6,9 @@ import type { PartsPageData } from './parts-page-data.ts'
 import { PartsSearchBox } from './parts-search-box.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const bannerClass = 'absolute inset-0 -z-10 size-full object-cover opacity-40 mix-blend-multiply'
+const searchClass =
+  'relative -mt-[calc(var(--section-gap)+2.5rem)] rounded-site border border-line bg-surface p-4 shadow-site lg:p-6'
 
 /** Parts and accessories: a search, the accessories of each model, and the people who look parts up (CONTENT-09). */
 export function PartsPage({ page }: { page: PartsPageData }) {
@@ -13,14 +16,14 @@ export function PartsPage({ page }: { page: PartsPageData }) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="on-brand relative isolate overflow-hidden bg-brand text-brand-text">
-        <img src={banner} alt="" className="absolute inset-0 -z-10 size-full object-cover opacity-40 mix-blend-multiply" />
+        <img src={banner} alt="" className={bannerClass} />
         <div className={`${column} grid gap-4 pt-10 pb-20 lg:pt-14 lg:pb-24`}>
           <h1 className="display">{title}</h1>
           <p className="max-w-180 text-lg leading-relaxed lg:text-xl">{intro}</p>
         </div>
       </header>
       <div className={`${column} grid gap-(--section-gap)`}>
-        <div className="relative -mt-[calc(var(--section-gap)+2.5rem)] rounded-site border border-line bg-surface p-4 shadow-site lg:p-6">
+        <div className={searchClass}>
           <PartsSearchBox action={searchPath} />
         </div>
         {models.length > 0 && (

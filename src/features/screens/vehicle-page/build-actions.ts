@@ -76,9 +76,11 @@ export function buildActions(
 
   const reserveText = deposit === null ? '' : `${text.reserve} ${formatMoney(deposit)}`
   const widget = chatWidget(site, vehicle.dealership_slug)
-  const onlinePurchase = offers.onlinePurchase
-    ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase))
-    : []
+  // Whoever holds a reserved vehicle goes on from the reservation; nobody else can buy it now.
+  const onlinePurchase =
+    offers.onlinePurchase && !vehicle.reserved
+      ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase))
+      : []
   const payable = deposit !== null || onlinePurchase.length > 0
   return {
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,

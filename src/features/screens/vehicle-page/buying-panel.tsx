@@ -64,6 +64,9 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
         </p>
       </div>
       {page.certified !== null && <CertifiedBadge certified={page.certified} />}
+      {page.reservedNote !== null && (
+        <p className="rounded-site border border-line bg-surface-alt px-3 py-2">{page.reservedNote}</p>
+      )}
       {page.inStock ? (
         <>
           <div ref={priceRef} className="grid gap-2">

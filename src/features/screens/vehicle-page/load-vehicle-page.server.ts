@@ -1,3 +1,4 @@
+import type { HoldReader } from '#data/holds/hold-reader.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { ViewRepository } from '#data/view.repository.ts'
 import { isGone } from '#domain/vehicle/gone.ts'
@@ -23,6 +24,7 @@ import { buildVehiclePage } from './vehicle-page-view.ts'
 export interface VehiclePageServices extends SimilarServices, Pick<LeadServices, 'formSecret'> {
   readonly stock: Pick<VehicleReader, 'findBySlug' | 'getMany'>
   readonly views: Pick<ViewRepository, 'find'>
+  readonly checkout: { readonly holds: Pick<HoldReader, 'findActive'> }
   /** Data URL of a blurred preview of a picture; null while there is none. */
   readonly findPreview: (url: string) => string | null
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
@@ -47,7 +49,7 @@ export async function loadVehiclePage(
   services: VehiclePageServices,
   { slug, origin, isSearch }: VehiclePageRequest,
 ): Promise<VehiclePageOutcome> {
-  const { site, ctx, stock, views, findPreview, limitFreshness } = services
+  const { site, ctx, stock, views, checkout, findPreview, limitFreshness } = services
   const nowMs = ctx.now()
   const vehicle = await stock.findBySlug(ctx, slug)
   if (vehicle === null) return { kind: 'missing' }
@@ -64,10 +66,13 @@ export async function loadVehiclePage(
   limitFreshness(findNextMidnight(nowMs, site.time_zone))
   const listing = list(vehicle)
   const [picture] = vehicle.images
+  const hold = vehicle.reserved ? await checkout.holds.findActive(ctx, vehicle.id) : null
+  if (hold !== null) limitFreshness(hold.expiresAt)
   const page = buildVehiclePage(listing, {
     site,
     nowMs,
     views: await views.find(ctx, vehicle.id),
+    hold: hold === null ? null : { until: hold.expiresAt, paid: hold.state === 'reserved' },
     preview: picture === undefined ? null : findPreview(picture.url),
     isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, isSearch }),
   })

@@ -149,10 +149,17 @@ describe('buttons', () => {
     ])
   })
 
+  const soldOnline = { checkout: { ...checkout.checkout, online_purchase: { all: true } } }
+  test('BUY-02 a vehicle that somebody holds is not offered for online purchase', () => {
+    expect(names(build(buyable, soldOnline))).toContain('online_purchase')
+    expect(names(build({ ...buyable, reserved: true }, soldOnline))).not.toContain('online_purchase')
+  })
+
   test.each([
     ['no payment processor', {}, checkout],
     ['a site without checkout', buyable, {}],
-    ['somebody holds it, and it is not sold online', { ...buyable, reserved: true }, checkout],
+    ['somebody holds it', { ...buyable, reserved: true }, checkout],
+    ['somebody holds it, and it is sold online', { ...buyable, reserved: true }, soldOnline],
   ])('VDP-18 VDP-12 a car that cannot be paid for shows no payment marks: %s', (_why, vehicle, site) => {
     expect(build(vehicle, site).actions.paymentIcons).toEqual([])
   })

@@ -83,6 +83,29 @@ describe('title, price and counter', () => {
   })
 })
 
+describe('a reserved vehicle', () => {
+  const until = Date.UTC(2026, 10, 22, 3)
+  const askUs = 'Ask us to let you know if it becomes available again.'
+  test.each([
+    ['by the feed', null, `Somebody has reserved this vehicle. ${askUs}`],
+    [
+      'with a paid hold',
+      { until, paid: true },
+      `Somebody has reserved this vehicle until Sunday 22 November 2026 at 11:00 am AWST. ${askUs}`,
+    ],
+    [
+      'with a hold that is not paid yet',
+      { until, paid: false },
+      'Somebody is reserving this vehicle. If they do not pay the deposit, it becomes available again.',
+    ],
+  ])('BUY-01 VDP-12 a vehicle that is reserved %s says so, with the time of its yard', (_how, hold, note) => {
+    const site = { time_zone: 'Australia/Perth' }
+    expect(build({ reserved: true }, site, 0, [], hold).reservedNote).toBe(note)
+    expect(build({ reserved: true, status: 'sold' }, site, 0, [], hold).reservedNote).toBeNull()
+    expect(build({}, site, 0, [], null).reservedNote).toBeNull()
+  })
+})
+
 describe('in stock on this page', () => {
   test.each([
     ['in_stock', true],

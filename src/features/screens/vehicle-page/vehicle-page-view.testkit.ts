@@ -3,7 +3,7 @@ import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildVehiclePage } from './vehicle-page-view.ts'
+import { buildVehiclePage, type VehiclePageSurroundings } from './vehicle-page-view.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 export const location = {
@@ -31,12 +31,14 @@ export function build(
   part: DocumentPart = {},
   views = 0,
   coming: readonly string[] = planned,
+  hold: VehiclePageSurroundings['hold'] = null,
 ) {
   const site = buildTestSite({ dealerships: [dealership], ...part })
   const isSearch = (path: string): boolean => path === '/search/toyota'
   const isBuilt = (href: string): boolean =>
     coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', isSearch })
-  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, nowMs), { site, nowMs, views, isBuilt })
+  const surroundings = { site, nowMs, views, hold, isBuilt }
+  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, nowMs), surroundings)
 }
 export const checkout = { checkout: { enabled: true, deposit: 200 } } as const
 

@@ -1,5 +1,6 @@
 import { buildVehicleParameters, type VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
 import { dateInZone } from '#domain/format/calendar-date.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import type { MarketIndicator } from '#domain/price/market-indicator.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
@@ -9,6 +10,7 @@ import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehi
 import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
+import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
 import { buildKeyFacts, type Fact } from './build-facts.ts'
@@ -35,6 +37,8 @@ export interface VehiclePageView {
   readonly title: string
   readonly subtitle: string | null
   readonly inStock: boolean
+  /** Sentence for a vehicle that somebody has reserved; null: nobody has. */
+  readonly reservedNote: string | null
   /** null when the vehicle is no longer available (VDP-02). */
   readonly price: PriceDisplay | null
   /** Explanation of the price type, where the site configures one. */
@@ -65,6 +69,12 @@ export interface VehiclePageView {
   readonly recentlyViewed: number
 }
 
+export interface ActiveHold {
+  /** Epoch milliseconds. */
+  readonly until: number
+  readonly paid: boolean
+}
+
 export interface VehiclePageSurroundings {
   readonly site: Site
   /** Epoch milliseconds. */
@@ -73,13 +83,15 @@ export interface VehiclePageSurroundings {
   readonly views: number
   /** Data URL of a blurred preview of the first picture. */
   readonly preview?: string | null
+  /** The active hold of the vehicle, as far as one is known: a feed may mark a vehicle reserved without one. */
+  readonly hold?: ActiveHold | null
   /** Whether a URL of the site leads to an existing page. */
   readonly isBuilt: (href: string) => boolean
 }
 
 export function buildVehiclePage(
   listing: Listing,
-  { site, nowMs, views, preview = null, isBuilt }: VehiclePageSurroundings,
+  { site, nowMs, views, preview = null, hold = null, isBuilt }: VehiclePageSurroundings,
 ): VehiclePageView {
   const { vdp_config: page } = site
   const { vehicle, offers, price, forSale: inStock } = listing
@@ -119,6 +131,7 @@ export function buildVehiclePage(
     title: vehicle.name,
     subtitle: resolveSubtitle(vehicle),
     inStock,
+    reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
     price,
     priceNote: listing.priceNote,
     market: listing.market,
@@ -148,4 +161,13 @@ export function buildVehiclePage(
         : null,
     recentlyViewed: page.recently_viewed,
   }
+}
+
+/** What other visitors read on the page of a reserved vehicle, with times in the yard's time zone (BUY-01). */
+function describeHold(hold: ActiveHold | null, timeZone: string): string {
+  if (hold === null) return 'Somebody has reserved this vehicle. Ask us to let you know if it becomes available again.'
+  return hold.paid
+    ? `Somebody has reserved this vehicle until ${formatMoment(hold.until, timeZone)}. ` +
+        'Ask us to let you know if it becomes available again.'
+    : 'Somebody is reserving this vehicle. If they do not pay the deposit, it becomes available again.'
 }

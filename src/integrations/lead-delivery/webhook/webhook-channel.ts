@@ -39,9 +39,12 @@ export function createWebhookChannel({
   return {
     name: 'webhook',
     async deliver(notice, receiver, signal) {
-      const secrets = parseWebhookSecrets(findSecret(receiver) ?? '')
-      if (secrets === null)
-        return { kind: 'retry', reason: 'the environment holds no secret of the form whsec_… for the webhook' }
+      const value = findSecret(receiver)
+      const secrets = parseWebhookSecrets(value ?? '')
+      if (secrets === null) {
+        const what = value === null ? 'is not set' : 'is not of the form whsec_…'
+        return { kind: 'retry', reason: `the environment variable with the secret of the webhook ${what}` }
+      }
       const url = parseAddress(receiver, rules)
       if (!url.ok) return { kind: 'failed', reason: `the address of the webhook is not asked: ${url.error}` }
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])

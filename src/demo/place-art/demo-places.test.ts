@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadSiteFiles } from '#server/load-site-files.ts'
+import { projectRoot } from '#tests/fixtures/server-process.ts'
+import { drawDemoPlaces } from './demo-places.ts'
+import { drawPlace } from './draw-place.ts'
+
+const look = {
+  brand: '#000000',
+  brandText: '#ffffff',
+  accent: '#ff0000',
+  sky: ['#fff', '#eee'],
+  hills: '#9a9',
+  ground: '#aaa',
+} as const
+
+describe('drawn locations', () => {
+  test('each file in public/places is the drawing of today (node scripts/draw-places.ts)', async () => {
+    const files = await loadSiteFiles('sites', projectRoot)
+    const drawings = drawDemoPlaces(files.map(({ document }) => document))
+    expect(drawings.length).toBeGreaterThan(10)
+    for (const { path, svg } of drawings)
+      expect([path, readFileSync(join(projectRoot, 'public', path), 'utf8') === svg]).toEqual([path, true])
+  })
+
+  test.each(['showroom', 'yard', 'workshop', 'parts', 'caravans', 'motorcycles'] as const)(
+    'a %s is drawn small, and its sign cannot end the drawing',
+    (kind) => {
+      const svg = drawPlace({ ...look, kind, sign: 'A & B </text><script>' })
+      expect(svg.length).toBeLessThan(12_000)
+      expect(svg).not.toContain('<script')
+      expect(svg).toContain('A &amp; B')
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import type { SiteDocument } from '#site/site.ts'
+import { drawPlace, type PlaceKind, type PlaceLook } from './draw-place.ts'
+
+/** A drawn place with the path under which the platform serves it. */
+export interface PlaceDrawing {
+  /** '/places/bigsky-rocklea.svg'. */
+  readonly path: string
+  readonly svg: string
+}
+
+/** What stands at the locations of the demonstration, by their ids. */
+const kinds: Readonly<Record<string, PlaceKind>> = {
+  'harbourside-sales': 'showroom',
+  'harbourside-service': 'workshop',
+  'harbourside-parts': 'parts',
+  'bigsky-rocklea': 'yard',
+  'bigsky-rocklea-service': 'workshop',
+  'bigsky-buying-centre': 'showroom',
+  'bigsky-aspley': 'showroom',
+  'bigsky-ipswich': 'showroom',
+  'bigsky-tweed': 'yard',
+  'tamar-invermay': 'yard',
+  'tamar-workshop': 'workshop',
+  'ridgeline-ford-penrith': 'showroom',
+  'ridgeline-ford-service': 'workshop',
+  'ridgeline-gwm-windsor': 'showroom',
+  'southern-cross-pakenham': 'caravans',
+  'southern-cross-service': 'workshop',
+  'southern-cross-ringwood': 'motorcycles',
+}
+
+/** Sky, hills and ground under the backdrop of the site's vehicles. */
+const surroundings: Readonly<Record<string, Pick<PlaceLook, 'sky' | 'hills' | 'ground'>>> = {
+  cool_grey: { sky: ['#b9cbd8', '#eef2f5'], hills: '#b5c2c7', ground: '#a9adb1' },
+  light_blue: { sky: ['#7fbcec', '#e6f3fc'], hills: '#a9c8a0', ground: '#b9b7b0' },
+  warm_paper: { sky: ['#d9dcc6', '#f8f0db'], hills: '#a5ae86', ground: '#b7aa91' },
+  concrete: { sky: ['#8fa3b5', '#e3e8ec'], hills: '#7d8a8c', ground: '#96999b' },
+  landscape: { sky: ['#8ed0d6', '#fdeed6'], hills: '#b6b98c', ground: '#c9b595' },
+}
+
+const plain = { brand: '#33506b', brandText: '#ffffff', accent: '#d8a53c' }
+
+/** Draws the locations of the demonstration in the colours of their sites. */
+export function drawDemoPlaces(documents: readonly SiteDocument[]): readonly PlaceDrawing[] {
+  return documents.flatMap(({ theme, dealerships = [] }) => {
+    const { brand = plain.brand, brand_text: brandText = plain.brandText, accent = plain.accent } = theme?.colors ?? {}
+    const around = surroundings[theme?.studio ?? 'cool_grey'] ?? surroundings.cool_grey
+    return dealerships.flatMap(({ locations = [] }) =>
+      locations.flatMap(({ id, name }) => {
+        const kind = kinds[id]
+        if (kind === undefined || around === undefined) return []
+        const svg = drawPlace({ kind, sign: name, brand, brandText, accent, ...around })
+        return [{ path: `/places/${id}.svg`, svg }]
+      }),
+    )
+  })
+}

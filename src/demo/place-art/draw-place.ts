@@ -1,0 +1,252 @@
+/** What a drawn place is: what stands there and in front of it. */
+export type PlaceKind = 'showroom' | 'yard' | 'workshop' | 'parts' | 'caravans' | 'motorcycles'
+
+/** Colours of the site and words on the sign. */
+export interface PlaceLook {
+  readonly kind: PlaceKind
+  readonly sign: string
+  readonly brand: string
+  readonly brandText: string
+  readonly accent: string
+  /** Sky at the top and at the horizon. */
+  readonly sky: readonly [string, string]
+  readonly hills: string
+  readonly ground: string
+}
+
+const width = 960
+const height = 600
+/** Where walls meet the ground. */
+const base = 430
+
+const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`
+const path = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Words in a line, centred, smaller where they would be wider than `most`. */
+function words(x: number, y: number, size: number, fill: string, text: string, most: number): string {
+  const fitted = Math.round(Math.min(size, most / (Math.max(1, text.length) * 0.68)) * 10) / 10
+  const font = `font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${fitted}"`
+  return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="middle">${escapeText(text)}</text>`
+}
+
+/** A car from the side, 190 wide, standing on y 0. */
+function drawCar(x: number, y: number, paint: string, kind: 'hatch' | 'suv' | 'ute' = 'hatch', scale = 1): string {
+  const bodies = {
+    hatch: 'M4-22C6-38 20-44 44-46C62-64 80-70 112-70C138-70 152-60 164-46C180-44 188-36 188-22V-14H4z',
+    suv: 'M4-24C4-44 14-50 38-52C50-74 64-82 110-82C146-82 162-74 170-52C184-50 189-42 189-24V-14H4z',
+    ute: 'M4-24C4-44 14-50 40-52C56-76 66-80 96-80C108-80 112-74 114-54H188V-14H4z',
+  } as const
+  const glass = {
+    hatch: 'M54-46C68-60 84-64 104-64V-46zM110-64C134-64 146-58 154-46H110z',
+    suv: 'M48-52C58-70 70-76 100-76V-52zM106-76C140-76 154-70 160-52H106z',
+    ute: 'M50-52C62-70 70-74 82-74V-52zM87-74H98C104-74 106-68 108-54H87z',
+  } as const
+  const wheel = (at: number): string =>
+    `<circle cx="${at}" cy="-15" r="16" fill="#20242a"/><circle cx="${at}" cy="-15" r="8.500" fill="#b9c0c8"/>`
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale})">` +
+    '<ellipse cx="96" cy="1" rx="100" ry="6" fill="#000" opacity=".22"/>' +
+    path(bodies[kind], paint) +
+    path('M6-26H187', 'none', 'stroke="#000" stroke-opacity=".16" stroke-width="3"') +
+    path(glass[kind], '#26323d') +
+    wheel(42) +
+    wheel(150) +
+    '</g>'
+  )
+}
+
+function drawVan(x: number, y: number, stripe: string): string {
+  return (
+    `<g transform="translate(${x} ${y})"><ellipse cx="130" cy="2" rx="138" ry="7" fill="#000" opacity=".2"/>` +
+    path('M8-18V-96C8-118 20-124 40-124H208C232-124 246-104 252-74L256-18z', '#f6f4ef') +
+    path('M8-60H254', 'none', `stroke="${stripe}" stroke-width="10"`) +
+    path('M36-104H92V-74H36zM168-104H214L222-74H168z', '#3a4a57') +
+    rect(112, -104, 40, 86, '#e4e1d8', 'stroke="#b9b4a6" stroke-width="2"') +
+    '<circle cx="118" cy="-14" r="17" fill="#20242a"/><circle cx="118" cy="-14" r="9" fill="#b9c0c8"/>' +
+    path('M256-22H292', 'none', 'stroke="#5a5f66" stroke-width="6"') +
+    '</g>'
+  )
+}
+
+function drawMotorcycle(x: number, y: number, paint: string): string {
+  const wheel = (at: number): string =>
+    `<circle cx="${at}" cy="-24" r="23" fill="none" stroke="#20242a" stroke-width="9"/>` +
+    `<circle cx="${at}" cy="-24" r="5" fill="#8d949c"/>`
+  return (
+    `<g transform="translate(${x} ${y})"><ellipse cx="70" cy="2" rx="78" ry="5" fill="#000" opacity=".2"/>` +
+    wheel(24) +
+    wheel(118) +
+    path('M24-24 52-52H86L118-24M98-78 118-24', 'none', 'stroke="#4a5058" stroke-width="6" stroke-linecap="round"') +
+    path('M50-30H92V-54H50z', '#3a3f46') +
+    path('M44-58C58-78 78-80 96-68L88-52H46z', paint) +
+    path('M12-58H48V-66H16z', '#20242a') +
+    path('M90-82 108-90', 'none', 'stroke="#20242a" stroke-width="6" stroke-linecap="round"') +
+    '</g>'
+  )
+}
+
+function drawTree(x: number, y: number, size: number): string {
+  return (
+    rect(x - size * 0.05, y - size, size * 0.1, size, '#8a7a66') +
+    `<ellipse cx="${x}" cy="${y - size * 1.1}" rx="${size * 0.42}" ry="${size * 0.36}" fill="#6f8a5c"/>` +
+    `<ellipse cx="${x - size * 0.22}" cy="${y - size * 0.92}" rx="${size * 0.3}" ry="${size * 0.24}" fill="#7f9a69"/>`
+  )
+}
+
+/** Panes of glass with the light of the sky on them. */
+function drawGlass(x: number, y: number, w: number, h: number, panes: number): string {
+  const bars = Array.from({ length: panes - 1 }, (_, index) =>
+    rect(x + ((index + 1) * w) / panes - 2, y, 4, h, '#3f4a55'),
+  )
+  return (
+    rect(x, y, w, h, '#2f3d49') +
+    path(`M${x} ${y + h * 0.7}L${x + w} ${y + h * 0.15}V${y}H${x}z`, '#9fb6c6', 'opacity=".5"') +
+    rect(x, y + h - 34, w, 34, '#d7dde2', 'opacity=".25"') +
+    bars.join('')
+  )
+}
+
+function drawSign({ brand, brandText, accent, sign }: PlaceLook, x: number): string {
+  const [first = ''] = sign.split(' ')
+  return (
+    rect(x, 210, 92, base - 210, brand) +
+    rect(x, 210, 92, 10, accent) +
+    words(x + 46, 268, 22, brandText, first.toUpperCase(), 78) +
+    rect(x + 12, 300, 68, 4, brandText, 'opacity=".55"') +
+    rect(x + 12, 314, 68, 4, brandText, 'opacity=".35"') +
+    rect(x - 8, base - 8, 108, 12, '#4a5058')
+  )
+}
+
+function drawShowroom(look: PlaceLook): string {
+  const { brand, brandText, accent, sign } = look
+  return (
+    rect(150, 210, 620, base - 210, '#f3f3f1') +
+    rect(130, 168, 660, 74, brand) +
+    rect(130, 236, 660, 8, accent) +
+    words(460, 216, 34, brandText, sign, 600) +
+    drawGlass(176, 262, 470, base - 262, 6) +
+    rect(676, 292, 70, base - 292, '#2f3d49') +
+    rect(709, 292, 4, base - 292, '#6b7780') +
+    rect(150, 250, 620, 6, '#000', 'opacity=".12"') +
+    drawSign(look, 832)
+  )
+}
+
+function drawShed(look: PlaceLook, doors: number): string {
+  const { brand, brandText, accent, sign } = look
+  const span = 600 / doors
+  const door = (index: number): string => {
+    const x = 170 + index * span
+    const lines = Array.from({ length: 6 }, (_, line) =>
+      rect(x + 10, 292 + line * 23, span - 20, 3, '#000', 'opacity=".12"'),
+    )
+    const isOpen = index === 1
+    return (
+      rect(x + 10, 270, span - 20, base - 270, isOpen ? '#2a3138' : '#d9dcdd') +
+      (isOpen ? rect(x + 10, 270, span - 20, 22, '#c9cdcf') : lines.join(''))
+    )
+  }
+  return (
+    path(`M130 222 470 150 810 222V${base}H130z`, '#e9e8e3') +
+    path('M116 226 470 148 824 226V210L470 130 116 210z', '#8f979c') +
+    rect(220, 196, 500, 50, brand) +
+    rect(220, 246, 500, 6, accent) +
+    words(470, 231, 28, brandText, sign, 470) +
+    Array.from({ length: doors }, (_, index) => door(index)).join('') +
+    drawCar(170 + span + 16, base + 2, '#c7ccd1', 'suv', (span - 40) / 190)
+  )
+}
+
+function drawOffice(look: PlaceLook): string {
+  const { brand, brandText, accent, sign } = look
+  const flags = Array.from({ length: 13 }, (_, index) => {
+    const x = 30 + index * 74
+    const sag = 97 + Math.sin((index / 12) * Math.PI) * 44
+    return path(`M${x} ${sag}l30 4-16 26z`, index % 2 === 0 ? brand : accent)
+  })
+  return (
+    path('M20 94Q480 184 940 94', 'none', 'stroke="#6b7075" stroke-width="2"') +
+    flags.join('') +
+    rect(300, 268, 380, base - 268, '#f6f1e4') +
+    path('M276 276 330 214H650L704 276z', '#7c8488') +
+    rect(330, 284, 320, 46, brand) +
+    words(490, 316, 26, brandText, sign, 300) +
+    drawGlass(330, 346, 150, base - 358, 3) +
+    rect(510, 342, 60, base - 342, brand) +
+    drawGlass(594, 346, 62, base - 358, 1) +
+    rect(290, base - 8, 400, 10, '#b8b0a0')
+  )
+}
+
+function drawBuilding(look: PlaceLook): string {
+  switch (look.kind) {
+    case 'showroom':
+    case 'caravans':
+    case 'motorcycles':
+      return drawShowroom(look)
+    case 'yard':
+      return drawOffice(look)
+    case 'workshop':
+      return drawShed(look, 3)
+    case 'parts':
+      return drawShed(look, 2)
+  }
+}
+
+function drawFront({ kind, brand, accent }: PlaceLook): string {
+  switch (kind) {
+    case 'showroom':
+      return (
+        drawCar(70, 540, '#f4f5f6', 'suv', 1.25) +
+        drawCar(360, 548, brand, 'hatch', 1.3) +
+        drawCar(660, 540, '#39424c', 'ute', 1.25)
+      )
+    case 'yard':
+      return (
+        drawCar(20, 486, '#8fa3b0', 'hatch', 0.95) +
+        drawCar(740, 486, '#b4483a', 'hatch', 0.95) +
+        drawCar(90, 556, '#f4f1ea', 'ute', 1.3) +
+        drawCar(390, 562, brand, 'suv', 1.3) +
+        drawCar(690, 556, '#3d464e', 'hatch', 1.3)
+      )
+    case 'workshop':
+      return drawCar(640, 552, '#f4f5f6', 'ute', 1.25)
+    case 'parts':
+      return (
+        drawCar(110, 552, '#f4f5f6', 'ute', 1.25) +
+        rect(690, 470, 80, 64, '#c9a06a') +
+        rect(726, 470, 8, 64, '#a9814e') +
+        rect(770, 494, 60, 40, '#c9a06a')
+      )
+    case 'caravans':
+      return drawVan(40, 548, brand) + drawVan(560, 552, accent) + drawCar(372, 556, '#39424c', 'suv', 0.9)
+    case 'motorcycles':
+      return [brand, '#b4232a', '#20242a', accent]
+        .map((paint, index) => drawMotorcycle(70 + index * 220, 552, paint))
+        .join('')
+  }
+}
+
+/** Draws the street front of a dealership of the demonstration, 960 by 600, as SVG. */
+export function drawPlace(look: PlaceLook): string {
+  const [top, horizon] = look.sky
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${horizon}"/>` +
+    '</linearGradient></defs>' +
+    rect(0, 0, width, base, 'url(#s)') +
+    path(`M0 ${base}V356C140 320 240 372 380 344S640 308 760 344 900 330 960 348V${base}z`, look.hills) +
+    drawTree(88, base, 120) +
+    drawTree(54, base, 84) +
+    rect(0, base, width, height - base, look.ground) +
+    rect(0, base, width, 14, '#fff', 'opacity=".35"') +
+    drawBuilding(look) +
+    drawFront(look) +
+    '</svg>\n'
+  )
+}

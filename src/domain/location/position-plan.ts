@@ -1,0 +1,84 @@
+import { rankByDistance, type GeoPoint } from '../postcode/nearest-location.ts'
+
+/** A place with a name on a plan. */
+export interface NamedPoint extends GeoPoint {
+  readonly name: string
+}
+
+/** A place on the plan, relative to its centre. */
+export interface PlanPoint {
+  readonly name: string
+  readonly km: number
+  /** Share of the plan's radius towards the east, -1 to 1. */
+  readonly x: number
+  /** Share of the plan's radius towards the south, -1 to 1. */
+  readonly y: number
+}
+
+/** What stands around a location, true to direction and distance; north is up. */
+export interface PositionPlan {
+  /** Kilometres from the centre to the outer ring. */
+  readonly radiusKm: number
+  /** Distances of the rings, kilometres, the inner one first. */
+  readonly rings: readonly [number, number]
+  readonly points: readonly PlanPoint[]
+  /** 'About 9 km south of Brisbane', 'In Ipswich'; null where no place is within reach. */
+  readonly words: string | null
+}
+
+const scales: readonly number[] = [2, 4, 10, 20, 40, 100, 200, 400]
+const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+/** Nearer than this a location stands in the place itself, kilometres. */
+const insideKm = 3
+const mostPoints = 4
+/** Room that the name of a town takes, as a share of the radius. */
+const labelHeight = 0.16
+const labelWidth = 0.7
+const kmPerDegree = 111.2
+
+/** Kilometres east and south from one point to another; a plane is accurate enough for a plan. */
+function measureOffset(from: GeoPoint, to: GeoPoint): { readonly east: number; readonly south: number } {
+  const east = (to.long - from.long) * kmPerDegree * Math.cos((from.lat * Math.PI) / 180)
+  return { east, south: (from.lat - to.lat) * kmPerDegree }
+}
+
+/** The direction in which `to` lies from `from`, one of eight. */
+export function resolveDirection(from: GeoPoint, to: GeoPoint): (typeof directions)[number] {
+  const { east, south } = measureOffset(from, to)
+  const turn = Math.atan2(east, -south) / (Math.PI / 4)
+  return directions[(Math.round(turn) + 8) % 8] ?? 'north'
+}
+
+function describePosition(place: GeoPoint, town: NamedPoint, km: number): string {
+  if (km < insideKm) return `In ${town.name}`
+  return `About ${Math.round(km)} km ${resolveDirection(town, place)} of ${town.name}`
+}
+
+/** Whether the label of a point has room beside those of the points that are on the plan already. */
+const hasRoom = (point: PlanPoint, placed: readonly PlanPoint[]): boolean =>
+  placed.every(({ x, y }) => Math.abs(point.y - y) > labelHeight || Math.abs(point.x - x) > labelWidth)
+
+/**
+ * Plans what stands around a location: the nearest town gives the scale, and further towns are added as far as they are
+ * on the plan and their names have room. `towns` may be in any order.
+ */
+export function planPosition(centre: GeoPoint, towns: readonly NamedPoint[]): PositionPlan {
+  const near = rankByDistance(centre, towns, (town) => town).map(({ place, km }) => ({ place, km: km ?? 0 }))
+  const [nearest] = near
+  const needed = (nearest?.km ?? 0) * 1.2
+  const radiusKm = scales.find((scale) => scale >= needed) ?? scales.at(-1) ?? 400
+  const points: PlanPoint[] = []
+  for (const { place, km } of near) {
+    if (km > radiusKm || points.length === mostPoints) break
+    const { east, south } = measureOffset(centre, place)
+    const point = { name: place.name, km, x: east / radiusKm, y: south / radiusKm }
+    if (hasRoom(point, points)) points.push(point)
+  }
+  const isReachable = nearest !== undefined && nearest.km <= radiusKm
+  return {
+    radiusKm,
+    rings: [radiusKm / 2, radiusKm],
+    points,
+    words: isReachable ? describePosition(centre, nearest.place, nearest.km) : null,
+  }
+}

@@ -1,0 +1,99 @@
+import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { StarRating } from '#features/parts/reviews/star-rating.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { LocationCardsView, LocationCardView } from './location-card-view.ts'
+
+const columnLooks = { 1: 'max-w-md', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
+
+interface LocationCardsProps {
+  readonly view: LocationCardsView
+  /** Page of all locations, to which a link leads; null for none. */
+  readonly allHref?: string | null
+}
+
+/** Cards of locations in a grid, one column on the phone (LOC-03, LOC-04). */
+export function LocationCards({ view: { title, columns, cards }, allHref = null }: LocationCardsProps) {
+  return (
+    <section aria-label={title} className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="section-title">{title}</h2>
+        {allHref !== null && (
+          <a
+            data-nav=""
+            href={allHref}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            All locations
+          </a>
+        )}
+      </div>
+      <ul className={`grid gap-(--grid-gap) ${columnLooks[columns]}`}>
+        {cards.map((card) => (
+          <li key={card.href}>
+            <LocationCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const cardLook = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface text-text shadow-site'
+const lineLook = 'flex min-h-11 items-center gap-3'
+
+/** One card: what it is called, how people rate it, whether it is open, where it is and how to reach it. */
+export function LocationCard({ card }: { card: LocationCardView }) {
+  const { name, href, image, departments, rating, hours, address, phone } = card
+  return (
+    <article className={cardLook}>
+      {image !== null && (
+        <img src={image} alt="" width={640} height={400} loading="lazy" className="aspect-8/5 w-full object-cover" />
+      )}
+      <div className="flex grow flex-col gap-3 p-5">
+        <div className="grid gap-1">
+          <h3 className="text-xl">{name}</h3>
+          {departments.length > 1 && <p className="text-sm text-muted">{departments.join(' · ')}</p>}
+        </div>
+        {rating !== null && <StarRating rating={rating} />}
+        {hours !== null && <OpenState hours={hours} />}
+        {(address !== null || phone !== null) && (
+          <div className="grid gap-1">
+            {address !== null && (
+              <address className={`${lineLook} items-start py-2.5 not-italic`}>
+                <Icon name="place" size={20} className="mt-0.5 text-muted" />
+                <AddressText address={address} />
+              </address>
+            )}
+            {phone !== null && (
+              <p className={lineLook}>
+                <Icon name="phone" size={20} className="text-muted" />
+                <a
+                  href={phone.href}
+                  className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
+                >
+                  {phone.text}
+                </a>
+              </p>
+            )}
+          </div>
+        )}
+        <p className="mt-auto pt-1">
+          <a data-nav="" href={href} className={`${buttonClass('outlined')} w-full`}>
+            View Location Details<span className="sr-only">, {name}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function AddressText({ address: { text, href } }: { address: NonNullable<LocationCardView['address']> }) {
+  if (href === null) return <span>{text}</span>
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+      {text}
+      <span className="sr-only"> (directions, opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { LocationCard } from './location-cards.tsx'
+import type { LocationCardsView } from './location-card-view.ts'
+
+const listLook = [
+  'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pb-4',
+  'motion-reduce:scroll-auto lg:-mx-8 lg:scroll-px-8 lg:gap-6 lg:px-8',
+].join(' ')
+const itemLooks = {
+  1: 'w-full max-w-2xl',
+  2: 'w-[85%] sm:w-[calc(50%-.5rem)]',
+  3: 'w-[85%] sm:w-[calc(50%-.5rem)] lg:w-[calc((100%-3rem)/3)]',
+} as const
+const turnLook =
+  'grid size-11 place-items-center rounded-full border border-line bg-surface text-text hover:bg-surface-alt'
+
+/** All locations in a row that is swiped, or moved by the arrow keys and its buttons (LOC-03). */
+export function LocationCarousel({ view, hint }: { view: LocationCardsView; hint: boolean }) {
+  const { title, cards } = view
+  const columns = cards.length === 1 ? 1 : cards.length === 2 ? 2 : 3
+  const list = useRef<HTMLUListElement>(null)
+  const turn = (by: -1 | 1): void => {
+    const [first, second] = list.current?.children ?? []
+    if (first === undefined || second === undefined) return
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+    list.current?.scrollBy({ left: by * step })
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    turn(event.key === 'ArrowLeft' ? -1 : 1)
+  }
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="section-title">{title}</h2>
+        {hint && cards.length > 1 && (
+          <p className="flex items-center gap-2 text-sm text-muted sm:hidden">
+            Swipe to see more <Icon name="forward" size={16} />
+          </p>
+        )}
+        {cards.length > columns - 1 && cards.length > 1 && (
+          <div className={`flex gap-2 max-sm:hidden noscript:hidden ${cards.length > columns ? '' : 'lg:hidden'}`}>
+            <button type="button" aria-label="Previous locations" onClick={() => turn(-1)} className={turnLook}>
+              <Icon name="back" size={20} />
+            </button>
+            <button type="button" aria-label="Next locations" onClick={() => turn(1)} className={turnLook}>
+              <Icon name="forward" size={20} />
+            </button>
+          </div>
+        )}
+      </div>
+      {/* The list is a scroll container, which the keyboard must reach, and whose keys move it. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} tabIndex={0} aria-label={title} onKeyDown={press} className={listLook}>
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        {cards.map((card) => (
+          <li key={card.href} className={`shrink-0 snap-start ${itemLooks[columns]}`}>
+            <LocationCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { ReviewBadge } from '#features/parts/reviews/reviews.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LocationHours } from './location-hours.tsx'
+import { LocationMap } from './location-map.tsx'
+import type { LocationDetailView } from './location-detail-view.ts'
+
+const phoneLook =
+  'inline-flex min-h-11 w-fit items-center gap-3 text-xl font-semibold text-link tabular-nums underline ' +
+  'underline-offset-4'
+
+/** The details of one location: where it is, how to reach it, when it is open, and its map (LOC-03, LOC-06). */
+export function LocationDetail({ detail, heading = null }: { detail: LocationDetailView; heading?: string | null }) {
+  const { id, name, image, address, phone, rating, departments, plan, map, directionsHref, actions } = detail
+  const others = departments.slice(1).filter((department) => department.phone !== null)
+  const hasPictures = image !== null || plan !== null
+  return (
+    <section aria-label={heading ?? name} className={`grid gap-8 lg:gap-12 ${hasPictures ? 'lg:grid-cols-2' : ''}`}>
+      <div className="grid content-start gap-8">
+        <div className="grid content-start gap-4">
+          {heading !== null && <h2 className="section-title">{heading}</h2>}
+          {address.length > 0 && (
+            <address className="flex items-start gap-3 text-lg not-italic">
+              <Icon name="place" size={22} className="mt-1 text-muted" />
+              <span>
+                {address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </span>
+            </address>
+          )}
+          {phone !== null && (
+            <a href={phone.href} className={phoneLook}>
+              <Icon name="phone" size={22} />
+              {phone.text}
+            </a>
+          )}
+          {others.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {others.map(({ label, phone: number }) => (
+                <li key={label} className="flex min-h-11 items-center gap-2">
+                  <span className="text-muted">{label}</span>
+                  <a
+                    href={number?.href}
+                    className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
+                  >
+                    {number?.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {rating !== null && <ReviewBadge rating={rating} />}
+          <p className="flex flex-wrap gap-3 pt-1">
+            {directionsHref !== null && (
+              <a href={directionsHref} target="_blank" rel="noopener" className={buttonClass('filled')}>
+                Get Directions<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+            {actions.map(({ text, href }) => (
+              <a key={text} data-nav="" href={href} className={buttonClass('outlined')}>
+                {text}
+              </a>
+            ))}
+          </p>
+        </div>
+        <LocationHours id={id} departments={departments} />
+        <SmallFacts detail={detail} />
+      </div>
+      {hasPictures && (
+        <div className="grid content-start gap-6">
+          {image !== null && (
+            <img
+              src={image}
+              alt={`${name} from the street`}
+              width={960}
+              height={600}
+              className="aspect-8/5 w-full rounded-site border border-line object-cover"
+            />
+          )}
+          {plan !== null && <LocationMap plan={plan} map={map} name={name} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SmallFacts({ detail: { makes, website, licences } }: { detail: LocationDetailView }) {
+  if (makes.length === 0 && website === null && licences.length === 0) return null
+  return (
+    <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-[.9375rem] sm:grid-cols-[auto_1fr]">
+      {makes.length > 0 && (
+        <>
+          <dt className="text-muted">New vehicles</dt>
+          <dd>{makes.join(', ')}</dd>
+        </>
+      )}
+      {website !== null && (
+        <>
+          <dt className="text-muted">Web site</dt>
+          <dd>
+            <a href={website.href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+              {website.text}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </dd>
+        </>
+      )}
+      {licences.length > 0 && (
+        <>
+          <dt className="text-muted">Licences</dt>
+          <dd>{licences.join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { Icon } from '#ui/icon.tsx'
+import type { PersonView } from './people-view.ts'
+
+const phoneLook = 'inline-flex min-h-11 items-center gap-2 text-link tabular-nums underline underline-offset-4'
+
+/** The people of a dealership; nothing without people. */
+export function People({ people, title = 'Who you will meet' }: { people: readonly PersonView[]; title?: string }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="people-title" className="grid gap-5">
+      <h2 id="people-title" className="section-title">
+        {title}
+      </h2>
+      <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {people.map(({ name, role, phone, photo, initials }) => (
+          <li key={name} className="flex items-center gap-4">
+            {photo === null ? (
+              <span
+                aria-hidden
+                className={
+                  'grid size-16 shrink-0 place-items-center rounded-full border border-line bg-surface-alt ' +
+                  'text-lg font-semibold text-muted'
+                }
+              >
+                {initials}
+              </span>
+            ) : (
+              <img
+                src={photo}
+                alt=""
+                width={64}
+                height={64}
+                loading="lazy"
+                className="size-16 shrink-0 rounded-full object-cover"
+              />
+            )}
+            <span className="grid min-w-0">
+              <span className="font-semibold">{name}</span>
+              {role !== null && <span className="text-muted">{role}</span>}
+              {phone !== null && (
+                <a href={phone.href} className={phoneLook}>
+                  <Icon name="phone" size={16} />
+                  {phone.text}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

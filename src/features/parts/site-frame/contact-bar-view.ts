@@ -1,0 +1,34 @@
+import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { findOpenState } from '#domain/hours/open-state.ts'
+import { addressOf } from '#site/addresses.ts'
+import { findMainLocation, resolveLocationPhone } from '#site/location-place.ts'
+import { resolveHours } from '#site/resolve-hours.ts'
+import type { Site } from '#site/site.ts'
+
+/** The bar at the foot of a phone's screen (NAV-07). */
+export interface ContactBarView {
+  /** null where no number is shown. */
+  readonly phoneHref: string | null
+  /** Whether the main location is open by its own clocks (LOC-10), when the page was made. */
+  readonly open: boolean
+  /** The next opening or closing, epoch milliseconds; null where none is near. */
+  readonly changesAt: number | null
+  readonly enquire: { readonly text: string; readonly href: string }
+  /** Whether pages of vehicles have it: not where they have a bar of their own (VDP-03). */
+  readonly onVehicles: boolean
+}
+
+/** Builds the bar at an instant; null where the site has none. */
+export function buildContactBar(site: Site, nowMs: number): ContactBarView | null {
+  if (!site.layout.sticky_footer) return null
+  const location = findMainLocation(site)
+  const phone = location === null ? site.phone : resolveLocationPhone(site, location)
+  const { open, changesAt } = findOpenState(resolveHours(site, location), nowMs)
+  return {
+    phoneHref: phone === null ? null : buildPhoneHref(phone),
+    open,
+    changesAt,
+    enquire: { text: site.layout.sticky_footer_enquire, href: addressOf(site, 'general_enquiry') },
+    onVehicles: !site.vdp_config.sticky_bar.enabled,
+  }
+}

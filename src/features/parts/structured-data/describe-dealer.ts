@@ -1,0 +1,88 @@
+import { resolveDay } from '#domain/hours/hours-schedule.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { buildRating, type FindReviews } from '#features/parts/reviews/reviews-view.ts'
+import { listLocations, locationPath, resolveLocationPhone } from '#site/location-place.ts'
+import { resolveHours } from '#site/resolve-hours.ts'
+import { buildAbsoluteUrl } from '#site/site-origin.ts'
+import type { Location, Site } from '#site/site.ts'
+
+/** Opening hours of one weekday as structured data has them. */
+interface DealerHours {
+  /** 'Monday'. */
+  readonly day: string
+  /** '08:30'. */
+  readonly opens: string
+  /** '17:30'; at or before `opens` it is on the next day. */
+  readonly closes: string
+}
+
+/** What structured data says of a location (AutoDealer); the facts are those of its page. null: not known. */
+export interface DealerFacts {
+  readonly name: string
+  readonly url: string
+  readonly image: string | null
+  /** '07 5550 4410'. */
+  readonly phone: string | null
+  readonly address: {
+    readonly street: string | null
+    readonly city: string | null
+    readonly state: string
+    readonly postcode: string | null
+  }
+  readonly position: { readonly lat: number; readonly long: number } | null
+  readonly hours: readonly DealerHours[]
+  /** Only where the page shows it (LOC-12). */
+  readonly rating: { readonly value: number; readonly count: number } | null
+  readonly kind: 'AutoDealer' | 'AutoRepair' | 'AutoPartsStore'
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const kindOf = ({ location_type }: Location): DealerFacts['kind'] => {
+  switch (location_type) {
+    case 'service':
+      return 'AutoRepair'
+    case 'parts':
+      return 'AutoPartsStore'
+    case 'sales':
+    case 'car-buying':
+    case '':
+      return 'AutoDealer'
+  }
+}
+
+/** The hours of ordinary weeks; special days are on the page alone. */
+function listWeek(site: Site, location: Location): readonly DealerHours[] {
+  const schedule = { ...resolveHours(site, location), special: [] }
+  // Any week will do: 1 November 2026 is a Sunday.
+  return weekdays.flatMap((day, index) => {
+    const hours = resolveDay(schedule, `2026-11-0${index + 1}`)
+    return hours.kind === 'open' ? [{ day, opens: hours.open, closes: hours.close }] : []
+  })
+}
+
+function describeLocation(site: Site, location: Location, origin: string, findReviews: FindReviews): DealerFacts {
+  const { street, city, state, postcode, lat, long } = location.address
+  const phone = resolveLocationPhone(site, location)
+  const shown = buildRating(site, location, findReviews)
+  const count = shown?.countNumber ?? 0
+  return {
+    name: location.name,
+    url: origin + locationPath(site, location),
+    image: location.image === null ? null : buildAbsoluteUrl(location.image, origin),
+    phone: phone === null ? null : formatPhone(phone),
+    address: { street, city, state, postcode },
+    position: lat === null || long === null ? null : { lat, long },
+    hours: listWeek(site, location),
+    rating: shown === null || count === 0 ? null : { value: Number(shown.value), count },
+    kind: kindOf(location),
+  }
+}
+
+/** The facts of every visible location for structured data (API-05). `origin`: 'https://www.dealer.com.au'. */
+export const describeDealer = (
+  site: Site,
+  origin: string,
+  findReviews: FindReviews = () => null,
+): readonly DealerFacts[] =>
+  listLocations(site).map((location) => describeLocation(site, location, origin, findReviews))

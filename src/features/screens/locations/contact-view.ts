@@ -1,0 +1,50 @@
+import { buildLocationBlock, type LocationBlockView } from '#features/parts/locations/location-block.ts'
+import {
+  buildLocationDetail,
+  listNamesakes,
+  type LocationDetailView,
+} from '#features/parts/locations/location-detail-view.ts'
+import { buildPeople, type PersonView } from '#features/parts/people/people-view.ts'
+import { buildReviews, type FindReviews, type ReviewsView } from '#features/parts/reviews/reviews-view.ts'
+import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { addressOf } from '#site/addresses.ts'
+import { findMainLocation, listLocations } from '#site/location-place.ts'
+import type { Site } from '#site/site.ts'
+
+/** What stands around the form of the contact page (LOC-15). */
+export interface ContactView {
+  /** Picture of the band on top. */
+  readonly banner: string | null
+  readonly phone: { readonly text: string; readonly href: string } | null
+  /** The main location with its hours and map; null where the block below is that location. */
+  readonly main: LocationDetailView | null
+  readonly hours: { readonly open: boolean; readonly state: string | null } | null
+  readonly block: LocationBlockView | null
+  /** Page of all locations; null where the block shows the only one. */
+  readonly allHref: string | null
+  readonly people: readonly PersonView[]
+  readonly reviews: ReviewsView | null
+  /** Promises of the dealer; empty where the site has none (CONTENT-07). */
+  readonly guarantees: readonly string[]
+}
+
+/** Builds the contact page around its form. */
+export function buildContact(site: Site, nowMs: number, findReviews: FindReviews): ContactView {
+  const location = findMainLocation(site)
+  const block = buildLocationBlock(site, { show: 'all' }, nowMs, findReviews)
+  const members = location === null ? [] : listNamesakes(listLocations(site), location)
+  const main = location === null ? null : buildLocationDetail(site, location, members, nowMs, findReviews)
+  const own = site.phone === null ? null : { text: formatPhone(site.phone), href: buildPhoneHref(site.phone) }
+  const { guarantee_strip: strip, default_banners: banners } = site.content
+  return {
+    banner: banners.contact,
+    phone: own ?? main?.phone ?? null,
+    main: block?.kind === 'detail' ? null : main,
+    hours: main?.departments[0]?.hours ?? null,
+    block,
+    allHref: block?.kind === 'cards' ? addressOf(site, 'locations') : null,
+    people: buildPeople(site, members),
+    reviews: location === null ? null : buildReviews(site, location, findReviews),
+    guarantees: strip.enabled ? strip.items : [],
+  }
+}

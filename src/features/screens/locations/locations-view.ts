@@ -1,0 +1,98 @@
+import { hasSwipeHint } from '#domain/location/location-layout.ts'
+import { filterLocations } from '#domain/location/location-filter.ts'
+import { buildLocationBlock, type LocationBlockView } from '#features/parts/locations/location-block.ts'
+import type { LocationCardView } from '#features/parts/locations/location-card-view.ts'
+import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
+import { addressOf } from '#site/addresses.ts'
+import { listLocations } from '#site/location-place.ts'
+import type { Site } from '#site/site.ts'
+
+/** The page of all locations (LOC-03, LOC-04). */
+export interface LocationsView {
+  readonly title: string
+  readonly intro: string | null
+  /** Links that narrow the page to a department; empty where there is one department alone. */
+  readonly departments: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
+  readonly block: LocationBlockView
+  /** Whether the carousel hints at swiping. */
+  readonly hint: boolean
+  /** Every card once more by state, where there are too many for a glance at the carousel. */
+  readonly states: readonly { readonly name: string; readonly cards: readonly LocationCardView[] }[]
+}
+
+const stateNames: Readonly<Record<LocationCardView['state'], string>> = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  WA: 'Western Australia',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  ACT: 'Australian Capital Territory',
+  NT: 'Northern Territory',
+}
+
+const departmentNames = { sales: 'Sales', service: 'Service', parts: 'Parts' } as const
+type Department = keyof typeof departmentNames
+
+/** The department of the address, by its known name; null for all of them. */
+export function parseDepartment(asked: string | null): Department | null {
+  return asked !== null && Object.hasOwn(departmentNames, asked) ? (asked as Department) : null
+}
+
+/** More cards than this do not stand beside each other on a wide page. */
+const mostAtAGlance = 3
+
+function buildDepartments(site: Site, current: Department | null): LocationsView['departments'] {
+  if (site.locations.sales_only) return []
+  const names = Object.keys(departmentNames) as Department[]
+  const offered = names.filter((show) => filterLocations(listLocations(site), { show }).length > 0)
+  if (offered.length < 2) return []
+  const path = addressOf(site, 'locations')
+  return [
+    { text: 'All', href: path, isCurrent: current === null },
+    ...offered.map((name) => ({
+      text: departmentNames[name],
+      href: `${path}?department=${name}`,
+      isCurrent: current === name,
+    })),
+  ]
+}
+
+/** The cards by state, the site's own state first, then by name. */
+function buildStates(site: Site, cards: readonly LocationCardView[]): LocationsView['states'] {
+  if (cards.length <= mostAtAGlance) return []
+  const own = site.state.toUpperCase()
+  return [...Map.groupBy(cards, ({ state }) => state)]
+    .map(([state, group]) => ({ state, name: stateNames[state], cards: group }))
+    .toSorted(
+      (one, other) => Number(other.state === own) - Number(one.state === own) || one.name.localeCompare(other.name),
+    )
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+function buildIntro(cards: readonly LocationCardView[]): string {
+  const states = [...new Set(cards.map(({ state }) => stateNames[state]))]
+  return `${cards.length} places in ${joinNames(states)}. Call ahead or drop in.`
+}
+
+/** Builds the page of all locations of a department; null where there is none. */
+export function buildLocations(
+  site: Site,
+  department: Department | null,
+  nowMs: number,
+  findReviews: FindReviews,
+): LocationsView | null {
+  const block = buildLocationBlock(site, { show: department ?? 'all' }, nowMs, findReviews)
+  if (block === null) return null
+  const cards = block.kind === 'cards' ? block.cards : []
+  return {
+    title: cards.length === 0 ? 'Find us' : 'Our locations',
+    intro: cards.length === 0 ? null : buildIntro(cards),
+    departments: buildDepartments(site, department),
+    block,
+    hint: hasSwipeHint(cards.length, site.locations.swipe_hint_up_to),
+    states: buildStates(site, cards),
+  }
+}

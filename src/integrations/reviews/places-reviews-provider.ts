@@ -1,0 +1,87 @@
+import type { PlaceReview } from '#domain/location/place-reviews.ts'
+import { callService } from '../outgoing-http/call-service.ts'
+import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
+import { failReviews, type ReviewsOutcome, type ReviewsProvider } from './reviews-provider.ts'
+
+export interface PlacesReviewsOptions {
+  readonly key: string
+  /** For the whole call, body included. */
+  readonly timeLimitMs: number
+  /** Address of the service up to the place's id; absent: Google's own. */
+  readonly url?: string
+}
+
+/** Limit of an answer's bytes: five reviews, as the service gives, have a few thousand. */
+const mostBytes = 262_144
+const mostReviews = 50
+const longestText = 5_000
+const longestName = 200
+const googleUrl = 'https://places.googleapis.com/v1/places'
+
+/** The places service (Places API, New): rating, number of reviews and the reviews of one place (LOC-14). */
+export function createPlacesReviewsProvider(
+  { key, timeLimitMs, url = googleUrl }: PlacesReviewsOptions,
+  rules?: OutgoingRules,
+): ReviewsProvider {
+  return {
+    name: 'google',
+    async find(placeId) {
+      const headers = {
+        accept: 'application/json',
+        'user-agent': 'Forecourt reviews',
+        'x-goog-api-key': key,
+        'x-goog-fieldmask': 'rating,userRatingCount,reviews',
+      }
+      const call = {
+        url: `${url}/${encodeURIComponent(placeId)}?languageCode=en-AU`,
+        method: 'GET',
+        headers,
+        timeLimitMs,
+        maxBytes: mostBytes,
+      } as const
+      const answer = await callService(call, rules)
+      if (!answer.ok) return failReviews(answer.problem, answer.detail)
+      if (answer.status !== 200) return failReviews('refused', `status ${answer.status}`)
+      return readAnswer(answer.text)
+    },
+  }
+}
+
+function readAnswer(text: string): ReviewsOutcome {
+  const answer = parseObject(text)
+  const { rating, userRatingCount, reviews } = answer
+  if (!isRating(rating)) return failReviews('nonsense', 'the answer holds no rating')
+  const isCount = typeof userRatingCount === 'number' && Number.isInteger(userRatingCount) && userRatingCount >= 0
+  return {
+    ok: true,
+    reviews: {
+      rating,
+      count: isCount ? userRatingCount : null,
+      reviews: Array.isArray(reviews) ? reviews.slice(0, mostReviews).flatMap(readReview) : [],
+    },
+  }
+}
+
+/** A review of the answer; one without author or rating is left out. */
+function readReview(value: unknown): readonly PlaceReview[] {
+  const { rating, text, authorAttribution, relativePublishTimeDescription: when } = asObject(value)
+  const author = toText(asObject(authorAttribution).displayName, longestName)
+  if (author === null || !isRating(rating)) return []
+  return [{ author, rating, text: toText(asObject(text).text, longestText), date: toText(when, longestName) }]
+}
+
+const isRating = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 5
+
+const toText = (value: unknown, longest: number): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

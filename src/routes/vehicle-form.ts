@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildFormPlaces, type FormPlace } from '#features/parts/content-forms/form-places.ts'
+import { showForm } from '#features/parts/lead-form/form-route.server.ts'
+import { notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
+import type { LeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { findVehicleLocation } from '#site/vehicle-place.ts'
+
+/** What a form about a vehicle sends to its page; null: about no vehicle of the site. */
+export function loadVehicleForm(
+  services: RequestContext,
+  { form, vehicle }: { readonly form: LeadForm; readonly vehicle: Vehicle | null },
+) {
+  const location = vehicle === null ? null : findVehicleLocation(vehicle, services.site)
+  const places = buildFormPlaces(services.site, 'sales', location)
+  return data({ ...showForm(services, form).data, places }, notKept)
+}
+
+/** Without a connection there is no form and nothing around it. */
+export interface LoadedVehicleForm extends FormPageData {
+  readonly places?: readonly FormPlace[]
+}

@@ -1,0 +1,86 @@
+import { oddSite } from './odd-sites.ts'
+import { expect, findAccessibilityProblems, siteUrl, test, untilHydrated } from './site.ts'
+
+const isWide = (page: { viewportSize(): { width: number } | null }): boolean => (page.viewportSize()?.width ?? 0) > 1000
+
+test('LOC-03 LOC-04 all locations: cards, arrow keys, and nothing that shuts anybody out', async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/locations'))
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our locations')
+  const carousel = page.getByRole('list', { name: 'View our locations' })
+  await expect(carousel.getByRole('heading', { level: 3 })).toHaveText([
+    'Bigsky Aspley',
+    'Bigsky Buying Centre',
+    'Bigsky Ipswich',
+    'Bigsky Rocklea',
+    'Bigsky Tweed Heads',
+  ])
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await carousel.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => carousel.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => carousel.evaluate((list) => list.scrollLeft)).toBe(0)
+})
+
+test('LOC-06 LOC-08 a location: departments by choice, holidays in a dialog', async ({ page }) => {
+  await page.goto(siteUrl(oddSite, '/contact-us/main'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Main')
+  const hours = page.getByRole('region', { name: 'Opening hours' })
+  const sunday = hours.getByRole('row').filter({ visible: true, hasText: 'Sunday' })
+  await expect(sunday).toContainText('10:00 am – 2:00 pm')
+  await hours.getByText('Service', { exact: true }).click()
+  await expect(sunday).toContainText('7:00 am – 9:00 am')
+  await hours.getByRole('button', { name: 'Holiday opening hours' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Holiday opening hours, Service' })
+  await expect(dialog).toContainText('Monday 25 December')
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('LOC-06 LOC-14 the page of a location with everything shuts nobody out', async ({ page }) => {
+  await page.goto(siteUrl('harbourside-toyota', '/contact-us/harbourside-toyota'))
+  await expect(page.getByRole('heading', { name: 'What people say about Harbourside Toyota' })).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test(
+  'LOC-15 CONTENT-07 the contact page has form, phone, hours, map and guarantees',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', '/contact'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '1300 975 707' })).toBeVisible()
+    await expect(main.getByRole('form')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Opening hours' })).toBeVisible()
+    await expect(main.getByRole('img', { name: /^Plan of where Bigsky Rocklea is/ })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'View our locations' }).getByRole('article')).toHaveCount(5)
+    await expect(main.getByRole('region', { name: 'Our guarantees' }).getByRole('listitem')).toHaveCount(5)
+  },
+)
+
+test('NAV-07 VDP-03 the bar of the phone: Enquire always, not on forms, nor beside the bar of a vehicle', async ({
+  page,
+}) => {
+  const bar = page.getByRole('region', { name: 'Contact us' })
+  await page.goto(siteUrl('bigsky-motors', '/locations'))
+  if (isWide(page)) return expect(bar).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Enquire' })).toBeInViewport()
+  // The footer ends above the bar, which hides nothing of it.
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
+  await expect(bar).toBeInViewport()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{4} / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await expect(bar).toHaveCount(0)
+  await page.goto(siteUrl('bigsky-motors', '/contact'))
+  await expect(bar).toHaveCount(0)
+})

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
+import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
@@ -109,12 +110,17 @@ interface PageHandle {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useNavLinks()
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.frameless)) return <Outlet />
   const { contactBar: bar } = loaderData
   const isBarred = handles.some((handle) => handle?.contactBar === 'none' || (handle?.contactBar && !bar?.onVehicles))
   return (
-    <SiteFrame frame={loaderData.frame} contactBar={isBarred ? null : bar}>
+    <SiteFrame
+      frame={loaderData.frame}
+      menu={findPageMenu(matches.map((match) => match.loaderData))}
+      contactBar={isBarred ? null : bar}
+    >
       <WantedPage />
       <Outlet />
     </SiteFrame>

@@ -13,7 +13,7 @@ import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
 export interface StudioOptions {
   /** Folder for finished pictures; created if missing. Pictures are answered without it too, only slower. */
   readonly directory: string
-  /** Loads the drawings when the first one is asked for, so that a platform without demo sites never loads them. */
+  /** Loads the drawings when the first one is asked for: of a demo site's vehicle, or of a model. */
   readonly loadDrawings: () => Promise<DrawingSource>
   /** Renders; in this process where none is given. */
   readonly encode?: EncodePicture

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { isContentFormId, isContentPageOn, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
+import { parseContentPrefill } from '#features/parts/content-forms/content-prefill.ts'
 import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
@@ -20,7 +21,8 @@ function resolvePage({ site }: RequestContext, url: URL) {
   if (!isContentFormId(id) || !isContentPageOn(site, id) || isHiddenPage(site, url.pathname))
     throw data(null, { status: 404 })
   const page = resolveContentPage(id, site)
-  return { id, page, form: createContentForm(id, site, page) }
+  const prefill = parseContentPrefill(site, url.searchParams)
+  return { id, page, form: createContentForm(id, site, page, prefill) }
 }
 
 /** A page with a form about no vehicle: enquiries, contact, fleet, careers, service booking, call back (LEAD-15). */

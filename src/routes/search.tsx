@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/parts/analytics/search-view-event.tsx'
+import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
+import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { createAnswerCache } from '#features/screens/search-results/answer-cache.ts'
 import { buildFailedPage } from '#features/screens/search-results/build-search-page.ts'
 import { canonicaliseNames, resolveCanonicalAddress } from '#features/screens/search-results/canonical-names.server.ts'
@@ -25,13 +27,17 @@ import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
 
-interface SearchAnswer {
+interface SearchAnswer extends PageMenu {
   readonly page: SearchPage<VehicleCardView>
   /** The tags of the document head, by one rule (`search-meta.ts`). */
   readonly meta: readonly MetaTag[]
   /** Cause of a failed search; the data is then that of the previous page, which stays on screen (SRCH-10). */
   readonly stale?: Trouble
 }
+
+/** The dealership whose stock a path shows; null for other searches. */
+const findDealership = ({ fixed }: SearchPath): string | null =>
+  fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0] ?? null
 
 /** Serves /search/*, /pre-owned and the configured search path; any other path is a 404 with a search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SearchAnswer => ({
     page,
+    ...buildPageMenu(site, findDealership(searched)),
     meta: buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),
   })
   const fail = (searched: SearchPath, page: SearchPage<VehicleCardView>, error: unknown) => {

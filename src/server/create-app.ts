@@ -20,6 +20,7 @@ import type { SmsSender } from '#integrations/sms/sms-sender.ts'
 import { createStockDrawings } from '#pictures/stock-drawings.ts'
 import { findAddress, isBuilt } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
+import { isModelPicture } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
 import { createDiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
@@ -163,14 +164,15 @@ function createAssetHandler({ serveAsset }: AppOptions): Handler<SiteVisit> {
   }
 }
 
-/** pictures: answers drawings of the demonstration's vehicles, and pictures of feeds. */
+/** pictures: answers drawings of the demonstration's vehicles and of models, and pictures of feeds. */
 function createPictureHandler({ services, pictures, photos }: AppOptions): Handler<SiteVisit> {
   const drawings = createStockDrawings(services.stock, services.pageVersion, services.now)
   return async (visit): Promise<HandlerResult> => {
     const { request, response, path, site, origin } = visit
     const { count, windowMs } = drawingLimit
     const gate = {
-      includes: drawings.includes,
+      includes: async (of: Pick<Site, 'slug' | 'demo'>, wanted: string) =>
+        isModelPicture(site, wanted) || (await drawings.includes(of, wanted)),
       mayDraw: () => takeVisitorLimit(services.rateLimiter, 'drawing', origin, count, windowMs),
     }
     const isPicture =

@@ -20,6 +20,8 @@ export interface AddressDefinition {
   readonly module: `routes/${string}` | null
   /** The setting under `routes` with which a site changes the path; absent: the path is fixed. */
   readonly setting?: RouteName
+  /** The setting whose path takes the place of what stands before the first ':name'; absent: all of it is fixed. */
+  readonly below?: RouteName
   /** Fixed paths of the same page; the site may choose one of them as the configured path. */
   readonly aliases?: readonly Path[]
   /** Whether its page is the same for every anonymous visitor, so that the page cache may keep it. */
@@ -175,8 +177,18 @@ export const addressTable = {
   llms: text('/llms.txt'),
   feed: text('/feeds/:kind/:file'),
 
+  models: { ...cached('/models', 'models'), setting: 'models' },
+  model: { ...cached('/models/:slug', 'model'), below: 'models' },
+  models_menu: endpoint('/models-menu.json', 'models-menu'),
+  make_mark: resource('/images/makes/:file', 'make-mark'),
+  parts: {
+    ...cached('/vehicle-parts-and-accessories', 'parts'),
+    setting: 'parts',
+    aliases: ['/parts-and-accessories'],
+  },
+  parts_search: cached('/parts/search', 'parts-search'),
+  // After every other address of two segments: its first one is the name of a model.
+  model_accessories: cached('/:model/accessories', 'model-accessories'),
+
   special_offers: planned('/special-offers', 'special_offers'),
-  parts: planned('/vehicle-parts-and-accessories', 'parts'),
-  models: planned('/models', 'models'),
-  parts_search: planned('/parts/search'),
 } as const satisfies Readonly<Record<string, AddressDefinition>>

@@ -12,6 +12,7 @@ import {
   findReservation,
   isBuilt,
   listConfiguredRoutes,
+  type AddressId,
 } from './addresses.ts'
 import type { RouteName } from './address-table.ts'
 import { checkAddresses } from './checks/check-addresses.ts'
@@ -160,10 +161,10 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       ['money'],
       [],
     ])
-    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', models: '/ranges' } }))).toEqual([])
+    expect(listConfiguredRoutes(buildTestSite({ routes: { search: '/stock', special_offers: '/ranges' } }))).toEqual([])
   })
 
-  test('TEN-04 the page cache may keep home, searches, vehicles and locations, and planned pages are not built', () => {
+  test('TEN-04 the page cache may keep what is equal for everybody, and planned pages are not built', () => {
     const kept = addressIds.filter((id) => addresses[id].cacheable)
     expect(kept).toEqual([
       'home',
@@ -187,6 +188,11 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'blog',
       'blog_category',
       'blog_post',
+      'models',
+      'model',
+      'parts',
+      'parts_search',
+      'model_accessories',
     ])
     expect((['home', 'vehicle_pdf', 'api_events', 'special_offers', 'parts_search'] as const).map(isBuilt)).toEqual([
       true,
@@ -230,14 +236,18 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
         // Each page is on the router's list under its configured path, in the router's own spelling.
         const bareOf = (path: string): string => path.replace(/^\/|\/$/g, '')
         const built = addressIds.filter((id) => {
-          const { kind, setting, search } = addresses[id]
+          const { kind, setting, below, search } = addresses[id]
+          const choice = setting ?? below
           // The garage keeps its default path, which the router has anyway.
-          return kind === 'page' && setting !== undefined && names.includes(setting) && search !== true
+          return kind === 'page' && choice !== undefined && names.includes(choice) && search !== true
         })
+        const pathOn = (id: AddressId): string => {
+          const { pattern, below } = addresses[id]
+          if (below === undefined) return bareOf(addressOf(site, id))
+          return `${bareOf(site.routes[below])}${pattern.slice(pattern.indexOf('/:'))}`
+        }
         expect(built.length).toBeGreaterThan(1)
-        expect(listConfiguredRoutes(site).map((route) => route.path)).toEqual(
-          built.map((id) => bareOf(addressOf(site, id))),
-        )
+        expect(listConfiguredRoutes(site).map((route) => route.path)).toEqual(built.map(pathOn))
         expect(listConfiguredRoutes(site)).toContainEqual({
           route: 'finance',
           id: 'finance.configured',
@@ -245,5 +255,37 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
         })
       }),
     )
+  })
+})
+
+describe('CONTENT-09 addresses below a configured path', () => {
+  const site = buildTestSite({ routes: { models: '/new/range/' } })
+
+  test('CONTENT-09 TEN-04 the pages of models follow the path of the models', () => {
+    expect(addressOf(site, 'model', { slug: 'hi lux' })).toBe('/new/range/hi%20lux')
+    expect(findAddress(site, '/new/range/hilux')).toBe('model')
+    expect(findAddress(site, '/models/hilux')).toBeNull()
+    expect(listConfiguredRoutes(site)).toEqual(
+      expect.arrayContaining([
+        { route: 'routes/models', id: 'routes/models.configured', path: 'new/range' },
+        { route: 'routes/model', id: 'routes/model.configured', path: 'new/range/:slug' },
+      ]),
+    )
+    const plain = buildTestSite()
+    expect(findAddress(plain, '/models/hilux')).toBe('model')
+    expect(listConfiguredRoutes(plain)).toEqual([])
+  })
+
+  test.each([
+    ['/hilux/accessories', 'model_accessories'],
+    ['/cars/accessories', 'vehicle'],
+    ['/search/accessories', 'search_all'],
+    ['/models/accessories', 'model'],
+    ['/online-payment/accessories', 'payment_receipt'],
+    ['/accessories', null],
+    ['//accessories', null],
+    ['/a/b/accessories', null],
+  ])('CONTENT-09 the accessories of a model come after every other address: %s', (path, address) => {
+    expect(findAddress(buildTestSite(), path)).toBe(address)
   })
 })

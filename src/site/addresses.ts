@@ -103,12 +103,20 @@ type ParametersOf<Pattern extends string> = Pattern extends `${string}:${infer N
 type Parameters<Id extends AddressId> = ParametersOf<(typeof addressTable)[Id]['pattern']>
 type ParameterArguments<Id extends AddressId> = unknown extends Parameters<Id> ? [] : [parameters: Parameters<Id>]
 
+/** The pattern of an address on this site: with a configured path in place of what stands before its first ':name'. */
+function patternOn(site: Site, { pattern, below }: AddressDefinition): string {
+  if (below === undefined) return pattern
+  return trimTrailingSlashes(site.routes[below]) + pattern.slice(pattern.indexOf('/:'))
+}
+
 /** The path of a page on this site: the configured one where the site may choose it. Parameters are percent-encoded. */
 export function addressOf<Id extends AddressId>(site: Site, id: Id, ...[parameters]: ParameterArguments<Id>): string {
-  const { pattern, setting } = addresses[id]
+  const { setting } = addresses[id]
   if (setting !== undefined) return site.routes[setting]
   const given: Readonly<Record<string, string>> = parameters ?? {}
-  return pattern.replaceAll(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+  return patternOn(site, addresses[id]).replaceAll(/:([a-z]+)/g, (_, name: string) =>
+    encodeURIComponent(given[name] ?? ''),
+  )
 }
 
 interface SiteAddresses {
@@ -131,7 +139,7 @@ function listSiteAddresses(site: Site): SiteAddresses {
     for (const path of listFixedPaths(addresses[id])) if (!paths.has(path)) paths.set(path, id)
   const patterns = addressIds
     .filter((id) => addresses[id].pattern.includes(':'))
-    .map((id) => ({ id, segments: addresses[id].pattern.split('/') }))
+    .map((id) => ({ id, segments: patternOn(site, addresses[id]).split('/') }))
   const found = { paths, patterns }
   known.set(site, found)
   return found
@@ -225,11 +233,12 @@ function listOwnPageRoutes(site: Site): readonly ConfiguredRoute[] {
 
 function findConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
   const configured = addressIds.flatMap((id): ConfiguredRoute[] => {
-    const { pattern, setting, aliases = [], module, search } = addresses[id]
+    const { pattern, setting, below, aliases = [], module, search } = addresses[id]
+    const choice = setting ?? below
     // The catch-all route reads the configured path of a search itself.
-    if (setting === undefined || module === null || search === true) return []
-    const path = trimTrailingSlashes(site.routes[setting])
-    if (!plainPath.test(path)) return []
+    if (choice === undefined || module === null || search === true) return []
+    if (!plainPath.test(trimTrailingSlashes(site.routes[choice]))) return []
+    const path = below === undefined ? trimTrailingSlashes(site.routes[choice]) : patternOn(site, addresses[id])
     if ([pattern, ...aliases].some((fixed) => trimTrailingSlashes(fixed) === path)) return []
     const route = routeIdOf(module, pattern)
     return [{ route, id: `${route}.configured`, path: path.slice(1) }]

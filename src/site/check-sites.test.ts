@@ -45,7 +45,7 @@ describe('TEN-02 files together', () => {
 })
 
 describe('TEN-02 values that are wrong together', () => {
-  test.each(['kia', 'land-rover', 'suv', 'people-mover', 'used-cars', 'new-used-and-demo-cars'])(
+  test.each(['kia', 'land-rover', 'suv', 'people-mover', 'used-cars', 'new-used-and-demo-cars', 'accessories'])(
     'SRCH-02 TEN-02 a dealership slug that hides behind another path is refused: %s',
     (slug) => {
       expect(faultOf(`dealerships:\n  - id: one\n    slug: ${slug}\n    name: One\n`)).toMatchObject([
@@ -212,6 +212,7 @@ describe('TEN-02 values that are wrong together', () => {
   test('TEN-02 a fault that a template brings has no line in the file', () => {
     expect(faultOf('routes: { service: /parts-and-accessories }\n', 'toyota')).toMatchObject([
       ['1.yaml', 'routes.parts', 5, expect.any(String)],
+      ['1.yaml', 'routes.service', 5, expect.stringContaining('a page of the platform')],
     ])
     expect(faultOf('hosts: []\n').length).toBe(0)
   })

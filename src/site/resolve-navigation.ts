@@ -28,7 +28,7 @@ export interface Navigation {
 /**
  * The navigation as shown (NAV-01, NAV-04, NAV-09): the configured entries without hidden ones, with replaced targets,
  * and with the site's routes and base domain filled in. Without a configured base domain a link to it uses its fallback
- * or is left out. A top-level entry without a target stays when its dropdown has links.
+ * or is left out. A top-level entry without a target stays when its dropdown has links or models.
  */
 export function resolveNavigation(site: Site, dealership: string | null = null): Navigation {
   const own = site.dealerships.find(({ id, slug }) => id === dealership || slug === dealership)?.navigation ?? null
@@ -49,7 +49,12 @@ export function resolveNavigation(site: Site, dealership: string | null = null):
   const toLinks = (items: readonly Link[]) => items.filter(shown).flatMap((item) => toLink(item) ?? [])
   const toEntry = (item: Item): NavigationEntry | null => {
     const dropdown = toLinks(item.dropdownItems)
-    const link = toLink(item) ?? dropdown[0]
+    // The models of the site stand in for a maker's own pages of them.
+    const stand = item.dynamicDropdown === 'models' && site.content.models.enabled ? site.routes.models : null
+    const link =
+      toLink(item) ??
+      dropdown[0] ??
+      (stand === null ? undefined : { name: item.name, href: stand, external: false, className: null })
     if (link === undefined) return null
     return {
       ...link,

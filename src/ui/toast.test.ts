@@ -24,6 +24,20 @@ describe('a toast', () => {
     expect(shown()).toContain('Car Removed')
   })
 
+  test('NAV-08 is the only one on the screen; dismissed it hides at once and is removed after 1,000,000 ms', () => {
+    showToast(saved)
+    showToast({ ...saved, title: 'Car Removed' })
+    const boxes = [...document.querySelectorAll<HTMLElement>('body > div')]
+    expect(boxes.map((box) => box.hidden)).toEqual([true, false])
+    document.querySelector<HTMLElement>('div:not([hidden]) > [aria-label=Dismiss]')?.click()
+    expect(boxes.map((box) => box.hidden)).toEqual([true, true])
+    expect(shown()).toBeUndefined()
+    vi.advanceTimersByTime(999_999)
+    expect(boxes.every((box) => box.isConnected)).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(boxes.some((box) => box.isConnected)).toBe(false)
+  })
+
   test('WATCH-05 of a failure interrupts', () => {
     showToast({ ...saved, kind: 'failure', title: 'Something Went Wrong' })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Something Went Wrong')

@@ -16,6 +16,9 @@ export interface Toast {
 /** Milliseconds for which a toast stays: long enough to read it twice and to reach its link. */
 const shownMs = 10_000
 
+/** Milliseconds after which the element of a toast that is no longer shown leaves the page (NAV-08). */
+const forgottenMs = 1_000_000
+
 let hideShown = (): void => undefined
 let isShown = false
 let waiting: readonly (() => void)[] = []
@@ -83,7 +86,9 @@ export function showToast({ title, text, kind, link }: Toast): void {
     wait()
     document.removeEventListener('keydown', hideOnEscape)
     const hadFocus = box.contains(document.activeElement)
-    box.remove()
+    box.hidden = true
+    box.removeAttribute('role')
+    setTimeout(() => box.remove(), forgottenMs)
     if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
   }
   function hide(): void {

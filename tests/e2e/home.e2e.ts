@@ -155,6 +155,7 @@ test(
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeVisible()
     expect(await findAccessibilityProblems(page)).toEqual([])
+    await menu.locator('summary', { hasText: 'Our Range' }).click()
     await menu.getByRole('link', { name: 'Motorcycles' }).click()
     await expect(page).toHaveURL(/item_type=motorcycle/)
     await expect(menu).toBeHidden()

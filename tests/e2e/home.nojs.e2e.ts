@@ -13,7 +13,9 @@ test('NAV-05 without JavaScript the menu of the phone opens', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('harbourside-toyota', '/'))
   await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Browse Pre-Owned' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.locator('summary', { hasText: 'Pre-Owned Vehicles' }).click()
+  await menu.getByRole('link', { name: 'Browse Pre-Owned' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

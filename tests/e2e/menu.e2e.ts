@@ -32,7 +32,7 @@ test(
     await opener(page).click()
     await expect(menu(page)).toBeVisible()
     const address = page.url()
-    await page.touchscreen.tap(195, 820)
+    await page.touchscreen.tap(20, 600)
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveURL(address)
     await page

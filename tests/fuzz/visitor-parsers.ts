@@ -24,6 +24,7 @@ import { parseCode } from '#domain/visitor/one-time-code.ts'
 import { parseOwnPath } from '#domain/visitor/own-path.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { contentPages, isContentFormId, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
+import { parseContentPrefill } from '#features/parts/content-forms/content-prefill.ts'
 import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
 import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
@@ -32,7 +33,9 @@ import { checkSubmissionToken } from '#features/parts/lead-form/submission-token
 import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
 import { parseDepartment } from '#features/screens/locations/locations-view.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
+import { findModelGroup } from '#features/parts/models/model-groups.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
+import { buildPartsSearch } from '#features/screens/parts/build-parts-pages.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
@@ -54,6 +57,7 @@ import { isAnonymous } from '#http/page-cache/is-anonymous.ts'
 import { resolvePageAddress } from '#http/page-cache/page-address.ts'
 import { parsePictureFormat, resolvePictureFormat } from '#pictures/picture-format.ts'
 import { resolveVisitorAddress } from '#http/visitor-address.ts'
+import { findMakeMark } from '#site/directory/make-mark.ts'
 import { normaliseHost } from '#site/resolve-host.ts'
 import { resolveRoute } from '#site/routes.ts'
 import { parseSecretReference } from '#site/site-secrets.ts'
@@ -78,6 +82,8 @@ const longestTradeInField = 200
 const longestTyped = 40
 
 const site = buildTestSite({})
+/** A site with model pages. */
+const modelSite = buildTestSite({ template: 'toyota' })
 const nowMs = Date.UTC(2026, 10, 22)
 const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
@@ -163,6 +169,12 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseTradeInAddress', longestTarget, (text) =>
     parseTradeInAddress('/trade-in', new URLSearchParams({ car_id: text, step: text, answers: text, offer: text })),
   ),
+  of('parseContentPrefill', longestTarget, (text) =>
+    parseContentPrefill(modelSite, new URLSearchParams({ model: text, accessory: text, part: text })),
+  ),
+  of('findModelGroup', longestTarget, (text) => findModelGroup(modelSite, text)),
+  of('buildPartsSearch', longestTarget, (text) => buildPartsSearch(site, text)),
+  of('findMakeMark', longestTarget, findMakeMark),
   of('parsePlate', longestTradeInField, parsePlate),
   of('parsePlate of a text that it reads', longestTyped, parsePlate),
   of('parseRegoState', longestTradeInField, parseRegoState),

@@ -7,12 +7,12 @@ test('TEN-06 one warning lists settings of a file without effect: sections, list
     slug: 'a',
     popup: { id: 'x', title: 'Y' },
     chat: { service_assistant: true, widget: null },
-    dealerships: [{ id: 'd', navigation: { hidden: [] } }, { navigation: null }],
+    content: { offers: [{ id: 'o', name: 'O' }] },
   })
   expect(more).toEqual([])
   expect(warning?.message).toBe(
     '3 settings have no effect yet; the features that read them are not available yet: ' +
-      'popup, dealerships[].navigation, chat.service_assistant',
+      'content.offers, popup, chat.service_assistant',
   )
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/format/slugify.ts'
 import { findMake, findModel, listMakes, listModels } from './directory.ts'
+import { findMakeMark } from './make-mark.ts'
 import { americanModels } from './models-america.ts'
 import { asianModels } from './models-asia.ts'
 import { europeanModels } from './models-europe.ts'
@@ -21,7 +22,7 @@ describe('TEN-10 the manufacturer directory', () => {
     expect(findMake('Nobody')).toBeNull()
   })
 
-  test('TEN-10 makes are listed by slug, all of them or those of one kind, and without a logo', () => {
+  test('TEN-10 makes are listed by slug, all of them or those of one kind, each with a mark', () => {
     const kinds = ['car', 'motorcycle', 'caravan'] as const
     for (const kind of kinds) {
       const makes = listMakes(kind)
@@ -31,7 +32,7 @@ describe('TEN-10 the manufacturer directory', () => {
     const all = listMakes()
     expect(all).toHaveLength(kinds.reduce((sum, kind) => sum + listMakes(kind).length, 0))
     expect(all.map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug).toSorted())
-    for (const { logo } of all) expect(logo).toEqual({ url: null })
+    for (const { logo, slug } of all) expect(findMakeMark(logo.url.replace('/images/makes/', '')), slug).not.toBeNull()
   })
 
   test('TEN-10 a model carries every field of the specification', () => {
@@ -52,7 +53,10 @@ describe('TEN-10 the manufacturer directory', () => {
     expect(models.length).toBeGreaterThan(200)
     for (const model of models) {
       expect(Object.keys(model), model.name).toEqual(expect.arrayContaining(fields))
-      expect(model.image).toEqual({ url: null })
+      expect(model.image.url, model.name).toMatch(/^\/vehicle-art\/[a-z]+-[a-z]+-[a-z]+-\d\d\/side$/)
+      expect(model.cloudfront_new_image_url, model.name).toBe(model.image.url.replace('/side', '/front'))
+      expect(model.accessories_count, model.name).toBeGreaterThan(0)
+      expect(model.override_url, model.name).toBeNull()
     }
   })
 

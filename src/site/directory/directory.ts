@@ -1,5 +1,7 @@
 import { slugify } from '#domain/format/slugify.ts'
+import { listAccessories } from './accessories.ts'
 import { makeNames, type MakeKind } from './makes.ts'
+import { buildModelPicture } from './model-picture.ts'
 import { defaultCategory, type ModelBody, type ModelCategory, type ModelRow } from './model-row.ts'
 import { americanModels } from './models-america.ts'
 import { asianModels } from './models-asia.ts'
@@ -12,38 +14,44 @@ export interface Make {
   readonly name: string
   readonly slug: string
   readonly kind: MakeKind
-  /**
-   * `url` is always null here: logos are trade marks that a dealer brings. Places without one leave the mark out and
-   * write the name.
-   */
-  readonly logo: { readonly url: string | null }
+  /** Path of the name as the platform draws it (make-mark.ts). The maker's own logo is a trade mark and not ours. */
+  readonly logo: { readonly url: string }
 }
 
-/** A model of the directory (TEN-10). What is null a site may fill by `content.models.overrides`. */
+/** A model of the directory (TEN-10). A site changes it by `content.models.overrides`. */
 export interface Model {
   readonly make: string
   readonly name: string
   /** Unique within its make. */
   readonly slug: string
-  readonly image: { readonly url: string | null }
-  /**
-   * Optional: null is not known, and then no accessories are announced. A site gives it by `content.models.overrides`.
-   */
-  readonly accessories_count: number | null
+  /** Path of the platform's drawing from the side. */
+  readonly image: { readonly url: string }
+  /** Kinds of accessories made for such a vehicle (accessories.ts). */
+  readonly accessories_count: number
   readonly body: ModelBody
+  /** Headings of the models menu, up to three; null: it stands under fewer. */
   readonly manufacturer_body_1: ModelCategory | null
   readonly manufacturer_body_2: ModelCategory | null
   readonly manufacturer_body_3: ModelCategory | null
   readonly status: 'coming_soon' | 'current'
-  readonly cloudfront_new_image_url: string | null
-  readonly override_url: string | null
+  /** Path of the second drawing, from the front, which the page of the model shows beside the first. */
+  readonly cloudfront_new_image_url: string
+  /** Always null here: the platform has a page for each model, and only a site can send its visitors elsewhere. */
+  readonly override_url: null
   /** Model name of its vehicles in stock, for 'Our Stock'. */
   readonly stock_name: string
 }
 
 const kinds: readonly MakeKind[] = ['car', 'motorcycle', 'caravan']
 const makes: readonly Make[] = kinds
-  .flatMap((kind) => makeNames[kind].map((name) => ({ name, slug: slugify(name), kind, logo: { url: null } })))
+  .flatMap((kind) =>
+    makeNames[kind].map((name) => ({
+      name,
+      slug: slugify(name),
+      kind,
+      logo: { url: `/images/makes/${slugify(name)}.svg` },
+    })),
+  )
   .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 
 const makeBySlug = new Map(makes.map((make) => [make.slug, make]))
@@ -54,14 +62,14 @@ function buildModel(make: string, [name, body, categories, extras]: ModelRow): M
     make,
     name,
     slug: slugify(name),
-    image: { url: null },
-    accessories_count: null,
+    image: { url: buildModelPicture(make, name, body, 'side') },
+    accessories_count: listAccessories(body, categories?.includes('Electrified') ?? false).length,
     body,
     manufacturer_body_1: first ?? null,
     manufacturer_body_2: second ?? null,
     manufacturer_body_3: third ?? null,
     status: extras?.status ?? 'current',
-    cloudfront_new_image_url: null,
+    cloudfront_new_image_url: buildModelPicture(make, name, body, 'front'),
     override_url: null,
     stock_name: extras?.stock ?? name,
   }

@@ -1,25 +1,28 @@
-/** Body words of the search tiles (SRCH-24) that models use. */
-export type ModelBody =
-  | 'bus'
-  | 'cabChassis'
-  | 'convertible'
-  | 'coupe'
-  | 'hatch'
-  | 'lightTruck'
-  | 'motorhome'
-  | 'peopleMover'
-  | 'sedan'
-  | 'suv'
-  | 'ute'
-  | 'van'
-  | 'wagon'
-  | 'caravan'
-  | 'motorcycle'
+/** Body words of the search tiles (SRCH-24) that models use, in the order of the models page, with headings. */
+export const modelBodies = {
+  ute: 'Utes',
+  cabChassis: 'Cab chassis',
+  suv: 'SUVs',
+  hatch: 'Hatches',
+  sedan: 'Sedans',
+  wagon: 'Wagons',
+  coupe: 'Coupes',
+  convertible: 'Convertibles',
+  peopleMover: 'People movers',
+  van: 'Vans',
+  bus: 'Buses',
+  lightTruck: 'Light trucks',
+  motorhome: 'Motorhomes',
+  caravan: 'Caravans',
+  motorcycle: 'Motorcycles',
+} as const
+export type ModelBody = keyof typeof modelBodies
+export const modelBodyNames = Object.keys(modelBodies) as [ModelBody, ...ModelBody[]]
 
 /**
  * Headings of the models menu (NAV-03). Upcoming comes from the status, the rest stands in manufacturer_body 1 to 3.
  */
-const modelCategories = [
+export const modelCategories = [
   'Cars',
   'Hatch & sedans',
   'SUVs & 4WDs',

@@ -18,6 +18,7 @@ import {
   value,
 } from './field.ts'
 import { homeBlockSchema, plainBlocks } from './home-blocks.ts'
+import { modelBodyNames } from '../directory/model-row.ts'
 import { promotionSchema } from './presentation.ts'
 import { link, make, path, picture, slug } from './values.ts'
 
@@ -107,6 +108,11 @@ const modelOverrideSchema = entry({
   make: must(make, 'Make of the model', 'TEN-10'),
   slug: must(slug, 'Slug of the model in the manufacturer directory, or of one that is new', 'TEN-10'),
   name: optionalText('Name; needed for a model that the directory lacks', 'TEN-10'),
+  body: optional(
+    z.enum(modelBodyNames),
+    "Body; null takes the directory's, and a model that the directory lacks then stands apart from the bodies",
+    'TEN-10 CONTENT-09',
+  ),
   status: optional(z.enum(['coming_soon', 'current']), "'coming_soon' is Upcoming, any other All-New", 'NAV-03 TEN-10'),
   accessories_count: optionalInteger({ min: 0, max: 10_000 }, 'Number of accessories', 'TEN-10 CONTENT-09'),
   image: optional(picture, 'Picture', 'TEN-10'),

@@ -59,6 +59,30 @@ export const layoutSection = section('Layout', 'NAV-05 NAV-07', {
   social_links: flag(true, 'Links of social_urls in the footer', 'NAV-04'),
   licence_line: flag(true, 'Licence numbers in the footer', 'LOC-13 NAV-04'),
   notice: optionalText('Notice on top of every page', 'NAV-05'),
+  header: choice(
+    ['bar', 'stacked', 'search', 'masthead', 'action', 'floating'],
+    'bar',
+    "Composition of the header on a wide page. 'bar': name, menu and tools in a row; 'stacked': the menu in a row of " +
+      "its own below name and search; 'search': a low bar with the search in its middle, the menu in a band below; " +
+      "'masthead': the name in the middle between address and phone; 'action': a bar with header_action as block at " +
+      "its end; 'floating': a rounded bar, which lies over the banner of the home page",
+    'NAV-05',
+  ),
+  header_action: optional(
+    entry({
+      text: must(shownText, 'Words', 'NAV-05'),
+      url: must(link, 'Where it leads; a page that the site does not have leaves it out', 'NAV-05'),
+    }),
+    "The one thing that the header asks for, where its composition is 'action'; null asks for nothing",
+    'NAV-05',
+  ),
+  footer: choice(
+    ['columns', 'letterhead', 'yards'],
+    'columns',
+    "Composition of the footer. 'columns': links and places beside the name; 'letterhead': everything in the middle " +
+      "below the name; 'yards': the places as cards above the links",
+    'NAV-04',
+  ),
 })
 
 const popupSchema = entry({

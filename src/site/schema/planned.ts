@@ -16,14 +16,9 @@ export const plannedSettings: readonly string[] = [
   'content.promotions',
   'content.stocktake_sale',
   'content.service_advantage',
-  'content.models',
   'popup',
   'search.promo_positions',
-  'dealership_websites',
-  'images.presets',
-  // Locations and opening hours
-  'manufacturer.slug',
-  'dealerships[].navigation',
+  'images.presets.blog_card',
   // Outside parties
   // The platform searches in the process; an outside search service would be another engine behind the port of
   // src/search, with its documents kept in step by the index job. No dealer has one.

@@ -17,6 +17,7 @@ export const toyota: TemplateLayer = {
       sidebar: false,
       dropdown: { trigger: 'hover', offset_px: 8, right_aligned: false, hide_caret: true },
     },
+    layout: { header: 'stacked' },
     navigation: { header: toyotaHeader, footer: toyotaFooter },
     content: {
       models: { enabled: true, accessories_on_parts_page: true, new_label_prefix: 'New ' },

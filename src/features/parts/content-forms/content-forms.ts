@@ -18,11 +18,12 @@ import {
   visitField,
 } from './content-fields.ts'
 import type { ContentFormId, ContentPage } from './content-pages.ts'
+import type { ContentPrefill } from './content-prefill.ts'
 import { buildLocationField, resolveFormLocation, type Department } from './form-places.ts'
 import { createNewVehicleForm } from './new-vehicle-form.ts'
 
 type FormBasics = Pick<LeadForm, 'name' | 'action' | 'heading' | 'submitText'> & { readonly label: string }
-type Create = (basics: FormBasics, site: Site, page: ContentPage) => LeadForm
+type Create = (basics: FormBasics, site: Site, page: ContentPage, prefill: ContentPrefill | null) => LeadForm
 
 const basicsOf = (name: string, action: string, { title, formTitle, submitText }: ContentPage): FormBasics => ({
   name,
@@ -32,8 +33,23 @@ const basicsOf = (name: string, action: string, { title, formTitle, submitText }
   submitText,
 })
 
+/** What an address fills in of a plain form: the visitor's vehicle where the form asks for one, and the comments. */
+function buildPlainValues(
+  { asks = [] }: ContentPage,
+  prefill: ContentPrefill | null,
+): Readonly<Record<string, string>> {
+  if (prefill === null) return {}
+  const { make, model, message } = prefill
+  const title = model === null ? null : `${make ?? ''} ${model}`.trim()
+  const about = message ?? (title === null || asks.includes('vehicle') ? null : `I am interested in the ${title}.`)
+  return {
+    ...(title === null || !asks.includes('vehicle') ? {} : { vehicle: title }),
+    ...(about === null ? {} : { message: about }),
+  }
+}
+
 /** Contact details, questions of its own, the location and comments: the shape of most content forms. */
-const createPlain: Create = (basics, site, page) => {
+const createPlain: Create = (basics, site, page, prefill) => {
   const contact = buildContact(site)
   const { department, category, asks = [] } = page
   const asksFor = (question: (typeof asks)[number]) => ({ asked: asks.includes(question) })
@@ -42,7 +58,7 @@ const createPlain: Create = (basics, site, page) => {
   return defineLeadForm({
     ...basics,
     ...contact.rules,
-    values: contact.values,
+    values: { ...contact.values, ...buildPlainValues(page, prefill) },
     steps: [
       {
         title: null,
@@ -169,19 +185,25 @@ export function createPageEnquiry(site: Site, { path, category }: { path: string
     category,
     department: departments[category] ?? null,
   }
-  return createPlain(basicsOf('page_enquiry', path, page), site, page)
+  return createPlain(basicsOf('page_enquiry', path, page), site, page, null)
 }
 
-/** Creates the form of a content page (LEAD-15, LEAD-19). */
-export function createContentForm(id: ContentFormId, site: Site, page: ContentPage): LeadForm {
-  const basics = basicsOf(id, addressOf(site, id), page)
+/** Creates the form of a content page (LEAD-15, LEAD-19); `prefill`: what its address fills in. */
+export function createContentForm(
+  id: ContentFormId,
+  site: Site,
+  page: ContentPage,
+  prefill: ContentPrefill | null = null,
+): LeadForm {
+  const query = prefill === null || prefill.query === '' ? '' : `?${prefill.query}`
+  const basics = basicsOf(id, addressOf(site, id) + query, page)
   switch (id) {
     case 'call_back':
-      return createCallBack(basics, site, page)
+      return createCallBack(basics, site, page, prefill)
     case 'new_vehicle_enquiry':
-      return createNewVehicleForm(basics, site)
+      return createNewVehicleForm(basics, site, prefill)
     case 'unsubscribe':
-      return createUnsubscribe(basics, site, page)
+      return createUnsubscribe(basics, site, page, prefill)
     case 'feedback_survey':
     case 'service_enquiry':
     case 'parts_enquiry':
@@ -192,6 +214,6 @@ export function createContentForm(id: ContentFormId, site: Site, page: ContentPa
     case 'fleet':
     case 'careers':
     case 'contact':
-      return createPlain(basics, site, page)
+      return createPlain(basics, site, page, prefill)
   }
 }

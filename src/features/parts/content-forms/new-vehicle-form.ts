@@ -3,6 +3,7 @@ import { defineLeadForm, type LeadField, type LeadForm } from '#features/parts/l
 import { buildDealershipField, personFields } from '#features/parts/lead-form/person-fields.ts'
 import type { Site } from '#site/site.ts'
 import { buildCommentsField } from './content-fields.ts'
+import type { ContentPrefill } from './content-prefill.ts'
 
 const wantedFields = [
   {
@@ -32,7 +33,10 @@ const wantedFields = [
 export function createNewVehicleForm(
   basics: Pick<LeadForm, 'name' | 'action' | 'heading' | 'submitText'> & { readonly label: string },
   site: Site,
+  prefill: ContentPrefill | null,
 ) {
+  const make = prefill?.make ?? site.manufacturer?.name ?? null
+  const model = prefill?.model ?? null
   return defineLeadForm({
     ...basics,
     steps: [
@@ -43,15 +47,18 @@ export function createNewVehicleForm(
       { title: 'About you', fields: personFields },
       { title: 'Your dealership', fields: [buildDealershipField(site)] },
     ],
-    values: site.manufacturer === null ? {} : { vehicle_make: site.manufacturer.name },
+    values: {
+      ...(make === null ? {} : { vehicle_make: make }),
+      ...(model === null ? {} : { vehicle_model: model }),
+    },
     asksTerms: true,
     call: 'lead',
-    toLead: ({ vehicle_make: make, vehicle_model: model, location_id: dealership, ...values }) => ({
+    toLead: ({ vehicle_make: wantedMake, vehicle_model: wantedModel, location_id: dealership, ...values }) => ({
       kind: resolveOfferedCategory('New Vehicle Enquiry'),
       form: {
         ...values,
-        'Vehicle Make': make === '' ? undefined : make,
-        'Vehicle Model': model === '' ? undefined : model,
+        'Vehicle Make': wantedMake === '' ? undefined : wantedMake,
+        'Vehicle Model': wantedModel === '' ? undefined : wantedModel,
         location_id: dealership === '' ? undefined : dealership,
         dealership_slug: dealership === '' ? undefined : dealership,
       },

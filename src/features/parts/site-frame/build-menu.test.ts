@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildFooterColumns, buildFooterLinks, buildMenu } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
+import { findPageMenu } from './find-page-menu.ts'
+import { buildPageMenu } from './page-menu.ts'
+import { buildSiteFrame } from './site-frame-view.ts'
 
 const allLinks = (site: ReturnType<typeof buildTestSite>) => [
   ...buildMenu(site).flatMap(({ href, items }) => [href, ...items.map((item) => item.href)]),
@@ -88,5 +91,64 @@ describe('links that lead somewhere', () => {
       ['One', '/', 0],
       ['Our Stock', site.routes.search, 3],
     ])
+  })
+})
+
+describe('NAV-03 the models in the navigation', () => {
+  const models = (site: ReturnType<typeof buildTestSite>) => buildMenu(site).find((entry) => entry.models === true)
+
+  test('NAV-03 the entry carries the parts of the range alone, which are the menu without scripts', () => {
+    const entry = models(buildTestSite({ template: 'toyota', base_domain: 'dealer-pages.com.au' }))
+    expect(entry).toMatchObject({ label: 'New Vehicles', href: 'https://test-site.dealer-pages.com.au/new-vehicles' })
+    expect(entry?.items.map(({ href }) => href)).toEqual([
+      '/models?body=cars',
+      '/models?body=hatch-sedans',
+      '/models?body=suvs-4wds',
+      '/models?body=utes-vans',
+      '/models?body=gr-performance',
+      '/models?body=electrified',
+      '/models?body=upcoming',
+      '/models?body=discontinued',
+      '/models',
+    ])
+  })
+
+  test('NAV-01 NAV-03 without a base domain the entry leads to the models of the site, at their path', () => {
+    const entry = models(buildTestSite({ template: 'toyota', routes: { models: '/range' } }))
+    expect([entry?.href, entry?.items.at(-1)?.href]).toEqual(['/range', '/range'])
+  })
+
+  test('NAV-03 without models the entry is an ordinary one', () => {
+    const site = buildTestSite({ template: 'brand' })
+    expect(models(site)).toBeUndefined()
+    expect(buildMenu(site).map(({ label }) => label)).not.toContain('New Vehicles')
+  })
+})
+
+describe('NAV-09 navigation of a dealership', () => {
+  const item = { mandatory: false, fallback_url: null, className: null }
+  const navigation = { hidden: ['Finance'], extra: [{ ...item, name: 'Fleet', url: '/fleet' }] }
+  const one = { id: 'one', slug: 'one', name: 'One' }
+  const two = { id: 'two', slug: 'two', name: 'Two', navigation }
+  const labels = (menu: readonly { readonly label: string }[] = []) => menu.map(({ label }) => label)
+
+  test('NAV-09 the only dealership changes the menu of the whole site', () => {
+    const menu = labels(buildMenu(buildTestSite({ dealerships: [two] })))
+    expect(menu).toContain('Fleet')
+    expect(menu).not.toContain('Finance')
+  })
+
+  test('NAV-09 of several it changes the menu of its own pages alone', () => {
+    const site = buildTestSite({ dealerships: [one, two] })
+    expect(labels(buildMenu(site))).not.toContain('Fleet')
+    expect(labels(findPageMenu([{}, buildPageMenu(site, 'two')]))).toContain('Fleet')
+    expect(findPageMenu([{}, buildPageMenu(site, 'one'), null, 'x'])).toBeUndefined()
+    expect(buildPageMenu(site, 'nobody')).toEqual({})
+    expect(buildPageMenu(site, null)).toEqual({})
+  })
+
+  test('NAV-09 AUTH-03 the menu of a dealership keeps the visitor’s own pages', () => {
+    const site = buildTestSite({ template: 'group', dealerships: [one, two] })
+    expect(buildPageMenu(site, 'two').pageMenu?.at(-1)).toEqual(buildSiteFrame(site).menu.at(-1))
   })
 })

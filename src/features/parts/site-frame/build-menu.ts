@@ -1,3 +1,5 @@
+import { listModelCategories } from '#features/parts/models/model-groups.ts'
+import { addressOf } from '#site/addresses.ts'
 import { resolveNavigation, type NavigationLink } from '#site/resolve-navigation.ts'
 import type { Site } from '#site/site.ts'
 import { isBuiltLink } from './built-paths.ts'
@@ -11,6 +13,8 @@ export interface MenuEntry extends MenuLink {
   /** Links of the dropdown; empty for a plain link. */
   readonly items: readonly MenuLink[]
   readonly rightAligned: boolean
+  /** The dropdown is the models panel (NAV-03): its links are the parts of the range, and their models follow. */
+  readonly models?: true
 }
 
 const toLink = ({ name, href }: NavigationLink): MenuLink => ({ label: name, href })
@@ -25,13 +29,32 @@ function buildStockEntry(site: Site): MenuEntry {
   return { label: 'Our Stock', href: site.routes.search, items, rightAligned: false }
 }
 
+/** Links to the parts of the range, of which every page carries no more (NAV-03). */
+function buildModelLinks(site: Site): readonly MenuLink[] {
+  const base = addressOf(site, 'models')
+  const parts = listModelCategories(site).map(({ key, label }) => ({ label, href: `${base}?body=${key}` }))
+  return parts.length === 0 ? [] : [...parts, { label: 'All models', href: base }]
+}
+
+/**
+ * The dealership whose changes to the navigation apply to the whole site: the only one (NAV-09). The pages of one of
+ * several dealerships have their own menu (page-menu.ts).
+ */
+const soleDealership = ({ dealerships }: Site): string | null =>
+  dealerships.length === 1 ? (dealerships[0]?.slug ?? null) : null
+
 /**
  * Builds the header entries whose links work. An entry without a page of its own links to the first link of its
- * dropdown.
+ * dropdown. `dealership`: slug of the one whose page it is.
  */
-export function buildMenu(site: Site): readonly MenuEntry[] {
-  const entries = resolveNavigation(site, null).header.flatMap((entry): MenuEntry[] => {
+export function buildMenu(site: Site, dealership: string | null = soleDealership(site)): readonly MenuEntry[] {
+  const entries = resolveNavigation(site, dealership).header.flatMap((entry): MenuEntry[] => {
     const items = entry.dropdown.filter(({ href }) => isBuiltLink(site, href)).map(toLink)
+    const models = entry.dynamicDropdown === 'models' ? buildModelLinks(site) : []
+    if (models.length > 0) {
+      const href = isBuiltLink(site, entry.href) ? entry.href : addressOf(site, 'models')
+      return [{ label: entry.name, href, items: [...models, ...items], rightAligned: false, models: true }]
+    }
     const href = isBuiltLink(site, entry.href) ? entry.href : items[0]?.href
     if (href === undefined) return []
     // A dropdown of one link adds nothing to its entry.
@@ -51,13 +74,13 @@ export interface FooterColumn {
 }
 
 export function buildFooterColumns(site: Site): readonly FooterColumn[] {
-  return resolveNavigation(site, null)
+  return resolveNavigation(site, soleDealership(site))
     .footer.map(({ name, links }) => ({ name, links: links.filter(({ href }) => isBuiltLink(site, href)).map(toLink) }))
     .filter(({ links }) => links.length > 0)
 }
 
 export function buildFooterLinks(site: Site): readonly MenuLink[] {
-  return resolveNavigation(site, null)
+  return resolveNavigation(site, soleDealership(site))
     .footerLinks.filter(({ href }) => isBuiltLink(site, href))
     .map(toLink)
 }

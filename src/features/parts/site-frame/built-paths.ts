@@ -7,6 +7,7 @@ import { addresses, findAddress, isBuilt } from '#site/addresses.ts'
 import { isHiddenPage } from '#site/content/own-pages.ts'
 import { findContentSource } from '#site/content/platform-pages.ts'
 import { isStandIn } from '#site/site-origin.ts'
+import { findSiteModel, listSiteModels } from '#site/site-models.ts'
 import { isTestDriveOn } from '#site/switches.ts'
 import type { Site } from '#site/site.ts'
 
@@ -41,6 +42,10 @@ export function isBuiltLink(site: Site, href: string): boolean {
   if (address === 'trade_in' || address === 'car_trade_in') return site.trade_in.enabled
   if (address === 'tow_check') return site.tow_check.enabled
   if (address === 'online_payment') return site.online_payment.enabled && site.auth.authentication
+  if (address === 'models') return listSiteModels(site).length > 0
+  if (address === 'model') return findSiteModel(site, path.slice(path.lastIndexOf('/') + 1)) !== null
+  if (address === 'model_accessories')
+    return (findSiteModel(site, path.split('/', 2)[1] ?? '')?.accessories ?? []).length > 0
   if (address === 'spin_to_win') return site.spin_to_win.enabled && site.auth.authentication
   return address === 'search_all' ? searches.includes(path.slice('/search/'.length)) : address !== 'search_model'
 }

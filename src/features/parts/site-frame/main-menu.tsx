@@ -1,15 +1,27 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type CSSProperties, type KeyboardEvent } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { MenuEntry } from './build-menu.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const entryClass =
   'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 max-xl:px-2 font-medium hover:bg-current/10'
-const panelClass = 'on-surface min-w-56 rounded-site border border-line bg-surface p-2 text-text shadow-lg'
+const panelClass = 'on-surface rounded-site border border-line bg-surface p-2 text-text shadow-lg'
+const wideClass = 'on-surface border-y border-line bg-surface text-text shadow-lg'
+const wideColumns =
+  'mx-auto grid max-h-[70vh] max-w-360 grid-cols-[14rem_minmax(0,1fr)] gap-8 overflow-y-auto px-8 py-6'
+const itemClass =
+  'flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand ' +
+  'data-[shown]:bg-surface-alt data-[shown]:text-brand'
 /** Without scripts, CSS opens a hover dropdown by pointer and focus. */
 const openedByStyle =
   'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 ' +
   'group-hover/entry:visible group-hover/entry:opacity-100'
+
+/** Milliseconds that the pointer must rest on an entry, and may be off its dropdown on the way into it. */
+const openAfterMs = 80
+const closeAfterMs = 250
+
+type ModelsPanel = ComponentType<{ readonly category: string | null }>
 
 /**
  * The desktop menu: plain links, and dropdowns that work with pointer, keyboard and touch, also without scripts
@@ -17,7 +29,9 @@ const openedByStyle =
  */
 export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
   return (
-    <ul className="flex flex-wrap items-center gap-x-1">
+    // The handler moves the focus between the links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul className="flex flex-wrap items-center gap-x-1" onKeyDown={moveFocus}>
       {menu.map((entry) =>
         entry.items.length === 0 ? (
           <li key={entry.label}>
@@ -33,17 +47,47 @@ export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header:
   )
 }
 
+/** The keys come with the first press of one, because most visitors use none. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const { currentTarget, key } = event
+  if (!/^(?:Arrow|Home$|End$)/.test(key)) return
+  event.preventDefault()
+  import('./menu-keys.ts').then(
+    ({ moveMenuFocus }) => moveMenuFocus(currentTarget, key),
+    () => undefined,
+  )
+}
+
 /**
- * A dropdown. With the trigger `click` it is a details element. With `hover` it is a link with a panel: hover or focus
- * opens the panel; on touch screens the first tap opens it and the second follows the link. Choosing a link, Escape,
- * leaving the menu and a tap elsewhere close it.
+ * A dropdown. With the trigger `click` it is a details element. With `hover` it is a link with a panel: the pointer,
+ * once it rests, or focus opens the panel; on touch screens the first tap opens it and the second follows the link.
+ * Choosing a link, Escape, leaving the menu and a tap elsewhere close it. Arrow keys, Home and End move the focus.
  */
 function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['header'] }) {
   const hydrated = useHydrated()
   const item = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Whether a tap started while the panel was closed, so that it opens the panel instead of following the link. */
   const opensByTap = useRef(false)
+  const [Models, setModels] = useState<ModelsPanel | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  /** The models come with the first intent, so that no page carries them. */
+  const warm = (): void => {
+    if (entry.models !== true || Models !== null) return
+    import('./models-panel.tsx').then(
+      ({ ModelsPanel: Panel }) => setModels(() => Panel),
+      // Without the panel the links to the parts of the range are the menu.
+      () => undefined,
+    )
+  }
+  const turn = (to: boolean, afterMs = 0): void => {
+    clearTimeout(timer.current)
+    if (to) warm()
+    if (afterMs === 0) setOpen(to)
+    else timer.current = setTimeout(() => setOpen(to), afterMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: PointerEvent): void => {
@@ -52,35 +96,45 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
+  const press = ({ key, currentTarget }: KeyboardEvent<HTMLLIElement>): void => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') turn(true)
+    if (key !== 'Escape' || !open) return
+    currentTarget.querySelector<HTMLElement>('a,summary')?.focus()
+    turn(false)
+  }
   const hover = header.trigger === 'hover'
-  const panel = (className: string): ReactNode => (
-    <Panel entry={entry} offsetPx={header.offsetPx} className={className} />
+  const show = (target: EventTarget): void => {
+    const link = entry.models === true && target instanceof Element ? target.closest('[data-part]') : null
+    if (link !== null) setShown(link.getAttribute('href'))
+  }
+  const panel = (className: string) => (
+    <Panel entry={entry} offsetPx={header.offsetPx} className={className} Models={Models} shown={shown} show={show} />
   )
   return (
     // The handler listens to clicks on the links inside, which the keyboard triggers as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       ref={item}
-      className="group/entry relative"
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return
-        currentTarget.querySelector<HTMLElement>('a,summary')?.focus()
-        setOpen(false)
-      }}
+      className={`group/entry ${entry.models === true ? '' : 'relative'}`}
+      onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) turn(false)
       }}
       onClick={(event) => {
         if (!(event.target instanceof Element) || event.target.closest('a') === null) return
         if (opensByTap.current) event.preventDefault()
-        setOpen(opensByTap.current)
+        turn(opensByTap.current)
         opensByTap.current = false
       }}
       {...(hover
         ? {
-            onFocus: () => setOpen(true),
-            onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && setOpen(true),
-            onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setOpen(false),
+            onFocus: () => turn(true),
+            onPointerEnter: ({ pointerType }) => {
+              if (pointerType === 'touch') return
+              warm()
+              turn(true, openAfterMs)
+            },
+            onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && turn(false, closeAfterMs),
             onPointerDown: ({ pointerType }) => {
               opensByTap.current = pointerType === 'touch' && !open
             },
@@ -96,7 +150,7 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
           {panel(hydrated ? (open ? '' : 'invisible') : openedByStyle)}
         </>
       ) : (
-        <details name="main-menu" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details name="main-menu" open={open} onToggle={({ currentTarget }) => turn(currentTarget.open)}>
           <summary className={`${entryClass} list-none`}>
             {entry.label}
             <Caret />
@@ -108,24 +162,45 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
   )
 }
 
-function Panel({ entry, offsetPx, className }: { entry: MenuEntry; offsetPx: number; className: string }) {
+interface PanelProps {
+  readonly entry: MenuEntry
+  readonly offsetPx: number
+  readonly className: string
+  readonly Models: ModelsPanel | null
+  /** Address of the part of the range whose models are shown. */
+  readonly shown: string | null
+  readonly show: (target: EventTarget) => void
+}
+
+function Panel({ entry, offsetPx, className, Models, shown, show }: PanelProps) {
+  const isWide = entry.models === true
   // The gap is padding of the panel, so that the pointer can cross it without closing the panel.
   const gap: CSSProperties = { paddingTop: offsetPx }
+  const place = isWide ? 'inset-x-0' : entry.rightAligned ? 'right-0' : 'left-0'
   return (
-    <div className={`absolute top-full z-40 ${entry.rightAligned ? 'right-0' : 'left-0'} ${className}`} style={gap}>
-      <ul className={panelClass}>
-        {entry.items.map(({ label, href }) => (
-          <li key={label}>
-            <a
-              data-nav=""
-              href={href}
-              className="flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div className={`absolute top-full z-40 ${place} ${className}`} style={gap}>
+      <div className={isWide ? wideClass : panelClass}>
+        <div className={isWide ? wideColumns : 'min-w-56'}>
+          {/* The handlers listen to the links inside. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <ul onPointerOver={({ target }) => show(target)} onFocus={({ target }) => show(target)}>
+            {entry.items.map(({ label, href }) => (
+              <li key={label}>
+                <a
+                  data-nav=""
+                  {...(isWide ? { 'data-part': '' } : {})}
+                  {...(isWide && Models !== null && shown === href ? { 'data-shown': '' } : {})}
+                  href={href}
+                  className={itemClass}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {isWide && Models !== null && <Models category={shown} />}
+        </div>
+      </div>
     </div>
   )
 }

@@ -23,7 +23,10 @@ test('LOC-11 header and footer show formatted phone numbers and dial them in E.1
   const Page = createRoutesStub([
     {
       path: '/',
-      Component: () => [createElement(SiteHeader, { key: 1, frame }), createElement(SiteFooter, { key: 2, frame })],
+      Component: () => [
+        createElement(SiteHeader, { key: 1, frame, menu: frame.menu, over: false }),
+        createElement(SiteFooter, { key: 2, frame }),
+      ],
     },
   ])
   const page = parseHtml(renderToStaticMarkup(createElement(Page)))

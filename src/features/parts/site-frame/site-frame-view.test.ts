@@ -24,6 +24,29 @@ describe('the frame of every page', () => {
     expect(buildSiteFrame(buildTestSite({ layout: { notice: 'Closed on Monday' } })).notice).toBe('Closed on Monday')
   })
 
+  test('NAV-05 each template has a header and a footer of its own composition', () => {
+    const templates = ['toyota', 'group', 'classic', 'brand', 'leisure'] as const
+    const frames = templates.map((template) => buildSiteFrame(buildTestSite({ template })))
+    expect(frames.map(({ header }) => header.kind)).toEqual(['stacked', 'search', 'masthead', 'action', 'floating'])
+    expect(frames.map(({ footer }) => footer)).toEqual(['columns', 'yards', 'letterhead', 'columns', 'columns'])
+    const layout = { header: 'bar', footer: 'yards' } as const
+    expect(buildSiteFrame(buildTestSite({ template: 'leisure', layout }))).toMatchObject({
+      header: { kind: 'bar' },
+      footer: 'yards',
+    })
+  })
+
+  test('NAV-05 CONTENT-10 the header asks for one thing, where its composition does and the page exists', () => {
+    const actionOf = (part: object) => buildSiteFrame(buildTestSite({ template: 'brand', ...part })).action
+    expect(actionOf({})).toEqual({ label: 'Book a Test Drive', href: '/book-test-drive/' })
+    expect(actionOf({ test_drive: { enabled: false } })).toBeUndefined()
+    expect(actionOf({ layout: { header: 'bar' } })).toBeUndefined()
+    expect(actionOf({ layout: { header_action: { text: 'Value my car', url: '{routes.trade_in}' } } })).toEqual({
+      label: 'Value my car',
+      href: '/trade-in',
+    })
+  })
+
   test('LOC-13 NAV-04 the footer shows licence numbers unless the site switches them off', () => {
     expect(buildSiteFrame(buildTestSite({ dealerships })).licences).toEqual(['Dealer licence LMD 1'])
     expect(buildSiteFrame(buildTestSite({ dealerships, layout: { licence_line: false } })).licences).toEqual([])

@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/phone/format-phone.ts'
+import { buildAccountEntries } from './account-entries.ts'
 import {
   buildFooterColumns,
   buildFooterLinks,
@@ -8,9 +9,11 @@ import {
   type MenuLink,
 } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
+import { headerLooks, type HeaderLook } from './header-looks.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import { buildAccountLink } from '#site/account-link.ts'
+import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 
@@ -46,7 +49,12 @@ export interface SiteFrameView {
     readonly trigger: 'hover' | 'click'
     readonly offsetPx: number
     readonly hideCaret: boolean
+    readonly kind: Site['layout']['header']
+    readonly look: HeaderLook
   }
+  /** What the header asks for, where it asks for something. */
+  readonly action?: MenuLink
+  readonly footer: Site['layout']['footer']
   /** The entries of the site, and last the visitor's own pages where the site has sign-in (AUTH-03). */
   readonly menu: readonly MenuEntry[]
   readonly columns: readonly FooterColumn[]
@@ -138,6 +146,14 @@ function buildSocialLinks(site: Site): readonly MenuLink[] {
   })
 }
 
+/** The one thing that the header asks for; null where it asks for nothing or the page does not exist. */
+function buildAction(site: Site): MenuLink | null {
+  const { header, header_action: action } = site.layout
+  const href = action === null ? null : resolveLink(site, action.url)
+  if (header !== 'action' || action === null || href === null || !isBuiltLink(site, href)) return null
+  return { label: action.text, href }
+}
+
 const frames = new WeakMap<Site, SiteFrameView>()
 
 /** Builds the frame data. Results are cached per site object, because a resolved site never changes. */
@@ -154,6 +170,7 @@ function buildFrame(site: Site): SiteFrameView {
   const { header } = site
   const routes = listConfiguredRoutes(site)
   const account = buildAccountLink(site)
+  const action = buildAction(site)
   return {
     name: site.name,
     demo: site.demo,
@@ -170,8 +187,12 @@ function buildFrame(site: Site): SiteFrameView {
       trigger: header.dropdown.trigger,
       offsetPx: header.dropdown.offset_px,
       hideCaret: header.dropdown.hide_caret,
+      kind: site.layout.header,
+      look: headerLooks[site.layout.header],
     },
-    menu: [...buildMenu(site), ...(account === null ? [] : [{ ...account, items: [], rightAligned: false }])],
+    ...(action === null ? {} : { action }),
+    footer: site.layout.footer,
+    menu: [...buildMenu(site), ...buildAccountEntries(site)],
     columns: buildFooterColumns(site),
     places: buildPlaces(site),
     links: [...(account === null ? [] : [account]), ...buildFooterLinks(site), ...buildSocialLinks(site)],

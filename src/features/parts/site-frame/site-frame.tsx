@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { announcerId } from '#ui/announcer-id.ts'
+import type { MenuEntry } from './build-menu.ts'
 import { ContactBar } from './contact-bar.tsx'
 import type { ContactBarView } from './contact-bar-view.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,13 +14,17 @@ const skipLinkClass =
 
 interface SiteFrameProps {
   readonly frame: SiteFrameView
+  /** Menu of the page's dealership, where that changes the site's (NAV-09). */
+  readonly menu?: readonly MenuEntry[] | undefined
   /** The bar at the foot of a phone's screen; null on pages without it (NAV-07). */
   readonly contactBar?: ContactBarView | null
   readonly children: ReactNode
 }
 
 /** Header, main and footer of every page of a site. */
-export function SiteFrame({ frame, contactBar = null, children }: SiteFrameProps) {
+export function SiteFrame({ frame, menu = frame.menu, contactBar = null, children }: SiteFrameProps) {
+  // The banner of the home page leaves room for the header that lies over it.
+  const over = useLocation().pathname === '/' && frame.header.kind === 'floating'
   return (
     <div className="flex min-h-dvh flex-col bg-page text-text">
       <a href="#main" className={skipLinkClass}>
@@ -35,8 +41,10 @@ export function SiteFrame({ frame, contactBar = null, children }: SiteFrameProps
       {frame.notice !== undefined && (
         <p className="border-b border-line bg-surface-alt px-4 py-2 text-center text-sm text-balance">{frame.notice}</p>
       )}
-      <SiteHeader frame={frame} />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <div className={over ? 'max-lg:contents lg:relative' : 'contents'}>
+        <SiteHeader frame={frame} menu={menu} over={over} />
+      </div>
+      <main id="main" tabIndex={-1} className={`grow outline-none ${over ? 'lg:[--header-overlap:5.5rem]' : ''}`}>
         {children}
       </main>
       <SiteFooter frame={frame} />

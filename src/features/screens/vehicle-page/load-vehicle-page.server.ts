@@ -12,6 +12,7 @@ import { buildShareView } from '#features/parts/sharing/share-view.ts'
 import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
 import { buildGoneVehicle, type GoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.ts'
+import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -80,6 +81,7 @@ export async function loadVehiclePage(
   return {
     kind: 'found',
     data: {
+      ...buildPageMenu(site, vehicle.dealership_slug),
       page,
       tag,
       favourite,

@@ -1,5 +1,6 @@
 import type { LeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
+import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import type { ShareView } from '#features/parts/sharing/share-view.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -13,7 +14,7 @@ export interface SimilarFormData {
 }
 
 /** Data of a vehicle's page and the parts around it. null: the vehicle or the site has no such part. */
-export interface VehiclePageData extends Pick<VehicleCardView, 'tag' | 'favourite'> {
+export interface VehiclePageData extends Pick<VehicleCardView, 'tag' | 'favourite'>, PageMenu {
   readonly page: VehiclePageView
   readonly finance: FinancePanelView | null
   readonly share: ShareView | null

@@ -5,7 +5,9 @@ import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
 const columnsClass =
-  'mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8'
+  'mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 ' +
+  // A header that lies over the banner takes its height from the top.
+  'lg:pt-[calc(2rem+var(--header-overlap,0px))]'
 const leadLinkClass =
   'flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 ' +
   'text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6'

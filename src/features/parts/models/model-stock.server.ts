@@ -1,0 +1,103 @@
+import type { SiteContext } from '#data/context.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import { slugify } from '#domain/format/slugify.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
+import { findNextMidnight } from '#domain/vehicle/next-change.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
+import type { Filter, SearchAnswer, SearchEngine, SearchQuery } from '#search/search-engine.ts'
+import { forSale } from '#search/search-stock.ts'
+import { buildOpeningFilters } from '#site/count-stock.ts'
+import { findNextStockChange } from '#site/next-stock-change.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
+import type { SiteModel } from '#site/site-models.ts'
+import type { Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+
+export interface ModelStockServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  readonly search: SearchEngine
+  readonly stock: Pick<VehicleReader, 'getMany'>
+  /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
+  readonly limitFreshness: (untilMs: number) => void
+}
+
+/** What is in hand of a model. */
+export interface ModelStock {
+  /** Vehicles that the search of the model shows for sale. */
+  readonly count: number
+  /** Price of the cheapest one in stock that shows a price, with what it means: '$32,990 Drive Away'. */
+  readonly from: string | null
+  /** Make and model as its vehicles in stock spell them, a value of `make_model`; null: none in stock. */
+  readonly spelling: string | null
+}
+
+const none: ModelStock = { count: 0, from: null, spelling: null }
+
+const nameOf = ({ make, stockName }: SiteModel): string => slugify(`${make.name} ${stockName}`)
+
+/** Asks the site's stock for sale, narrowed by `also` and by what its searches open with (TEN-09). */
+export function askStock(
+  { site, ctx, search }: Pick<ModelStockServices, 'site' | 'ctx' | 'search'>,
+  also: readonly Filter[],
+  rest: Omit<SearchQuery, 'scope' | 'refinements'>,
+): SearchAnswer {
+  const { owners, filter } = buildStockScope(site, ctx.now())
+  const of = [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site), ...also]
+  return search.search({ scope: { owners, filter: { op: 'and', of } }, refinements: [forSale], ...rest })
+}
+
+/** Vehicles whose price may be told: in stock, with a price, at a dealership that shows prices (TEN-05). */
+function listPriced(site: Site): readonly Filter[] {
+  const silent = site.dealerships.map(({ slug }) => slug).filter((slug) => resolveDealership(site, slug).hides('price'))
+  return [
+    { op: 'in', attribute: 'status', values: ['in_stock'] },
+    { op: 'range', attribute: 'price', min: dollars(1) },
+    ...(silent.length === 0
+      ? []
+      : [{ op: 'not', of: { op: 'in', attribute: 'dealership_slug', values: silent } } as const]),
+  ]
+}
+
+/**
+ * Counts the stock of each model and finds its lowest price, which comes from the vehicle's own listing (FIN-07, M4: a
+ * price is never typed and never shown where the dealership hides it). A model that shares its name with another one
+ * has neither.
+ */
+export async function loadModelStock(
+  services: ModelStockServices,
+  models: readonly SiteModel[],
+): Promise<ReadonlyMap<SiteModel, ModelStock>> {
+  const { site, ctx, search, stock, limitFreshness } = services
+  const nowMs = ctx.now()
+  limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
+  const makes = [...new Set(models.map(({ make }) => make.slug))]
+  const ofMakes: Filter = { op: 'in', attribute: 'make_slug', values: makes }
+  const { facets } = askStock(services, [ofMakes], { facets: [{ attribute: 'make_model', limit: 1000 }], limit: 0 })
+  const counted = new Map(facets.make_model?.map(({ value, count }) => [slugify(value), { value, count }]))
+  const priced = listPriced(site)
+  const found = models.map((model) => {
+    const known = model.sharesStock || model.status === 'coming_soon' ? undefined : counted.get(nameOf(model))
+    if (known === undefined) return { model, known: null, id: null }
+    const byPrice = askStock(services, [...priced, { op: 'in', attribute: 'make_model', values: [known.value] }], {
+      sort: [{ attribute: 'price', direction: 'asc' }],
+      limit: 1,
+    })
+    return { model, known, id: byPrice.hits[0] ?? null }
+  })
+  const ids = found.flatMap(({ id }) => id ?? [])
+  const vehicles = new Map(
+    (ids.length === 0 ? [] : await stock.getMany(ctx, ids)).map((vehicle) => [vehicle.id, vehicle]),
+  )
+  return new Map(
+    found.map(({ model, known, id }) => {
+      if (known === null) return [model, none] as const
+      const vehicle = id === null ? undefined : vehicles.get(id)
+      const listing = vehicle === undefined ? null : resolveListing(vehicle, site, nowMs)
+      const isTold = listing !== null && listing.price !== null && listing.priceCents !== null
+      const from = isTold ? describePrice(listing.price) : null
+      return [model, { count: known.count, from, spelling: known.value }] as const
+    }),
+  )
+}

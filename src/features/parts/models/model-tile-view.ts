@@ -1,0 +1,63 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import type { SiteModel } from '#site/site-models.ts'
+import type { Site } from '#site/site.ts'
+import { explorePathOf, labelOfModel, statusWordsOf } from './model-words.ts'
+
+export interface ModelPicture {
+  readonly url: string
+  readonly alt: string
+}
+
+/** Data of a model in a grid of models. */
+export interface ModelTileView {
+  readonly name: string
+  /** The make, where the site has several; else null. */
+  readonly make: string | null
+  readonly status: string
+  readonly href: string
+  /** null: the body's silhouette takes its place. */
+  readonly picture: ModelPicture | null
+  /** Symbol of /icons/bodies.svg; null: none. */
+  readonly icon: string | null
+  /** 'From $32,990 Drive Away'; null: no price is told. */
+  readonly price: string | null
+  /** '14 in stock', or what else a visitor can do. */
+  readonly note: string
+}
+
+/** Bodies without a silhouette of their own. */
+const undrawn: ReadonlySet<string> = new Set(['caravan', 'motorcycle'])
+
+/** A drawing of the platform says that it is one; a picture of the dealer is described by the name alone. */
+export function describePicture({ make, name }: SiteModel, url: string | null): ModelPicture | null {
+  if (url === null) return null
+  const title = `${make.name} ${name}`
+  return { url, alt: url.startsWith('/vehicle-art/') ? `Illustration of the ${title}` : title }
+}
+
+export const iconOf = ({ body }: Pick<SiteModel, 'body'>): string | null =>
+  body === null || undrawn.has(body) ? null : body
+
+function noteOf(model: SiteModel, count: number): string {
+  if (model.status === 'coming_soon') return 'Register your interest'
+  if (count > 0) return `${formatNumber(count)} in stock`
+  return model.discontinued ? 'None in stock today' : 'Ask about delivery'
+}
+
+export function buildModelTile(
+  site: Site,
+  model: SiteModel,
+  stock: { readonly count: number; readonly from: string | null } | undefined,
+  showsMake: boolean,
+): ModelTileView {
+  return {
+    name: labelOfModel(site, model),
+    make: showsMake ? model.make.name : null,
+    status: statusWordsOf(model),
+    href: explorePathOf(site, model),
+    picture: describePicture(model, model.picture),
+    icon: iconOf(model),
+    price: stock?.from === null || stock === undefined ? null : `From ${stock.from}`,
+    note: noteOf(model, stock?.count ?? 0),
+  }
+}

@@ -1,0 +1,64 @@
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import type { ModelTileView } from './model-tile-view.ts'
+
+const tileClass =
+  'group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface ' +
+  'shadow-site transition-colors hover:border-brand motion-reduce:transition-none'
+const sizes = '(min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
+
+/** Models in a grid: two columns on a phone, four on a wide page. */
+export function ModelTiles({ tiles, label }: { tiles: readonly ModelTileView[]; label: string }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-(--grid-gap) xl:grid-cols-4">
+      {tiles.map((tile) => (
+        <li key={tile.href} className="min-w-0">
+          <ModelTile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ModelTile({ tile }: { tile: ModelTileView }) {
+  return (
+    <article className={tileClass}>
+      <div className="aspect-3/2 overflow-hidden bg-surface-alt">
+        <TilePicture tile={tile} />
+      </div>
+      <div className="grid content-start gap-1 p-3 lg:p-4">
+        <p className="text-sm text-muted">{tile.make === null ? tile.status : `${tile.make} · ${tile.status}`}</p>
+        <h3 className="text-base leading-snug font-semibold break-words lg:text-lg">
+          {/* The whole tile can be pressed. */}
+          <a data-nav="" href={tile.href} className="after:absolute after:inset-0 group-hover:text-brand">
+            {tile.name}
+          </a>
+        </h3>
+        {tile.price !== null && <p className="font-semibold tabular-nums">{tile.price}</p>}
+        <p className="text-sm text-muted tabular-nums">{tile.note}</p>
+      </div>
+    </article>
+  )
+}
+
+function TilePicture({ tile: { picture, icon } }: { tile: ModelTileView }) {
+  if (picture !== null) {
+    const { src, srcSet } = buildPictureSources(picture.url, [320, 640])
+    return (
+      <img
+        src={src}
+        {...(srcSet === null ? {} : { srcSet, sizes })}
+        alt={picture.alt}
+        width={480}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover object-[50%_65%]"
+      />
+    )
+  }
+  return icon === null ? null : (
+    <svg viewBox="0 0 120 52" className="size-full p-6 text-muted" aria-hidden="true">
+      <use href={`/icons/bodies.svg#${icon}`} />
+    </svg>
+  )
+}

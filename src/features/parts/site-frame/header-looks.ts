@@ -1,0 +1,37 @@
+import type { Site } from '#site/site.ts'
+
+/** The classes of a composition of the header. They are data of the frame, so that no script carries them. */
+export interface HeaderLook {
+  readonly frame: string
+  /** The row of name and tools, on a wide page. */
+  readonly row: string
+  /** Whether the search stands in the middle of that row, and not among the tools. */
+  readonly search?: true
+  /** The row of the menu; absent: the menu stands beside the name where it fits. */
+  readonly nav?: string
+  readonly name?: string
+  readonly tools?: string
+}
+
+const ruled = 'border-b border-line/40'
+
+/** The compositions of `layout.header`. On a phone all of them are one compact bar. */
+export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>> = {
+  bar: { frame: '', row: `${ruled} lg:*:h-20` },
+  stacked: { frame: '', row: `${ruled} lg:*:h-22`, search: true, nav: '' },
+  search: { frame: '', row: `${ruled} lg:*:h-16`, search: true, nav: 'bg-black/15 text-[.9375rem]' },
+  masthead: {
+    frame: '',
+    row: `${ruled} lg:*:h-28`,
+    nav: 'border-t *:flex *:justify-center',
+    name: 'lg:mx-auto lg:scale-125',
+    tools: 'lg:w-72',
+  },
+  action: { frame: '', row: `${ruled} lg:*:h-20` },
+  floating: {
+    frame:
+      'lg:bg-transparent lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-344 lg:*:rounded-full lg:*:bg-header/92 ' +
+      'lg:*:shadow-site',
+    row: 'max-lg:border-b max-lg:border-line/40 lg:*:h-18',
+  },
+}

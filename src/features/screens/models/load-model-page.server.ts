@@ -1,0 +1,127 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
+import {
+  askStock,
+  loadModelStock,
+  type ModelStock,
+  type ModelStockServices,
+} from '#features/parts/models/model-stock.server.ts'
+import { buildModelTile, describePicture, iconOf } from '#features/parts/models/model-tile-view.ts'
+import { accessoriesPathOf, statusWordsOf } from '#features/parts/models/model-words.ts'
+import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
+import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
+import type { SearchAnswer } from '#search/search-engine.ts'
+import { addressOf } from '#site/addresses.ts'
+import { findSiteModel, listSiteMakes, listSiteModels, stockPathOf, type SiteModel } from '#site/site-models.ts'
+import type { Site } from '#site/site.ts'
+import { buildModelFacts, buildStockValues, modelFacets } from './model-facts.ts'
+import type { ModelPageData, PageLink } from './model-page-data.ts'
+
+type StockFound = Pick<SearchAnswer, 'hits' | 'facets' | 'ranges'>
+
+const cardsShown = 6
+const accessoriesShown = 6
+const relatedShown = 4
+
+const noAnswer: StockFound = { hits: [], facets: {}, ranges: {} }
+
+/** What a visitor can do now, and what is true of the model today. */
+function writeLead(model: SiteModel, { count }: ModelStock): string {
+  const title = `${model.make.name} ${model.name}`
+  if (model.status === 'coming_soon')
+    return `The ${title} is on its way. Leave your details and we will tell you when we know dates and prices.`
+  if (model.sharesStock)
+    return `Vehicles of this name stand in our ${model.stockName} stock. Ask us which of them are a ${model.name}.`
+  const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
+  if (count > 0)
+    return `${gone}We have ${formatNumber(count)} for sale today, and the price is that of one in our stock.`
+  const order = model.discontinued ? '' : ' or order it'
+  return `${gone}There is none in our stock today. Ask us, and we will look for one${order}.`
+}
+
+function buildActions(site: Site, model: SiteModel): readonly PageLink[] {
+  const upcoming = model.status === 'coming_soon'
+  const newVehicle = addressOf(site, 'new_vehicle_enquiry')
+  const asksNew = !model.discontinued && isBuiltLink(site, newVehicle)
+  const enquiry = asksNew ? newVehicle : addressOf(site, 'general_enquiry')
+  const testDrive = addressOf(site, 'test_drive')
+  return [
+    {
+      text: upcoming ? 'Register your interest' : 'Enquire',
+      href: `${enquiry}?model=${encodeURIComponent(model.page)}`,
+    },
+    ...(upcoming || !isBuiltLink(site, testDrive) ? [] : [{ text: 'Book a Test Drive', href: testDrive }]),
+  ]
+}
+
+/** Other models of the same heading of the menu, with those of today alone. */
+function listRelated(site: Site, model: SiteModel): readonly SiteModel[] {
+  const [first] = model.categories
+  return listSiteModels(site)
+    .filter((other) => other !== model && !other.discontinued)
+    .filter(({ body, categories }) => body === model.body || (first !== undefined && categories.includes(first)))
+    .toSorted((a, b) => Number(b.body === model.body) - Number(a.body === model.body))
+    .slice(0, relatedShown)
+}
+
+/** The page of one model (CONTENT-09); null for a model that the site does not have. */
+export async function loadModelPage(services: ModelStockServices, page: string): Promise<ModelPageData | null> {
+  const { site, ctx, stock, limitFreshness } = services
+  const model = findSiteModel(site, page)
+  if (model === null) return null
+  const related = listRelated(site, model)
+  const stocks = await loadModelStock(services, [model, ...related])
+  const own = stocks.get(model) ?? { count: 0, from: null, spelling: null }
+  const answer: StockFound =
+    own.spelling === null
+      ? noAnswer
+      : askStock(services, [{ op: 'in', attribute: 'make_model', values: [own.spelling] }], {
+          facets: modelFacets,
+          ranges: ['year'],
+          sort: [{ attribute: 'rank', direction: 'desc' }],
+          limit: cardsShown,
+        })
+  const vehicles = answer.hits.length === 0 ? [] : await stock.getMany(ctx, answer.hits)
+  const accessoriesPath = accessoriesPathOf(site, model)
+  const several = listSiteMakes(site).length > 1
+  const title = `${model.make.name} ${model.name}`
+  return {
+    make: model.make.name,
+    name: model.name,
+    title,
+    status: statusWordsOf(model),
+    path: addressOf(site, 'model', { slug: model.page }),
+    description: `${title} at ${site.name}: variants and colours in stock, prices, test drives and accessories.`,
+    all: { text: 'All models', href: addressOf(site, 'models') },
+    pictures: [model.picture, model.secondPicture].flatMap((url) => describePicture(model, url) ?? []),
+    icon: iconOf(model),
+    lead: writeLead(model, own),
+    price: own.from === null ? null : `From ${own.from}`,
+    stock: buildStockLink(model, own),
+    actions: buildActions(site, model),
+    facts: buildModelFacts(model, answer),
+    variants: buildStockValues(model, 'badge', answer.facets.badge),
+    colours: buildStockValues(model, 'colour', answer.facets.colour),
+    cards: vehicles.map((vehicle) => {
+      const listing = resolveListing(vehicle, site, ctx.now())
+      limitFreshness(listing.holdsUntil)
+      return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+    }),
+    accessories:
+      accessoriesPath === null
+        ? null
+        : {
+            href: accessoriesPath,
+            count: model.accessoriesCount,
+            kinds: model.accessories.slice(0, accessoriesShown).map(({ id, name, note }) => ({ id, name, note })),
+          },
+    related: related.map((other) => buildModelTile(site, other, stocks.get(other), several)),
+  }
+}
+
+function buildStockLink(model: SiteModel, { count }: ModelStock): PageLink | null {
+  if (model.status === 'coming_soon') return null
+  if (model.sharesStock) return { text: `Our ${model.stockName} stock`, href: stockPathOf(model) }
+  return count === 0 ? null : { text: `Our Stock (${formatNumber(count)})`, href: stockPathOf(model) }
+}

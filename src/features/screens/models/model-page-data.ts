@@ -1,0 +1,44 @@
+import type { ModelPicture, ModelTileView } from '#features/parts/models/model-tile-view.ts'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+
+export interface PageLink {
+  readonly text: string
+  readonly href: string
+}
+
+/** A value that vehicles in stock have, with their search. */
+export interface StockValue {
+  readonly label: string
+  readonly count: number
+  readonly href: string
+}
+
+export interface ModelPageData {
+  readonly make: string
+  readonly name: string
+  readonly title: string
+  readonly status: string
+  readonly path: string
+  readonly description: string
+  readonly all: PageLink
+  /** The first stands large; empty: the silhouette of the body takes its place. */
+  readonly pictures: readonly ModelPicture[]
+  readonly icon: string | null
+  /** A sentence or two on what can be done now. */
+  readonly lead: string
+  /** 'From $32,990 Drive Away'; null: no price is told. */
+  readonly price: string | null
+  /** Search of its stock; null for a model that is coming, or one of which none is in stock. */
+  readonly stock: PageLink | null
+  readonly actions: readonly PageLink[]
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly variants: readonly StockValue[]
+  readonly colours: readonly StockValue[]
+  readonly cards: readonly VehicleCardView[]
+  readonly accessories: {
+    readonly href: string
+    readonly count: number
+    readonly kinds: readonly { readonly id: string; readonly name: string; readonly note: string }[]
+  } | null
+  readonly related: readonly ModelTileView[]
+}

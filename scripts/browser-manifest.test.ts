@@ -13,8 +13,10 @@ const routes = {
   'routes/watchlist': page,
 }
 const entry = { module: '/assets/entry.client-1.js', imports: [], css: [] }
-const write = (of: object): string =>
-  `window.__reactRouterManifest=${JSON.stringify({ entry, routes: of, version: '1' })};`
+const write = (of: object): string => {
+  const identified = Object.fromEntries(Object.entries(of).map(([id, route]) => [id, { id, ...(route as object) }]))
+  return `window.__reactRouterManifest=${JSON.stringify({ entry, routes: identified, version: '1' })};`
+}
 const { 'routes/suggest': endpoint, ...pages } = routes
 
 /** What the browser has after the script has run. */

@@ -39,39 +39,46 @@ export function withoutResources(script: string): string {
 const assetPath = /^\/assets\/[^ ]+\.js$/
 
 /**
- * Writes a manifest as an expression that makes the same value, in two thirds of the compressed bytes: the names of
- * files and of properties stand once, and a route is a row of values with its flags as bits.
+ * Writes a manifest as an expression that makes the same value, in fewer compressed bytes: the names of files and of
+ * properties stand once, and a route is a row of values with its flags as bits.
  */
 function writeShort(manifest: Manifest): string {
-  const files: string[] = []
-  const shapes: string[] = []
-  const indexIn = (list: string[], text: string): number => {
-    const index = list.indexOf(text)
-    return index < 0 ? list.push(text) - 1 : index
-  }
+  const routes = Object.entries(manifest.routes)
+  const files = [...new Set(routes.flatMap(([, route]) => Object.values(route).flat()).filter(isAsset))].toSorted()
   const shorten = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shorten)
     if (typeof value === 'number' || value === null)
       throw new Error("The router's manifest has a number or null: see scripts/browser-manifest.ts")
-    if (typeof value !== 'string' || !assetPath.test(value)) return value
-    return indexIn(files, value.slice('/assets/'.length, -'.js'.length))
+    return isAsset(value) ? files.indexOf(value) : value
   }
-  const rows = Object.values(manifest.routes).map((route) => {
-    const flags = Object.entries(route).filter(([, value]) => typeof value === 'boolean')
-    const others = Object.entries(route).filter(([, value]) => typeof value !== 'boolean')
-    const shape = JSON.stringify([flags, others].map((entries) => entries.map(([name]) => name)))
-    const bits = flags.reduce((sum, [, value], index) => sum + (value === true ? 2 ** index : 0), 0)
-    return [indexIn(shapes, shape), bits, ...others.map(([, value]) => shorten(value))]
+  const namesOf = (route: object): string =>
+    JSON.stringify([Object.keys(route).filter((name) => isFlag(route, name)), listOthers(route)])
+  const groups = [...Map.groupBy(routes, ([, route]) => namesOf(route))].map(([names, group]) => {
+    const [flags = [], others = []] = JSON.parse(names) as string[][]
+    return {
+      names: [flags, others],
+      rows: group.map(([id, route]) => [
+        id === `routes/${'path' in route ? String(route.path) : ''}` ? 0 : id,
+        flags.reduce((sum, name, index) => sum + (Reflect.get(route, name) === true ? 2 ** index : 0), 0),
+        ...others.map((name) => shorten(Reflect.get(route, name))),
+      ]),
+    }
   })
-  const ids = Object.keys(manifest.routes)
   const restore =
-    '((m,F,K,I)=>{const d=v=>typeof v=="number"?"/assets/"+F[v]+".js":v.map?v.map(d):v;' +
-    'return{...m,routes:Object.fromEntries(m.routes.map(([k,b,...v],i)=>{const r={};' +
-    'K[k][0].forEach((n,i)=>r[n]=!!(b>>i&1));K[k][1].forEach((n,i)=>r[n]=d(v[i]));return[I?I[i]:r.id,r]}))}})'
-  const areIds = Object.entries(manifest.routes).every(([id, route]) => (route as { id?: string }).id === id)
-  const given = [{ ...manifest, routes: rows }, files, shapes.map((shape): unknown => JSON.parse(shape))]
-  return `${restore}(${[...given, ...(areIds ? [] : [ids])].map((each) => JSON.stringify(each)).join(',')})`
+    '((m,F,G)=>{const d=v=>typeof v=="number"?"/assets/"+F[v]+".js":v.map?v.map(d):v;m.routes={};' +
+    'for(const [[f,o],R]of G)for(const [i,b,...v]of R){const r={};f.forEach((n,j)=>r[n]=!!(b>>j&1));' +
+    'o.forEach((n,j)=>r[n]=d(v[j]));m.routes[r.id=i||"routes/"+r.path]=r}return m})'
+  const names = files.map((file) => file.slice('/assets/'.length, -'.js'.length)).join(' ')
+  const rest = JSON.stringify({ ...manifest, routes: 0 })
+  const table = JSON.stringify(groups.map((group) => [group.names, group.rows]))
+  return `${restore}(${rest},${JSON.stringify(names)}.split(" "),${table})`
 }
+
+const isAsset = (value: unknown): value is string => typeof value === 'string' && assetPath.test(value)
+const isFlag = (route: object, name: string): boolean => typeof Reflect.get(route, name) === 'boolean'
+/** The names of what is no flag; the id stands before them. */
+const listOthers = (route: object): readonly string[] =>
+  Object.keys(route).filter((name) => name !== 'id' && !isFlag(route, name))
 
 /**
  * Rewrites the one manifest file among the built assets in this folder. The server keeps its own list of all routes.

@@ -1,7 +1,7 @@
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { FacetControl, FacetDefinition, FacetSettings } from './facet-definition.ts'
 
-/** The facets of SRCH-03, in the specification's order. */
+/** The facets of SRCH-03, in the specification's order, and further ones. */
 const table = {
   badge: {
     label: 'Badge',
@@ -208,6 +208,25 @@ const table = {
     open: false,
     unit: 'moment',
     column: { kind: 'number', read: (vehicle) => vehicle.created_at_timestamp },
+  },
+  // The facets below are further than those of the specification.
+  /** Braked towing capacity. */
+  towing: {
+    label: 'Braked towing',
+    parameter: 'range',
+    open: false,
+    unit: { symbol: 'kg' },
+    step: 50,
+    column: { kind: 'number', read: ({ variant }) => variant?.towingcapacitybraked ?? null },
+  },
+  /** Aggregate trailer mass: what a caravan may weigh loaded. */
+  atm: {
+    label: 'Aggregate trailer mass (ATM)',
+    parameter: 'range',
+    open: false,
+    unit: { symbol: 'kg' },
+    step: 50,
+    column: { kind: 'number', read: ({ specifications }) => specifications?.aggregate_trailer_mass ?? null },
   },
 } as const satisfies Readonly<Record<string, FacetDefinition>>
 

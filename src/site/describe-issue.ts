@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldsOf, schemaAt } from './schema/children-of.ts'
+import { homeBlockFields } from './schema/home-blocks.ts'
 import { siteSchema } from './schema/site-schema.ts'
 import type { Place } from './site-problem.ts'
 
@@ -52,6 +53,14 @@ const bareTypeWords = (type: string) => typeWords[type] ?? type
 const oneOf = (values: readonly unknown[]) =>
   values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`
 
+/** The settings of the block that a value names. */
+function blockFieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'block') : undefined
+  return typeof name === 'string'
+    ? (Object.entries(homeBlockFields).find(([known]) => known === name)?.[1] ?? null)
+    : null
+}
+
 /** An issue of zod in words for the person who wrote the file; several where it names several keys. */
 export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[] {
   const place = issue.path.filter((key) => typeof key !== 'symbol')
@@ -59,7 +68,7 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
   switch (issue.code) {
     case 'unrecognized_keys': {
       const schema = schemaAt(siteSchema, place)
-      const known = schema === null ? [] : Object.keys(fieldsOf(schema) ?? {})
+      const known = schema === null ? [] : Object.keys(fieldsOf(schema) ?? blockFieldsOf(issue.input) ?? {})
       return issue.keys.map((key) => {
         const meant = findNearest(key, known)
         const message = `there is no setting '${key}'${meant === null ? '' : `; did you mean '${meant}'?`}`
@@ -105,11 +114,37 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
     case 'invalid_format':
     case 'custom':
       return said(`${show(issue.input)} is not allowed`, withoutLead(issue.message))
-    case 'not_multiple_of':
     case 'invalid_union':
+      return describeUnion(issue, place)
+    case 'not_multiple_of':
     case 'invalid_element':
       return said(issue.message, null)
   }
+}
+
+/**
+ * A block of the home page is a name or an entry (`schema/home-blocks.ts`): what is wrong is said of the form that the
+ * file has.
+ */
+function describeUnion(issue: z.core.$ZodIssueInvalidUnion, place: Place): readonly DescribedIssue[] {
+  const { input } = issue
+  if (issue.discriminator !== undefined) {
+    const given: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, issue.discriminator) : input
+    const known = Object.keys(homeBlockFields)
+    const meant = typeof given === 'string' ? findNearest(given, known) : null
+    const message = given === undefined ? 'is missing' : `there is no block ${show(given)}`
+    return [
+      {
+        place,
+        message: meant === null ? message : `${message}; did you mean '${meant}'?`,
+        expected: meant === null ? oneOf(known) : null,
+      },
+    ]
+  }
+  const isEntry = typeof input === 'object' && input !== null
+  const form = isEntry ? issue.errors.at(-1) : typeof input === 'string' ? issue.errors[0] : undefined
+  if (form === undefined) return [{ place, message: issue.message, expected: null }]
+  return form.flatMap((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 const unitOf = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entryOf, fieldsOf } from './schema/children-of.ts'
 import { fieldNotes } from './schema/field.ts'
+import { homeBlockFields, homeBlockNotes, homeBlockSchema, type HomeBlockName } from './schema/home-blocks.ts'
 import { unwrap } from './schema/node-of.ts'
 import { isPlanned } from './schema/planned.ts'
 import { siteSchema } from './schema/site-schema.ts'
@@ -43,9 +44,28 @@ export function listSwitches(): readonly Switch[] {
         planned: isPlanned(path),
       })
       const entry = entryOf(schema)
+      if (entry?.item === homeBlockSchema) walkBlocks(`${path}[].`)
       const inner = entry === null ? fieldsOf(schema) : fieldsOf(entry.item)
       if (inner !== null)
         walk(inner, entry === null ? `${path}.` : entry.kind === 'list' ? `${path}[].` : `${path}.{name}.`)
+    }
+  }
+  // An entry with its name and defaults, then the settings that it takes: 'content.home.blocks[].banner.kind'.
+  const walkBlocks = (prefix: string) => {
+    for (const [name, { effect, rows }] of Object.entries(homeBlockNotes)) {
+      const path = `${prefix}${name}`
+      const preset = JSON.stringify(homeBlockSchema.parse(name))
+      found.push({
+        path,
+        type: 'entry',
+        preset,
+        effect: `{block: ${name}}: ${effect}`,
+        unit: null,
+        rows,
+        section: false,
+        planned: isPlanned(path),
+      })
+      walk(homeBlockFields[name as HomeBlockName], `${path}.`)
     }
   }
   walk(siteSchema.shape, '')
@@ -87,6 +107,7 @@ function describeBare(schema: z.ZodType): string {
   if (schema instanceof z.ZodArray) return `list of ${describeType(schema.element as z.ZodType)}`
   if (schema instanceof z.ZodRecord) return `entries by name, each ${describeType(schema.valueType as z.ZodType)}`
   if (schema instanceof z.ZodObject) return 'entry'
+  if (schema instanceof z.ZodUnion) return 'names or entries of blocks'
   return describeText(schema)
 }
 

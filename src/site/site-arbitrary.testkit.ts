@@ -25,6 +25,9 @@ const samples: readonly unknown[] = [
 
 function valueArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
   const inner = unwrap(schema)
+  if (inner instanceof z.ZodUnion)
+    return fc.oneof(...inner.options.map((option) => valueArbitrary(option as z.ZodType)))
+  if (inner instanceof z.ZodPipe) return valueArbitrary(inner.in as z.ZodType)
   const bare =
     inner instanceof z.ZodBoolean
       ? fc.boolean()

@@ -54,5 +54,6 @@ export const isFinanceOn = (site: Site, dealership: string | null): boolean =>
 export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | null =>
   certified.enabled ? (certified.make ?? manufacturer?.name ?? null) : null
 
-/** VDP-14: the map section with its anchor link. */
-export const isMapOn = (site: Site): boolean => site.vdp_config.show_map_section
+/** VDP-14: the map section with its anchor link; it is a part of the place, which a site may leave out. */
+export const isMapOn = ({ vdp_config }: Site): boolean =>
+  vdp_config.show_map_section && vdp_config.sections.includes('place')

@@ -130,6 +130,23 @@ test(
 )
 
 test(
+  'CONTENT-12 the sum of what a car may tow is accessible, at 320 px and with a mistake in it too',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const query of ['braked=3500&ball=250', 'braked=3500&gvm=heavy']) {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(siteUrl('southern-cross-caravans', `/what-can-my-car-tow?${query}`))
+      await expect(page.getByRole('heading', { level: 1, name: 'What can my car tow?' })).toBeVisible()
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
+    }
+    await expect(page.getByRole('textbox', { name: 'GVM' })).toHaveAccessibleDescription(/whole kilograms/)
+  },
+)
+
+test(
   'NAV-01 the menu of the phone opens, leads on and is closed on the next page',
   { tag: '@phone' },
   async ({ page }) => {

@@ -153,14 +153,14 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(siteUrl(emptySite, search))
-    await expect(page.getByRole('heading', { name: 'There is no stock here just now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing in stock here today' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Find Me Something Similar/i })).toBeVisible()
     expect(await overflow(page)).toBe(0)
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goto(siteUrl(emptySite, '/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText('There is no stock here just now.')
+    await expect(page.getByRole('main')).toContainText('We have nothing in stock today')
     await expect(page.getByRole('search', { name: 'Find a vehicle' })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null/)
     expect(await findAccessibilityProblems(page)).toEqual([])

@@ -8,8 +8,10 @@ import { parseServiceQuote } from '#integrations/finance-quotes/service-format.t
 import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
+import { parseMassField } from '#domain/towing/tow-limits.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
+import { readShownName } from '#domain/review/feedback-words.ts'
 import {
   parseKilometres,
   parseModelYear,
@@ -27,6 +29,8 @@ import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
 import { getLeadSchema } from '#features/parts/lead-form/lead-schema.server.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
+import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
+import { parseDepartment } from '#features/screens/locations/locations-view.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
@@ -134,6 +138,12 @@ const bodies = (await loadEndpoints()).flatMap(({ id, definition: { body } }): r
 export const visitorParsers: readonly VisitorParser[] = [
   of('parseAmount', longestTarget, parseAmount),
   of('parseMoney', longestTarget, parseMoney),
+  of('parseMassField', longestTarget, parseMassField),
+  of('resolveTowCheck', longestTarget, (text) => {
+    const query = new URLSearchParams({ braked: text, ball: text, kerb: text, gvm: text, gcm: text, load: text })
+    return [resolveTowCheck(site, query), buildTowCheckForm(site, query)]
+  }),
+  of('parseDepartment', longestTarget, parseDepartment),
   of('parseName', longestForm, parseName),
   of('parseEmail', longestForm, parseEmail),
   of('parsePostcode', longestForm, parsePostcode),
@@ -181,6 +191,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   ),
   of('parseVisit', longestForm, (text) => parseVisit(text, visitLimits)),
   of('parseVisit of one page', longestVisit, (text) => parseVisit(JSON.stringify({ pages: [text] }), visitLimits)),
+  of('readShownName', longestForm, (text) => readShownName(text, 'Valued Customer')),
   of('pickRememberedContact', longestForm, (text) => pickRememberedContact({ name: text, email: text, phone: text })),
   of('parseServiceQuote', longestTarget, (text) => parseServiceQuote(asJson(text))),
   ...bodies,

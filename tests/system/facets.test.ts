@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
-import { variantFields, type VehicleVariant } from '#domain/vehicle/vehicle-parts.ts'
+import {
+  specificationFields,
+  variantFields,
+  type VehicleSpecifications,
+  type VehicleVariant,
+} from '#domain/vehicle/vehicle-parts.ts'
 import { facetAttributes, facets, indexUnit, isRange, type FacetAttribute } from '#search/facets.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle, buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -25,6 +30,15 @@ function buildVariant(number: number): VehicleVariant {
     kind === 'text' ? `V${number}` : number,
   ])
   return Object.fromEntries(values) as VehicleVariant
+}
+
+/** Technical data of caravans, likewise. */
+function buildSpecifications(number: number): VehicleSpecifications {
+  const values = Object.entries(specificationFields).map(([name, { kind }]) => [
+    name,
+    kind === 'facts' ? {} : kind === 'text' ? `S${number}` : number,
+  ])
+  return Object.fromEntries(values) as VehicleSpecifications
 }
 
 const first = buildIncomingVehicle('FIRST', {
@@ -60,6 +74,7 @@ const first = buildIncomingVehicle('FIRST', {
   finance_lenders: { alpha: buildOffer(7_500) },
   year: 2018,
   variant: buildVariant(1),
+  specifications: buildSpecifications(1),
 })
 const second = buildIncomingVehicle('SECOND', {
   slug: 'second-car',
@@ -94,6 +109,7 @@ const second = buildIncomingVehicle('SECOND', {
   finance_lenders: { alpha: buildOffer(21_000) },
   year: 2024,
   variant: buildVariant(2),
+  specifications: buildSpecifications(2),
 })
 
 /** What chooses the second vehicle and not the first. A facet that is not here is chosen by what the table reads. */

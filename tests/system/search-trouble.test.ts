@@ -71,7 +71,7 @@ describe('a search engine that throws', () => {
     expect(answer.body).toContain('value="blue"')
     expect(answer.body).toContain('Remove Kia')
     // A failure never looks like an empty lot.
-    expect(answer.body).not.toContain('Nothing matches all of these')
+    expect(answer.body).not.toContain('No exact match')
     expect(answer.body).not.toMatch(/\b0 vehicles/)
     expect(answer.body).not.toContain('index out of order')
   })

@@ -195,6 +195,7 @@ describe('the query string of a search', () => {
 
   test('SRCH-03 names that a feed may add to are open, numbers and closed lists are not', () => {
     expect(facetAttributes.filter((attribute) => !isOpenVocabulary(attribute)).toSorted()).toEqual([
+      'atm',
       'car_type',
       'certified',
       'created_at_timestamp',
@@ -203,6 +204,7 @@ describe('the query string of a search', () => {
       'price',
       'seats',
       'subscription_price',
+      'towing',
       'year',
     ])
   })

@@ -30,7 +30,7 @@ test('TEN-06 a file of settings in effect is told nothing', () => {
 test('TEN-06 what stands in a planned section is planned, and what only begins with its name is not', () => {
   const planned = new Map(listSwitches().map((each) => [each.path, each.planned]))
   expect(
-    ['popup', 'popup.title', 'finance.equifax', 'content.offers[].name', 'search.index'].map((path) =>
+    ['popup', 'popup.title', 'content.models', 'content.offers[].name', 'search.host'].map((path) =>
       planned.get(path),
     ),
   ).toEqual([true, true, true, true, true])

@@ -7,10 +7,6 @@
 export const plannedSettings: readonly string[] = [
   // Home page and content pages
   'content.default_banners.offers',
-  'content.default_banners.finance',
-  'content.default_banners.fleet',
-  'content.default_banners.parts',
-  'content.default_banners.blog',
   'content.promo_slider',
   'content.promo_banner',
   'content.offers',
@@ -20,32 +16,22 @@ export const plannedSettings: readonly string[] = [
   'content.promotions',
   'content.stocktake_sale',
   'content.service_advantage',
-  'content.pages',
-  'content.hidden_pages',
-  'content.blog',
   'content.models',
-  'content.review_feedback',
-  'content.privacy_date',
   'popup',
   'search.promo_positions',
   'dealership_websites',
-  'complaints_contact',
   'images.presets',
   // Locations and opening hours
   'manufacturer.slug',
   'dealerships[].navigation',
-  // Sign-in, checkout and what is paid for
-  'finance.equifax',
   // Outside parties
-  'search.index',
+  // The platform searches in the process; an outside search service would be another engine behind the port of
+  // src/search, with its documents kept in step by the index job. No dealer has one.
   'search.host',
   'search.key',
   'chat.service_assistant',
   'chat.parts_assistant',
   'chat.variant',
-  'analytics.tag_manager_id',
-  'analytics.consent',
-  'integrations.quotes',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

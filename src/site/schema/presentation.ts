@@ -109,6 +109,13 @@ export const certifiedSection = section("A manufacturer's certified used vehicle
 })
 
 export const cardsSection = section('Vehicle cards', 'CARD-01', {
+  kind: choice(
+    ['photo', 'spec', 'row'],
+    'photo',
+    "Composition: 'photo' leads with the picture; 'spec' with what the vehicle tows and carries; 'row' is a line of " +
+      'a stock book, picture, facts and price beside each other',
+    'CARD-01 CONTENT-12 TEN-05',
+  ),
   find_similar_lowercase: flag(false, "'Find me something similar' in place of 'Find Me Something Similar'", 'CARD-02'),
   location_overlay: flag(true, 'Place of the vehicle on its picture', 'CARD-01'),
   finance_line: flag(true, 'Weekly payment with its comparison rate, where finance is shown', 'CARD-01 FIN-07'),
@@ -153,7 +160,17 @@ const tab = (title: string) =>
     ),
   })
 
+/** Parts of the detail page below or beside the price, whose order is a setting. */
+const pageSections = ['benefits', 'facts', 'tabs', 'specs', 'place', 'share'] as const
+
 export const vdpSection = section('Vehicle detail page', 'VDP-01', {
+  sections: presetList(
+    z.enum(pageSections),
+    [...pageSections],
+    'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
+      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; place: where it is',
+    'VDP-01 TEN-05',
+  ),
   show_map_section: flag(
     false,
     'Map at #vehicle-map with the link that scrolls to it; off shows neither',

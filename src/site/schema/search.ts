@@ -28,6 +28,16 @@ const weeklyBounds = [50, 75, 100, 125, 150, 200, 250, 300, 400, 500]
 const bound = z.number().positive().max(5_000_000)
 
 export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03', {
+  heading: section('Head of the results page', 'TEN-05 SRCH-02', {
+    kind: choice(
+      ['plain', 'strip', 'band', 'note'],
+      'plain',
+      "Composition: 'plain' heading; 'strip' has the models of the manufacturer below it, or kinds and bodies; " +
+        "'band' kinds and bodies on the colours of the header; 'note' has a note of the yard beside it",
+      'TEN-05 SRCH-02',
+    ),
+    note: optionalText('Note of the yard; null shows none', 'TEN-05'),
+  }),
   index: text('Car_production', 'Name of the search index', 'TEN-03 SRCH-11'),
   host: optional(host, 'Host of an outside search service; null searches in the process', 'TEN-09'),
   key: optional(secretReference, 'Key of that service', 'TEN-09'),

@@ -19,6 +19,7 @@ import {
 } from './forms.ts'
 import { headerSection, navigationSection } from './navigation.ts'
 import { openingHourSchema, specialHoursSchema } from './opening-hours.ts'
+import { feedsSection, redirectHosts, redirects } from './outside.ts'
 import {
   analyticsSection,
   chatSection,
@@ -41,6 +42,7 @@ import {
 import { routesSection } from './routes.ts'
 import { searchSection, stockSection } from './search.ts'
 import { themeSection } from './theme.ts'
+import { towCheckSection } from './tow-check.ts'
 import { email, host, make, phone, picture, siteState, slug, timeZone, webUrl } from './values.ts'
 
 const social = (network: string) => optional(webUrl, `Page on ${network}`, 'TEN-09 NAV-04')
@@ -123,6 +125,9 @@ export const siteSchema = z.strictObject({
   }),
   dealerships: list(dealershipSchema, 'Dealerships with their locations; the first is the main one', 'TEN-09'),
   routes: routesSection,
+  redirects,
+  redirect_hosts: redirectHosts,
+  feeds: feedsSection,
   theme: themeSection,
   search: searchSection,
   stock: stockSection,
@@ -148,6 +153,7 @@ export const siteSchema = z.strictObject({
   trade_in: tradeInSection,
   online_payment: onlinePaymentSection,
   spin_to_win: spinToWinSection,
+  tow_check: towCheckSection,
   locations: locationsSection,
   reviews: reviewsSection,
   header: headerSection,

@@ -5,11 +5,26 @@ export const brand: TemplateLayer = {
   name: 'brand',
   meaning: 'A dealer of one or a few makes with model pages and fleet',
   values: {
-    search: { preset: 1 },
+    search: { preset: 1, heading: { kind: 'band' } },
+    cards: { kind: 'spec' },
+    vdp_config: { sections: ['facts', 'specs', 'tabs', 'benefits', 'place', 'share'] },
     content: {
       models: { enabled: true, new_label_prefix: 'New ' },
       home: {
-        blocks: ['banner', 'models', 'search', 'promo_slider', 'featured', 'promo_banner', 'locations', 'reviews'],
+        blocks: [
+          { block: 'banner', kind: 'load' },
+          { block: 'search', kind: 'line' },
+          { block: 'featured', count: 3 },
+          'promo_slider',
+          { block: 'models', count: 8 },
+          'offers',
+          { block: 'services', items: ['service', 'parts', 'fleet', 'finance'] },
+          { block: 'latest', count: 3 },
+          'text',
+          'promo_banner',
+          'locations',
+          'reviews',
+        ],
       },
     },
     header: { search_bar: true },

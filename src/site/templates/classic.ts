@@ -5,9 +5,24 @@ export const classic: TemplateLayer = {
   name: 'classic',
   meaning: 'An independent yard of used vehicles: few facets, phone first, nothing to sign in to',
   values: {
-    search: { preset: 2 },
+    search: { preset: 2, heading: { kind: 'note' } },
+    cards: { kind: 'row' },
+    vdp_config: { sections: ['tabs', 'facts', 'specs', 'place', 'benefits', 'share'] },
     content: {
-      home: { blocks: ['banner', 'search', 'featured', 'body_tiles', 'text', 'promo_banner', 'locations', 'reviews'] },
+      home: {
+        blocks: [
+          { block: 'banner', kind: 'stock_book', count: 8 },
+          { block: 'search', kind: 'line', title: 'Looking for something in particular?' },
+          { block: 'text', kind: 'letter' },
+          { block: 'featured', count: 6 },
+          'price_bands',
+          { block: 'services', items: ['service', 'trade_in', 'finance'] },
+          'promo_banner',
+          'people',
+          'locations',
+          'reviews',
+        ],
+      },
     },
     navigation: { header: standardHeader, footer: standardFooter },
     theme: { radius_px: 6, shadow: 'none', rules: 'double' },

@@ -7,6 +7,7 @@ export const leisure: TemplateLayer = {
   values: {
     search: {
       preset: 5,
+      heading: { kind: 'strip' },
       price_ranges: [20_000, 40_000, 60_000, 80_000, 100_000, 125_000, 150_000, 200_000, 300_000, 400_000],
       body_tiles: ['motorhome', 'van', '4x4', 'ute'],
       price_slider: { default_max: 300_000 },
@@ -17,10 +18,28 @@ export const leisure: TemplateLayer = {
       quick_picks: [300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
       price_slider: { min: 5_000, max: 800_000 },
     },
+    cards: { kind: 'spec' },
+    tow_check: { enabled: true },
+    vdp_config: { sections: ['facts', 'tabs', 'specs', 'benefits', 'place', 'share'] },
     tags: { just_arrived_days: 14 },
     trade_in: { guidance_years: 15 },
     content: {
-      home: { blocks: ['banner', 'search', 'featured', 'text', 'promo_banner', 'locations', 'reviews', 'blog'] },
+      home: {
+        blocks: [
+          { block: 'banner', kind: 'scene' },
+          { block: 'search', kind: 'line' },
+          { block: 'latest', item_type: 'caravan', count: 3 },
+          'tow_check',
+          { block: 'featured', count: 3 },
+          { block: 'text', kind: 'letter' },
+          'promo_banner',
+          { block: 'services', items: ['service', 'trade_in', 'finance'] },
+          'locations',
+          'people',
+          'reviews',
+          'blog',
+        ],
+      },
     },
     navigation: { header: leisureHeader, footer: standardFooter },
     theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },

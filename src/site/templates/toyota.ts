@@ -8,9 +8,10 @@ export const toyota: TemplateLayer = {
   values: {
     manufacturer: { name: 'Toyota', slug: 'toyota' },
     routes: { finance: '/finance-enquiry', parts: '/parts-and-accessories' },
-    search: { preset: 4, certified_toggle_text: 'Only show Toyota Certified Vehicles' },
+    search: { preset: 4, heading: { kind: 'strip' }, certified_toggle_text: 'Only show Toyota Certified Vehicles' },
     certified: { enabled: true, make: 'Toyota', name: 'Toyota Certified Pre-Owned' },
     buttons: { style: { reserve: 'success' }, text: { finance: 'Finance Enquiry' } },
+    vdp_config: { sections: ['benefits', 'facts', 'specs', 'tabs', 'place', 'share'] },
     header: {
       search_bar: true,
       sidebar: false,
@@ -38,13 +39,16 @@ export const toyota: TemplateLayer = {
       },
       home: {
         blocks: [
-          'banner',
+          { block: 'banner', kind: 'range', count: 8 },
           'search',
-          'models',
           'promo_slider',
-          'featured',
+          { block: 'latest', count: 3 },
           'service_advantage',
+          { block: 'services', items: ['service', 'parts', 'finance', 'trade_in'] },
+          'offers',
+          { block: 'featured', title: 'Demonstrators', car_type: 'demo', count: 3 },
           'promo_banner',
+          'text',
           'locations',
           'reviews',
         ],

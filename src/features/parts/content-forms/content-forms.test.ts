@@ -5,7 +5,7 @@ import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
-import { createContentForm } from './content-forms.ts'
+import { createContentForm, createPageEnquiry } from './content-forms.ts'
 import { contentPages, isContentPageOn, resolveContentPage, type ContentFormId } from './content-pages.ts'
 
 const place = (id: string, location_type: 'sales' | 'service' | 'parts', city: string) => ({
@@ -92,6 +92,8 @@ describe('what each page asks for', () => {
     ['careers', [...contact, 'position', 'location', 'message']],
     ['genuine_service', [...contact, 'vehicle', 'Rego', 'additional_services', 'message']],
     ['call_back', ['name', 'phone', 'time_of_day', 'location']],
+    ['feedback_survey', [...contact, 'visit', 'experience', 'location', 'message']],
+    ['unsubscribe', ['name', 'email', 'phone', 'message']],
     [
       'new_vehicle_enquiry',
       ['vehicle_make', 'vehicle_model', 'message', 'name', 'last_name', 'phone', 'postcode', 'email', 'location_id'],
@@ -148,6 +150,8 @@ describe('what each page makes of it', () => {
     ['careers', [at], 'General Enquiry', 'Career Enquiry', 'careers_enquiry'],
     ['genuine_service', [], 'Service Enquiry', 'Service Enquiry', 'default_form'],
     ['call_back', [at], 'General Enquiry', 'Call Back', 'default_form'],
+    ['feedback_survey', [at], 'Feedback', 'Customer Feedback Survey', 'default_form'],
+    ['unsubscribe', [], 'General Enquiry', 'Unsubscribe', 'default_form'],
   ])('LEAD-10 LEAD-15 %s with %j is %s / %s and fires %s', async (id, fields, category, subcategory, event) => {
     const { lead, errors } = await send(id, fields)
     expect(errors).toBeNull()
@@ -176,6 +180,24 @@ describe('what each page makes of it', () => {
     expect((await send('genuine_service', [['additional_services', 'Engine swap']])).errors).toHaveProperty(
       'additional_services',
     )
+  })
+
+  test('LEAD-01 CONTENT-10 who unsubscribes is asked for no consent, and gives none whatever is sent', async () => {
+    const { site, form } = formOf('unsubscribe')
+    expect(buildLeadFormView(form, site).optIn).toBeNull()
+    const { lead } = await send('unsubscribe', [['opt_in', 'on']])
+    expect(lead?.consent).toMatchObject({ opt_in: false, privacy_policy: 'April 2021' })
+    expect(lead?.form.opt_in).toBe(false)
+    expect((await send('feedback', [at, ['opt_in', 'on']])).lead?.consent.opt_in).toBe(true)
+  })
+
+  test('LEAD-15 a page of the site’s own makes enquiries of its category, at its own address', () => {
+    const form = createPageEnquiry(buildTestSite(everything), { path: '/towing', category: 'Service Enquiry' })
+    expect(form).toMatchObject({ action: '/towing', heading: 'Ask us about it' })
+    expect(form.toLead({ name: 'A', email: '', phone: '', message: 'B' } as never)).toMatchObject({
+      kind: { category: 'Service Enquiry' },
+      locationId: 'n-service',
+    })
   })
 
   test('LEAD-06 the chosen location is stored; another site’s or none is refused', async () => {

@@ -10,6 +10,8 @@ const coverFoldsPath =
 
 /** Image widths for three columns beside the filters, two on a tablet and one on a phone. */
 const sizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
+/** The same for a card that is a row. */
+const rowSizes = '(min-width: 640px) 224px, 40vw'
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
 
@@ -28,7 +30,7 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
     <img
       ref={noticeEarlierFailure}
       src={src}
-      {...(srcSet === null ? {} : { srcSet, sizes })}
+      {...(srcSet === null ? {} : { srcSet, sizes: card.kind === 'row' ? rowSizes : sizes })}
       alt={card.image.alt}
       width={640}
       height={480}

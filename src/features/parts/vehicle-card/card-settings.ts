@@ -15,6 +15,7 @@ export function resolveCardSettings(
 ): VehicleCardSettings {
   const watchlist = isWatchlistOn(site) && !resolveDealership(site, dealershipSlug).hides('favourites')
   return {
+    kind: site.cards.kind,
     reserve: takesDeposits && site.cards.reserve,
     quickEnquiry: site.cards.quick_enquiry,
     testDrivePath: site.cards.test_drive && isTestDriveOn(site, dealershipSlug) ? addressOf(site, 'test_drive') : null,

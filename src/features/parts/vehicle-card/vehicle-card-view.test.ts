@@ -40,6 +40,19 @@ function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDepo
   )
 }
 
+describe('composition', () => {
+  const rated: Partial<Vehicle> = { variant: { towingcapacitybraked: 3500, grossvehiclemass: 3230 } as never }
+
+  test('CARD-01 TEN-05 a card that leads with load and towing has both beside its facts, the others neither', () => {
+    const [photo, spec, row] = (['photo', 'spec', 'row'] as const).map((kind) => build(rated, { cards: { kind } }))
+    expect([photo?.kind, spec?.kind, row?.kind]).toEqual(['photo', 'spec', 'row'])
+    expect(spec?.loads?.map(({ label }) => label)).toEqual(['Tows', 'GVM'])
+    expect([photo, row].map((card) => card !== undefined && 'loads' in card)).toEqual([false, false])
+    expect(spec?.facts).toEqual(photo?.facts)
+    expect(spec?.price).toEqual(row?.price)
+  })
+})
+
 describe('actions', () => {
   test.each([
     ['in_stock', 'Quick Enquiry', true, null],

@@ -2,6 +2,7 @@ import type { FinanceLine } from '#domain/finance/repayment.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
+import { listLoadFacts, type LoadFact } from '#domain/vehicle/load-facts.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
@@ -17,6 +18,8 @@ export interface SavableVehicle extends Favourite {
  */
 export interface VehicleCardView {
   readonly id: string
+  /** Composition of the card, the same for all cards of a site. */
+  readonly kind: 'photo' | 'spec' | 'row'
   readonly href: string
   readonly title: string
   readonly variant: string | null
@@ -32,6 +35,8 @@ export interface VehicleCardView {
   readonly finance: FinanceLine | null
   /** Whether the card shows the comparison rate warning itself instead of once for its list (FIN-07). */
   readonly warnsItself: boolean
+  /** What the vehicle tows and carries, large on a card of the kind 'spec'; absent on the others. */
+  readonly loads?: readonly LoadFact[]
   readonly facts: readonly CardFact[]
   /** Data of the heart; null: no heart (CARD-05). */
   readonly favourite: SavableVehicle | null
@@ -50,6 +55,7 @@ export interface VehicleCardView {
 
 /** Card settings of the site; the listing provides the data of the vehicle. */
 export interface VehicleCardSettings {
+  readonly kind: VehicleCardView['kind']
   readonly reserve: boolean
   readonly quickEnquiry: boolean
   /** Path of the page of test drives; null where cards do not offer them. */
@@ -76,6 +82,7 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
   const { vehicle, buyableNow, offers } = listing
   return {
     id: vehicle.id,
+    kind: settings.kind,
     href: listing.href,
     title: listing.title,
     variant: listing.variant,
@@ -87,6 +94,7 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
     price: listing.price,
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
+    ...(settings.kind === 'spec' ? { loads: listLoadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),
     actions: {

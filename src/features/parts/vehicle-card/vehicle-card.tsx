@@ -15,6 +15,9 @@ const pictureStripClass =
   'pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 ' +
   'text-sm text-white'
 
+/** The composition is a matter of styles alone, so that the order for keyboard and screen reader is always the same. */
+const kindClass = { photo: '', spec: 'card-spec', row: 'card-row' } as const
+
 /**
  * One vehicle in a grid (CARD-01). `card-grid` aligns its parts with those of the other cards in the row. `loading`:
  * 'first' for the likely LCP picture, 'eager' for the others of the first row.
@@ -29,7 +32,7 @@ export const VehicleCard = memo(function VehicleCard({
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
-    <article className="vehicle-card h-full">
+    <article className={`vehicle-card h-full ${kindClass[card.kind]}`}>
       <div className="relative aspect-4/3 overflow-hidden bg-surface-alt">
         {/* A larger touch target; keyboard users use the title below. */}
         <a data-nav="" href={card.href} tabIndex={-1} className="block size-full">
@@ -53,8 +56,17 @@ export const VehicleCard = memo(function VehicleCard({
           </p>
         )}
       </div>
-      {card.price === null ? <p className="text-xl font-bold">Sold</p> : <PriceBlock price={card.price} size="card" />}
-      <CardFacts facts={card.facts} />
+      <div>
+        {card.price === null ? (
+          <p className="text-xl font-bold">Sold</p>
+        ) : (
+          <PriceBlock price={card.price} size="card" />
+        )}
+      </div>
+      <div>
+        {card.loads !== undefined && card.loads.length > 0 && <Loads loads={card.loads} />}
+        <CardFacts facts={card.facts} />
+      </div>
       {card.finance !== null && (
         <FinanceLine finance={card.finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />
       )}
@@ -79,6 +91,20 @@ export const VehicleCard = memo(function VehicleCard({
     </article>
   )
 })
+
+/** What the vehicle tows and carries, as large as its price. */
+function Loads({ loads }: { loads: NonNullable<VehicleCardView['loads']> }) {
+  return (
+    <dl className="loads">
+      {loads.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** Location of the vehicle and number of photos, on the bottom edge of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {

@@ -1,74 +1,36 @@
-import type { PriceDisplay } from '#domain/price/price-display.ts'
-import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
-import type { Site } from '#site/site.ts'
+import type { TowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
+import type { BannerData } from './blocks/banner/banner-data.ts'
+import type { BodyTilesData } from './blocks/body-tiles.tsx'
+import type { GuaranteeData } from './blocks/guarantee.tsx'
+import type { ModelsData } from './blocks/model-range.tsx'
+import type { NamesData } from './blocks/names.tsx'
+import type { PriceBandsData } from './blocks/price-bands.tsx'
+import type { ReviewsData } from './blocks/reviews.tsx'
+import type { SearchEntryData } from './blocks/search-entry.tsx'
+import type { ServicesData } from './blocks/services.tsx'
+import type { TextData } from './blocks/text.tsx'
+import type { VehiclesData } from './blocks/vehicles.tsx'
 
-/** A link to a search, with its number of vehicles. */
-export interface CountedLink {
-  readonly label: string
-  readonly href: string
-  readonly count: number
-}
-
-/** A tile; `icon` is a symbol of /icons/bodies.svg. */
-export interface Tile extends CountedLink {
-  readonly icon: string
-}
-
-/** The vehicle in the banner. */
-export interface LeadVehicle {
-  readonly href: string
+export interface TowCheckData {
+  readonly block: 'tow_check'
   readonly title: string
-  readonly image: string
-  readonly alt: string
-  readonly price: PriceDisplay | null
+  readonly form: TowCheckForm
 }
 
-export interface BannerData {
-  readonly kind: 'banner'
-  readonly title: string
-  readonly subtitle: string | null
-  readonly image: string | null
-  readonly scene: Site['theme']['studio']
-  readonly buttons: readonly { readonly text: string; readonly href: string }[]
-  readonly lead: LeadVehicle | null
-}
-
-export interface SearchEntryData {
-  readonly kind: 'search'
-  readonly searchPath: string
-  readonly total: number
-  readonly makes: readonly { readonly value: string; readonly count: number }[]
-  readonly bodies: readonly { readonly value: string; readonly count: number }[]
-  /** Maximum prices to choose from, in whole dollars. */
-  readonly prices: readonly number[]
-  /** Links by type: new, used, demo; caravans, motorcycles. */
-  readonly entries: readonly CountedLink[]
-}
-
+/** Plain data of a block; `block` chooses the component that draws it. */
 export type HomeBlock =
   | BannerData
   | SearchEntryData
-  | { readonly kind: 'tiles'; readonly tiles: readonly Tile[] }
-  | { readonly kind: 'names'; readonly title: string; readonly links: readonly CountedLink[]; readonly all: string }
-  | {
-      readonly kind: 'cards'
-      readonly title: string
-      readonly href: string
-      readonly linkText: string
-      readonly cards: readonly VehicleCardView[]
-    }
-  | { readonly kind: 'promises'; readonly title: string | null; readonly items: readonly string[] }
-  | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly string[] }
-  | {
-      readonly kind: 'reviews'
-      readonly reviews: readonly {
-        readonly author: string
-        readonly rating: number
-        readonly text: string
-        readonly date: string | null
-        readonly place: string
-      }[]
-    }
+  | BodyTilesData
+  | NamesData
+  | ModelsData
+  | PriceBandsData
+  | VehiclesData
+  | ServicesData
+  | TowCheckData
+  | GuaranteeData
+  | TextData
+  | ReviewsData
 
 /** Blocks in the configured order; blocks without data are left out (CONTENT-12). */
 export interface HomePage {

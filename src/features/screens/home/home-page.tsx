@@ -1,116 +1,68 @@
-import { Link } from 'react-router'
-import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
-import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
-import { Banner } from './banner.tsx'
+import type { ComponentType } from 'react'
+import { Banner } from './blocks/banner/banner.tsx'
+import { BodyTiles } from './blocks/body-tiles.tsx'
+import { column, type BlockPlace } from './blocks/column.ts'
+import { Guarantee } from './blocks/guarantee.tsx'
+import { Models } from './blocks/model-range.tsx'
+import { Names } from './blocks/names.tsx'
+import { PriceBands } from './blocks/price-bands.tsx'
+import { Reviews } from './blocks/reviews.tsx'
+import { SearchEntry } from './blocks/search-entry.tsx'
+import { Services } from './blocks/services.tsx'
+import { Text } from './blocks/text.tsx'
+import { TowCheck } from './blocks/tow-check.tsx'
+import { Vehicles } from './blocks/vehicles.tsx'
 import type { HomeBlock, HomePage as HomePageData } from './home-page-data.ts'
-import { PromisesBlock, ReviewsBlock, TextBlock } from './words-blocks.tsx'
-import { SearchEntry } from './search-entry.tsx'
-import { NamesBlock, TilesBlock } from './stock-blocks.tsx'
 
 const blocksClass =
   'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 ' +
   '[&>.band+.band]:-mt-(--section-gap)'
 
-/** Width and side padding of all content. */
-const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+type Name = HomeBlock['block']
 
-const cardRow = [
-  // A swipeable row on a phone, so that the next block is not nine cards further down.
-  'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4',
-  '[--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0',
-  // In two columns, hides the last of an odd number of cards.
-  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3',
-].join(' ')
+/** The component of each block. */
+const components: {
+  readonly [Block in Name]: ComponentType<{ data: Extract<HomeBlock, { block: Block }>; place: BlockPlace }>
+} = {
+  banner: Banner,
+  search: SearchEntry,
+  body_tiles: BodyTiles,
+  names: Names,
+  models: Models,
+  price_bands: PriceBands,
+  vehicles: Vehicles,
+  services: Services,
+  tow_check: TowCheck,
+  guarantee: Guarantee,
+  text: Text,
+  reviews: Reviews,
+}
 
 /** The home page: blocks in the configured order (CONTENT-12). */
-export function HomePage({ page }: { page: HomePageData }) {
-  const hasBanner = page.blocks.some(({ kind }) => kind === 'banner')
+export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
+  const hasBanner = blocks.some(({ block }) => block === 'banner')
   return (
     // No gap between adjacent coloured bands or between a band and the footer.
     <div className={blocksClass}>
-      {!hasBanner && <h1 className={`${column} display pt-10`}>{page.title}</h1>}
-      {page.blocks.map((block, index) => (
+      {!hasBanner && <h1 className={`${column} display pt-10`}>{title}</h1>}
+      {blocks.map((block, index) => (
         <Block
-          key={`${block.kind}-${index}`}
-          block={block}
-          afterBanner={page.blocks[index - 1]?.kind === 'banner'}
-          beforeSearch={page.blocks[index + 1]?.kind === 'search'}
+          key={`${block.block}-${index}`}
+          data={block}
+          place={{
+            afterBanner: blocks[index - 1]?.block === 'banner',
+            beforeSearch: isPanel(blocks[index + 1]),
+          }}
         />
       ))}
     </div>
   )
 }
 
-interface BlockProps {
-  readonly block: HomeBlock
-  readonly afterBanner: boolean
-  readonly beforeSearch: boolean
-}
+const isPanel = (block: HomeBlock | undefined): boolean => block?.block === 'search' && block.kind === 'panel'
 
-function Block({ block, afterBanner, beforeSearch }: BlockProps) {
-  // The banner's bottom edge is a sufficient separator.
-  const below = afterBanner ? `${column} unruled` : column
-  switch (block.kind) {
-    case 'banner':
-      return <Banner banner={block} overlapped={beforeSearch} />
-    case 'search':
-      return (
-        // Directly after the banner, the panel overlaps its bottom edge.
-        <div className={`${column} relative z-10 ${afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
-          <SearchEntry entry={block} />
-        </div>
-      )
-    case 'tiles':
-      return (
-        <div className={below}>
-          <TilesBlock tiles={block.tiles} />
-        </div>
-      )
-    case 'names':
-      return (
-        <div className={below}>
-          <NamesBlock title={block.title} links={block.links} all={block.all} />
-        </div>
-      )
-    case 'cards':
-      return (
-        <div className={below}>
-          <CardsBlock block={block} />
-        </div>
-      )
-    case 'promises':
-      return <PromisesBlock title={block.title} items={block.items} />
-    case 'text':
-      return <TextBlock title={block.title} paragraphs={block.paragraphs} />
-    case 'reviews':
-      return (
-        <div className={column}>
-          <ReviewsBlock reviews={block.reviews} />
-        </div>
-      )
-  }
-}
-
-function CardsBlock({ block: { title, href, linkText, cards } }: { block: Extract<HomeBlock, { kind: 'cards' }> }) {
-  return (
-    <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="section-title">{title}</h2>
-        <Link
-          to={href}
-          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-        >
-          {linkText}
-        </Link>
-      </div>
-      <FinanceNote cards={cards} />
-      <ul className={cardRow}>
-        {cards.map((card) => (
-          <li key={card.id} className="w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none">
-            <VehicleCard card={card} loading="lazy" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function Block({ data, place }: { data: HomeBlock; place: BlockPlace }) {
+  // The table gives each block the component of its own data, which the compiler cannot see for a union.
+  const Component = components[data.block] as ComponentType<{ data: HomeBlock; place: BlockPlace }>
+  return <Component data={data} place={place} />
 }

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRepository } from '#data/stock.repository.ts'
-import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
-import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { dollars } from '#domain/money/cents.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import type { HomeBlock } from './home-page-data.ts'
-import { loadHomePage } from './load-home-page.server.ts'
+import { counts, loadHome, nowMs } from './home-blocks.testkit.ts'
+import type { DocumentPart } from '#site/test-site.ts'
 
-const nowMs = Date.UTC(2026, 10, 20)
 const soldAt = nowMs / 1000 - 86_400
 const vehicles = [
   ...['U1', 'U2', 'U3'].map((number) => buildVehicle(number, { make: 'Kia', simple_body: 'Ute', car_type: 'used' })),
@@ -15,44 +11,92 @@ const vehicles = [
   buildVehicle('C1', { make: 'Ford', simple_body: 'SUV', car_type: 'new', status: 'coming_soon' }),
   buildVehicle('S1', { make: 'Kia', simple_body: 'Ute', status: 'sold', sold: true, sold_date_timestamp: soldAt }),
 ]
-
-async function load(part: DocumentPart = {}) {
-  const site = buildTestSite(part)
-  const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
-  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  const getMany = async (_ctx: unknown, ids: readonly string[]) => vehicles.filter(({ id }) => ids.includes(id))
-  const stock = { getMany } as unknown as StockRepository
-  const ctx = { siteId: site.slug, now: () => nowMs }
-  const { blocks } = await loadHomePage({ site, ctx, search, stock, limitFreshness: () => undefined })
-  const find = <Kind extends HomeBlock['kind']>(kind: Kind) =>
-    blocks.find((block): block is Extract<HomeBlock, { kind: Kind }> => block.kind === kind)
-  return { find }
-}
-
-const counts = (links: readonly { readonly href: string; readonly count: number }[] = []) =>
-  Object.fromEntries(links.map(({ href, count }) => [href, count]))
+const load = (part: DocumentPart) => loadHome(vehicles, part)
+const blocks = (...entries: NonNullable<NonNullable<NonNullable<DocumentPart['content']>['home']>['blocks']>) => ({
+  content: { home: { blocks: entries } },
+})
 
 describe('the counts of the home page', () => {
   test('SRCH-12 SRCH-24 all of them count what is in stock and coming soon, and nothing that was sold', async () => {
-    const { find } = await load({ content: { home: { blocks: ['search', 'body_tiles', 'makes'] } } })
+    const { find } = await load(blocks('search', 'body_tiles', 'makes'))
     expect(find('search')?.total).toBe(5)
     expect(counts(find('search')?.entries)).toEqual({ '/search/new-cars': 2, '/search/used-cars': 3 })
-    expect(counts(find('tiles')?.tiles)).toMatchObject({ '/search/ute': 3, '/search/suv': 2 })
+    expect(counts(find('body_tiles')?.tiles)).toMatchObject({ '/search/ute': 3, '/search/suv': 2 })
     expect(counts(find('names')?.links)).toEqual({ '/search/kia': 3, '/search/ford': 2 })
   })
 
   test('SRCH-12 above the cap the home page shows the same configured count as the results page', async () => {
-    const { find } = await load({ search: { capped_count: 4 }, stock: { count: 77 } })
+    const { find } = await load({ search: { capped_count: 4 }, stock: { count: 77 }, ...blocks('search') })
     expect(find('search')?.total).toBe(77)
-    expect((await load({ search: { capped_count: 5 }, stock: { count: 77 } })).find('search')?.total).toBe(5)
+    const below = await load({ search: { capped_count: 5 }, stock: { count: 77 }, ...blocks('search') })
+    expect(below.find('search')?.total).toBe(5)
   })
 
   test('TEN-09 a link that opens with the refinements of the site is counted within them', async () => {
     const default_refinements = [{ attribute: 'car_type' as const, values: ['used'] }]
-    const content = { home: { blocks: ['search' as const, 'body_tiles' as const, 'makes' as const] } }
-    const { find } = await load({ search: { default_refinements }, content })
+    const { find } = await load({ search: { default_refinements }, ...blocks('search', 'body_tiles', 'makes') })
     expect(find('search')?.total).toBe(5)
     expect(find('names')).toBeUndefined()
-    expect(find('tiles')?.tiles.find(({ href }) => href === '/search/suv')).toBeUndefined()
+    expect(find('body_tiles')?.tiles.find(({ href }) => href === '/search/suv')).toBeUndefined()
+  })
+})
+
+describe('the blocks of the home page', () => {
+  test('CONTENT-12 they stand in the configured order, once or twice, and what has no data is left out', async () => {
+    const { names } = await load(
+      blocks('makes', 'reviews', 'offers', { block: 'latest', count: 1 }, 'search', 'promo_slider', 'latest', 'models'),
+    )
+    expect(names).toEqual(['names', 'vehicles', 'search', 'vehicles'])
+  })
+
+  test('CONTENT-12 a site without stock keeps its words and shows no list of nothing', async () => {
+    const all = ['banner', 'search', 'body_tiles', 'makes', 'models', 'price_bands', 'latest', 'featured'] as const
+    for (const kind of ['split', 'scene', 'range', 'budget', 'stock_book', 'load'] as const) {
+      const { names, find } = await loadHome([], {
+        ...blocks({ block: 'banner', kind }, ...all.slice(1), { block: 'text', text: 'Words' }),
+        manufacturer: { name: 'Toyota', slug: 'toyota' },
+      })
+      expect(names).toEqual(['banner', 'text'])
+      // A composition without its data falls back to the plain one.
+      expect(find('banner')?.kind).toBe(kind === 'scene' ? 'scene' : 'split')
+    }
+  })
+
+  test('CONTENT-12 a row of vehicles keeps to its refinements, and its link leads to the same vehicles', async () => {
+    const { blocks: built } = await load(
+      blocks(
+        { block: 'latest', car_type: 'new' },
+        { block: 'featured', body: 'Ute', price_max: 60_000, title: 'Utes' },
+      ),
+    )
+    const [latest, featured] = built.flatMap((block) => (block.block === 'vehicles' ? [block] : []))
+    expect(latest?.cards.map(({ id }) => id)).toEqual([vehicles[3]?.id])
+    expect(latest?.all.href).toMatch(/\?car_type=new$/)
+    expect([featured?.title, featured?.cards.length]).toEqual(['Utes', 3])
+    expect(featured?.all.href).toMatch(/\?body=Ute&price=-60000$/)
+  })
+
+  test('CONTENT-12 no vehicle stands on two cards, and the vehicle of the banner is not featured again', async () => {
+    const pictured = vehicles.map((vehicle, index) => ({ ...vehicle, photos_count: 3, rank: index === 0 ? 9 : 1 }))
+    const { blocks: built } = await loadHome(
+      pictured,
+      blocks('banner', { block: 'latest', count: 2 }, { block: 'featured', count: 3 }),
+    )
+    const shown = built.flatMap((block) => (block.block === 'vehicles' ? block.cards.map(({ id }) => id) : []))
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(shown).size).toBe(shown.length)
+    const [, , featured] = built
+    expect(featured?.block === 'vehicles' && featured.cards.some(({ id }) => id === pictured[0]?.id)).toBe(false)
+  })
+
+  test('CONTENT-12 prices to start from find some vehicles, not all, and count what their search finds', async () => {
+    const priced = [9_000, 14_000, 26_000, 48_000].map((price, index) =>
+      buildVehicle(`P${index}`, { price: dollars(price) }),
+    )
+    const { find } = await loadHome(priced, blocks('price_bands'))
+    const bands = find('price_bands')?.bands ?? []
+    expect(bands.map(({ label, count }) => [label, count])).toContainEqual(['Up to $15,000', 2])
+    expect(bands.every(({ count }) => count > 0 && count < priced.length)).toBe(true)
+    expect(bands.find(({ label }) => label === 'Up to $15,000')?.href).toMatch(/\?price=-15000$/)
   })
 })

@@ -1,6 +1,4 @@
-import { describeExampleLoan } from '#domain/finance/example-loan.ts'
-import { formatRate } from '#domain/format/format-rate.ts'
-import { dollars } from '#domain/money/cents.ts'
+import { buildFinanceExample } from '#features/parts/finance/finance-example.ts'
 import { facets as facetTable, formatFacetValue, isRange, type FacetAttribute } from '#search/facets.ts'
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import { formatFacetCount } from '#search/stock-count.ts'
@@ -166,7 +164,7 @@ function buildFacet(
     open,
     first: definition.first === undefined ? valuesFirst : site.search[definition.first],
     search: facet.search,
-    financeNote: definition.showsRepayments === true ? buildFinanceNote(site) : null,
+    financeNote: definition.showsRepayments === true ? buildFinanceExample(site) : null,
     items: ordered.map(toItem(attribute)),
     logos:
       attribute === 'make' && facet.control === 'cards'
@@ -174,11 +172,4 @@ function buildFacet(
         : {},
     models: attribute === 'make' && facet.control === 'cards' ? models.map(toModels) : [],
   }
-}
-
-/** The site's finance example with its comparison rate and the warning, which every repayment must show (FIN-07). */
-function buildFinanceNote({ finance }: Site): string {
-  const { loan, years, secured, rate, comparison_rate } = finance.disclaimer
-  const example = `Estimates only. Example: ${formatRate(rate)}, comparison rate ${formatRate(comparison_rate)}`
-  return `${example} ${describeExampleLoan({ loan: dollars(loan), years, secured })} ${finance.comparison_warning}`
 }

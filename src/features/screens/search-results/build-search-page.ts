@@ -1,3 +1,4 @@
+import { slugify } from '#domain/format/slugify.ts'
 import type { StockAnswer } from '#search/search-stock.ts'
 import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
 import { countStock } from '#site/count-stock.ts'
@@ -7,7 +8,8 @@ import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { NothingView, SearchPage } from './search-page.ts'
+import type { HeadView, LandingView, NothingView, SearchPage } from './search-page.ts'
+import { resolveSearchHeading } from './search-words.ts'
 
 const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly announcement: string }>> = {
   rank: { label: 'Featured', announcement: 'Sorted by featured' },
@@ -25,18 +27,28 @@ export function countPages(total: number, pageSize: number): number {
 
 type Frame = Omit<
   SearchPage<never>,
-  'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing'
+  'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing' | 'landing'
 >
 
 /** Builds the parts of the page that do not depend on the search answer. */
-function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, state: SearchState): Frame {
+function buildFrame(
+  site: Site,
+  facets: readonly Facet[],
+  path: SearchPath,
+  state: SearchState,
+  links: HeadView['links'],
+): Frame {
   const landing = site.search.landing_titles.find(({ segment }) => path.path === `/search/${segment}`)
   const chips = buildChips(site, facets, state)
   const whole = wholeAddress(site, path.path)
+  const title =
+    landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title)
   return {
-    title:
-      landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title),
+    title,
+    heading: resolveSearchHeading(site, path, state, title),
+    trail: buildTrail(site, path),
     intro: landing?.intro ?? null,
+    head: { kind: site.search.heading.kind, links, note: site.search.heading.note },
     path: path.path,
     state,
     chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
@@ -55,6 +67,18 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
   }
 }
 
+/** The way to a search: the home page, the whole stock, and the make above a model. */
+function buildTrail(site: Site, { fixed, path }: SearchPath): SearchPage<never>['trail'] {
+  const home = { text: 'Home', href: '/' }
+  if (fixed.length === 0 || path === site.routes.search) return [home]
+  const make = fixed.length > 1 ? fixed.find(({ attribute }) => attribute === 'make')?.values[0] : undefined
+  return [
+    home,
+    { text: 'All stock', href: site.routes.search },
+    ...(make === undefined ? [] : [{ text: make, href: `/search/${slugify(make)}` }]),
+  ]
+}
+
 /**
  * Finds the one dealer whose stock the page shows a part of: the path names it, or it is the only selected dealership.
  */
@@ -71,6 +95,9 @@ function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPag
 export interface SearchFindings extends FacetFindings {
   readonly answer: StockAnswer
   readonly nothing: NothingView | null
+  /** Searches of the range, for the head of the page. */
+  readonly range: HeadView['links']
+  readonly landing: LandingView | null
 }
 
 export function buildSearchPage<Card>(
@@ -85,7 +112,7 @@ export function buildSearchPage<Card>(
   const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
   const whole = path.fixed.length === 0 && state.text === '' && Object.keys(state.choices).length === 0
   return {
-    ...buildFrame(site, facets, path, state),
+    ...buildFrame(site, facets, path, state, findings.range),
     failed: false,
     total: countStock(site, answer, whole),
     pages,
@@ -95,6 +122,7 @@ export function buildSearchPage<Card>(
     textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,
+    landing: findings.landing,
   }
 }
 
@@ -111,7 +139,7 @@ function findFirstSold(cards: number, pageSize: number, page: number, answer: St
  */
 export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
   return {
-    ...buildFrame(site, site.search.facets, path, state),
+    ...buildFrame(site, site.search.facets, path, state, []),
     failed: true,
     total: 0,
     pages: 1,
@@ -121,6 +149,7 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
     textUsed: null,
     paging: { previous: null, next: null, numbers: [] },
     nothing: null,
+    landing: null,
   }
 }
 

@@ -8,11 +8,13 @@ import { emptySearchState, listChoices, valuesOf, type SearchState } from '#sear
 import type { Facet, Site } from '#site/site.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery } from './build-search-query.ts'
+import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
 import { readBounds, type RangeRules } from './range-rules.ts'
 import { resolveRangeRules } from './resolve-range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
+import { buildLanding } from './search-landing.ts'
 import type { SearchPage } from './search-page.ts'
 
 export interface SearchPageServices {
@@ -71,8 +73,10 @@ async function askSearch<Card>(
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
   const models = findModels(search, site, facets, path, state, nowMs)
   const listed = findListed(search, site, facets, path, state, nowMs)
+  const range = findRange(search, site, nowMs)
+  const landing = buildLanding(search, site, path, state, nowMs)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
-    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
+    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing, landing, range }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return {
     ok: false,

@@ -20,12 +20,10 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
-        <h2 className="text-xl font-semibold">
-          {narrowed ? 'Nothing matches all of these' : 'There is no stock here just now'}
-        </h2>
+        <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
         {nothing.relaxations.length > 0 && (
           <>
-            <p>Take one away to see more:</p>
+            <p>Remove a filter:</p>
             <ul className="flex max-w-full flex-wrap gap-2">
               {nothing.relaxations.map(({ label, href, count }) => (
                 <li key={href} className="max-w-full">
@@ -40,9 +38,8 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
         )}
         {nothing.nearest !== null && (
           <p>
-            Taking one away is not enough.{' '}
             <a data-nav="" href={nothing.nearest.href} className="text-link underline">
-              See the nearest {vehicles(nothing.nearest.count)}
+              See the closest match: {vehicles(nothing.nearest.count)}
             </a>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { Fragment, memo, useDeferredValue } from 'react'
+import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import type { SearchPage } from './search-page.ts'
@@ -108,7 +109,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProp
   return (
     <>
       <h2 className="sr-only">Vehicles</h2>
-      <ul className="card-grid sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={cardListClass(cards[0]?.kind ?? 'photo')}>
         {[...first, ...rest].map((card, index) => (
           <Fragment key={card.id}>
             {card.id === firstSold && (

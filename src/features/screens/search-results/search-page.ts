@@ -1,11 +1,20 @@
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** Plain data of the results page; the server applies all rules. */
 export interface SearchPage<Card> {
+  /** Words of the path alone; the search history shows the refinements beside them. */
   readonly title: string
+  /** The whole search in words, for the heading. */
+  readonly heading: string
+  /** The searches above this one, home page first. */
+  readonly trail: readonly Crumb[]
+  /** What the site has of this search, for searches that are a page of their own; otherwise null. */
+  readonly landing: LandingView | null
   readonly intro: string | null
+  readonly head: HeadView
   /** Path of the results without the query string; forms and links use it. */
   readonly path: string
   /**
@@ -46,6 +55,20 @@ export interface SearchPage<Card> {
     readonly cachedAnswers: number
     readonly history: number
   }
+}
+
+/** Composition of the head of the page and what stands in it beside the title. */
+export interface HeadView {
+  readonly kind: 'plain' | 'strip' | 'band' | 'note'
+  /** Searches of the range: models, or kinds and bodies; empty for the other compositions. */
+  readonly links: readonly { readonly label: string; readonly href: string; readonly count: number }[]
+  readonly note: string | null
+}
+
+export interface LandingView {
+  readonly text: string
+  /** The searches beside this one, with their counts. */
+  readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
 export interface NothingView {

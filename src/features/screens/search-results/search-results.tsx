@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
+import { Crumbs } from '#features/parts/page-meta/crumbs.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -8,9 +9,11 @@ import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
+import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { readEarlyChoices } from './read-early-choices.ts'
+import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
@@ -19,6 +22,8 @@ import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
+const crumbsClass = 'mx-auto max-w-360 px-4 pt-4 lg:px-8'
+const formClass = 'mx-auto grid max-w-360 items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
 const failureClass =
   'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
 
@@ -94,14 +99,14 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   useSearchHistory(page, stale)
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
-    <div className="relative mx-auto max-w-360 px-4 py-6 lg:px-8">
+    <div className="relative">
       <a href="#results" className={skipLinkClass}>
         Skip to results
       </a>
-      <header className="grid gap-1 pb-2 lg:pb-4">
-        <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
-        {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
-      </header>
+      <div className={crumbsClass}>
+        <Crumbs trail={page.trail} />
+      </div>
+      <ResultsHead heading={page.heading} intro={page.intro} head={page.head} path={page.path} />
       <form
         ref={form}
         method="get"
@@ -112,7 +117,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           setFiltersOpen(false)
           draft.flush()
         }}
-        className="grid items-start lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8"
+        className={formClass}
       >
         <input
           type="checkbox"
@@ -169,6 +174,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             </p>
           )}
           <Paging paging={page.paging} />
+          {page.landing !== null && <Landing landing={page.landing} />}
         </section>
       </form>
     </div>

@@ -3,7 +3,7 @@ import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
-import { chatWidget, isFinanceOn, isTestDriveOn } from '#site/switches.ts'
+import { chatWidget, isFinanceOn, isMapOn, isTestDriveOn } from '#site/switches.ts'
 
 export type ActionLook = 'filled' | 'outlined' | 'success' | 'text'
 
@@ -109,7 +109,7 @@ export function buildActions(
     ],
     reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],
-    locationText: on.location && site.vdp_config.show_map_section ? text.location : null,
+    locationText: on.location && isMapOn(site) ? text.location : null,
     chat:
       widget !== null && isBuilt(widget.script_url)
         ? { provider: widget.provider, scriptUrl: widget.script_url, account: widget.account }

@@ -49,6 +49,8 @@ export interface VehiclePageView {
   readonly preview: string | null
   readonly zoom: boolean
   readonly placeholder: string | null
+  /** Parts of the page in the order of the site, each once. */
+  readonly sections: Site['vdp_config']['sections']
   readonly facts: readonly Fact[]
   readonly factsShown: number
   readonly tabs: readonly Tab[]
@@ -139,6 +141,7 @@ export function buildVehiclePage(
     preview,
     zoom: page.gallery_zoom,
     placeholder: site.images.placeholder,
+    sections: [...new Set(page.sections)],
     facts: buildKeyFacts(vehicle, rego),
     factsShown: page.key_facts_shown,
     tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(

@@ -29,6 +29,27 @@ const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes
 const count = (page: Document, selector: string): number => page.querySelectorAll(selector).length
 const textsOf = (page: Document): readonly string[] => listTexts(page.documentElement)
 
+describe('the order of the parts', () => {
+  const orderOf = (page: Document) =>
+    [...page.querySelectorAll('h2')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /Key|Details|Main Street/.test(text))
+
+  test('VDP-01 TEN-05 the parts stand in the order of the site, each once, without those that it leaves out', () => {
+    const whole = orderOf(render({}, { vdp_config: { sections: ['facts', 'specs', 'place', 'facts'] } }))
+    const turned = orderOf(render({}, { vdp_config: { sections: ['place', 'specs', 'facts'] } }))
+    expect(whole.length).toBe(3)
+    expect(turned).toEqual(whole.toReversed())
+    expect(orderOf(render({}, { vdp_config: { sections: ['specs'] } }))).toEqual(['Car Details'])
+  })
+
+  test('VDP-14 without the place there is no link to its map', () => {
+    const map = { show_map_section: true }
+    expect(count(render({}, { vdp_config: map }), 'a[href="#vehicle-map"]')).toBeGreaterThan(0)
+    expect(count(render({}, { vdp_config: { ...map, sections: ['facts'] } }), 'a[href="#vehicle-map"]')).toBe(0)
+  })
+})
+
 describe('the server-rendered page of a vehicle', () => {
   test('VDP-05 markup in any text of the dealer is shown as text', () => {
     const page = render({

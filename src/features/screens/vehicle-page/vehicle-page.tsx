@@ -59,8 +59,8 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The page of one vehicle. On a phone: pictures, title with price and actions, key facts, tabs, specifications,
- * location, similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
+ * The page of one vehicle. On a phone: pictures, title with price and actions, the sections in the order of the site,
+ * similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: VehiclePageData }) {
   const { page, tag, favourite, finance, share, similar, form } = data
@@ -90,12 +90,9 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
           <BuyingPanel key={page.car.id} page={page} views={car.views} finance={finance} form={form} priceRef={price} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
-          {page.usedBenefits.length > 0 && <UsedBenefits benefits={page.usedBenefits} />}
-          <KeyFacts key={page.car.id} facts={page.facts} shown={page.factsShown} />
-          <InfoTabs key={`${page.car.id} tabs`} tabs={page.tabs} featuresShown={page.featuresShown} />
-          <SpecPanel title={page.specTitle} specs={page.specs} />
-          <PlaceSection place={page.place} />
-          {share !== null && <ShareBar share={share} />}
+          {page.sections.map((name) => (
+            <PageSection key={`${page.car.id} ${name}`} name={name} page={page} share={share} />
+          ))}
         </div>
       </article>
       {(similar.length > 0 || page.recentlyViewed > 0) && (
@@ -107,6 +104,32 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
       {page.stickyBar !== null && <StickyBar key={page.car.id} page={page} bar={page.stickyBar} price={price} />}
     </>
   )
+}
+
+/** A part of the page; their order is a setting of the site. */
+function PageSection({
+  name,
+  page,
+  share,
+}: {
+  name: VehiclePageView['sections'][number]
+  page: VehiclePageView
+  share: VehiclePageData['share']
+}) {
+  switch (name) {
+    case 'benefits':
+      return page.usedBenefits.length > 0 && <UsedBenefits benefits={page.usedBenefits} />
+    case 'facts':
+      return <KeyFacts facts={page.facts} shown={page.factsShown} />
+    case 'tabs':
+      return <InfoTabs tabs={page.tabs} featuresShown={page.featuresShown} />
+    case 'specs':
+      return <SpecPanel title={page.specTitle} specs={page.specs} />
+    case 'place':
+      return <PlaceSection place={page.place} />
+    case 'share':
+      return share !== null && <ShareBar share={share} />
+  }
 }
 
 function Trail({ trail }: Pick<VehiclePageView, 'trail'>) {

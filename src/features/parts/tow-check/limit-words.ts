@@ -1,0 +1,21 @@
+import type { TowLimitKind } from '#domain/towing/tow-limits.ts'
+
+/** Why a limit allows no more, for the answer. */
+export const limitWords: Readonly<Record<TowLimitKind, { readonly title: string; readonly text: string }>> = {
+  braked: {
+    title: 'Braked towing capacity',
+    text: 'The heaviest trailer with brakes that the maker of your car allows.',
+  },
+  ball: {
+    title: 'Tow-ball limit',
+    text: 'The part of the van that rests on the tow ball must not exceed what car and tow bar allow.',
+  },
+  gvm: {
+    title: 'Gross vehicle mass (GVM)',
+    text: 'The download of the van counts as load of your car, beside people, luggage and accessories.',
+  },
+  gcm: {
+    title: 'Gross combination mass (GCM)',
+    text: 'Loaded car and loaded van together. Many cars cannot be full and tow their maximum.',
+  },
+}

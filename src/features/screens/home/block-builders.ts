@@ -1,0 +1,45 @@
+import { buildBanner } from './builders/build-banner.ts'
+import { buildModels } from './builders/build-models.ts'
+import { buildSearch } from './builders/build-search.ts'
+import { buildBodyTiles, buildFeatured, buildLatest, buildMakes, buildPriceBands } from './builders/build-stock.ts'
+import { buildGuarantee, buildReviews, buildServices, buildText, buildTowCheck } from './builders/build-words.ts'
+import type { BlockBuilder, BlockName, HomeContext } from './home-context.ts'
+import type { HomeBlock } from './home-page-data.ts'
+
+/** A block whose data are not built yet; the page leaves it out. */
+const nothing = (): null => null
+
+/** The builder of each block (CONTENT-12). */
+const builders: { readonly [Name in BlockName]: BlockBuilder<Name> } = {
+  banner: buildBanner,
+  search: buildSearch,
+  body_tiles: buildBodyTiles,
+  makes: buildMakes,
+  models: buildModels,
+  price_bands: buildPriceBands,
+  latest: buildLatest,
+  featured: buildFeatured,
+  services: buildServices,
+  tow_check: buildTowCheck,
+  guarantee: buildGuarantee,
+  text: buildText,
+  reviews: buildReviews,
+  promo_slider: nothing,
+  promo_banner: nothing,
+  offers: nothing,
+  stocktake: nothing,
+  locations: nothing,
+  people: nothing,
+  service_advantage: nothing,
+  blog: nothing,
+}
+
+/** Builds the configured blocks in their order; those without data are left out. */
+export async function buildBlocks(context: HomeContext): Promise<readonly HomeBlock[]> {
+  const built = context.site.content.home.blocks.map(async (entry) => {
+    // The table gives each entry the builder of its own block, which the compiler cannot see for a union.
+    const build = builders[entry.block] as BlockBuilder<BlockName>
+    return build(entry, context)
+  })
+  return (await Promise.all(built)).filter((block) => block !== null)
+}

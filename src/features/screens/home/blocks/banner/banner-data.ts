@@ -1,0 +1,76 @@
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { Site } from '#site/site.ts'
+import type { CountedLink } from '../../counted-link.ts'
+import type { ModelTile } from '../model-range.tsx'
+
+/** The vehicle in the banner. */
+export interface LeadVehicle {
+  readonly href: string
+  readonly title: string
+  readonly image: string
+  readonly alt: string
+  readonly price: PriceDisplay | null
+  /** What it tows and carries, for sites whose banner is about that. */
+  readonly loads: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** What every composition of the banner shows. */
+export interface BannerWords {
+  readonly block: 'banner'
+  readonly title: string
+  readonly subtitle: string | null
+  readonly image: string | null
+  readonly scene: Site['theme']['studio']
+  readonly buttons: readonly { readonly text: string; readonly href: string }[]
+  readonly lead: LeadVehicle | null
+}
+
+/** A line of the stock book. */
+export interface StockBookRow {
+  readonly href: string
+  readonly title: string
+  readonly detail: string
+  readonly price: PriceDisplay | null
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+export interface RangeBannerData extends BannerWords {
+  readonly kind: 'range'
+  readonly models: readonly ModelTile[]
+}
+
+export interface BudgetBannerData extends BannerWords {
+  readonly kind: 'budget'
+  readonly prices: readonly CountedLink[]
+  readonly weekly: readonly CountedLink[]
+  /** The example with its comparison rate and the warning, which must stand beside repayments (FIN-07). */
+  readonly weeklyNote: string
+}
+
+export interface StockBookBannerData extends BannerWords {
+  readonly kind: 'stock_book'
+  readonly rows: readonly StockBookRow[]
+  /** The number to ring, as shown. */
+  readonly phone: string | null
+  readonly searchPath: string
+}
+
+export interface LoadBannerData extends BannerWords {
+  readonly kind: 'load'
+  readonly searchPath: string
+  readonly total: number
+  readonly towing: readonly Option[]
+  readonly bodies: readonly Option[]
+  readonly drives: readonly Option[]
+}
+
+export type BannerData =
+  | (BannerWords & { readonly kind: 'split' | 'scene' })
+  | RangeBannerData
+  | BudgetBannerData
+  | StockBookBannerData
+  | LoadBannerData

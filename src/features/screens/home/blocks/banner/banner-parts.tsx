@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { buttonClass, type ButtonLook } from '#ui/button-class.ts'
+import type { BannerWords } from './banner-data.ts'
+
+/** Buttons of the banner: the first is the one to press. */
+export function BannerButtons({ buttons, look }: { buttons: BannerWords['buttons']; look: ButtonLook }) {
+  if (buttons.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      {buttons.map(({ text, href }, index) => (
+        <BannerLink key={text} href={href} text={text} look={index === 0 ? look : 'inverse'} />
+      ))}
+    </div>
+  )
+}
+
+function BannerLink({ href, text, look }: { href: string; text: string; look: ButtonLook }) {
+  const className = `${buttonClass(look)} min-h-12 px-6`
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} className={className}>
+        {text}
+      </Link>
+    )
+  return (
+    <a href={href} className={className}>
+      {text}
+    </a>
+  )
+}
+
+/** A transparent pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** The one large picture of the banner, which the browser fetches before anything else. */
+export function BannerPicture({
+  image,
+  alt,
+  sizes,
+  className,
+  wideOnly = false,
+}: {
+  image: string
+  alt: string
+  sizes: string
+  className: string
+  /** A narrow page has no place for it, and does not fetch it either. */
+  wideOnly?: boolean
+}) {
+  const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
+  if (wideOnly)
+    return (
+      <picture>
+        <source media="(min-width: 1024px)" srcSet={srcSet ?? src} sizes={sizes} />
+        <img src={nothing} alt={alt} width={960} height={640} fetchPriority="high" className={className} />
+      </picture>
+    )
+  return (
+    <img
+      src={src}
+      {...(srcSet === null ? {} : { srcSet, sizes })}
+      alt={alt}
+      width={960}
+      height={640}
+      fetchPriority="high"
+      decoding="async"
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import type { CountedLink } from '../../counted-link.ts'
+import type { BudgetBannerData } from './banner-data.ts'
+import { BannerButtons } from './banner-parts.tsx'
+import { BannerScene, sceneGround } from './banner-scene.tsx'
+import { Lead } from './split-banner.tsx'
+
+const panelClass = 'on-surface grid gap-5 rounded-site bg-surface p-5 text-text shadow-site lg:p-7'
+const linkClass =
+  'flex h-full min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-(--button-radius) border ' +
+  'border-field-line px-4 py-1 leading-tight font-semibold tabular-nums hover:border-brand ' +
+  'hover:bg-surface-alt hover:text-brand'
+
+/** Prices and weekly repayments to choose from: the search starts with what a buyer can spend. */
+export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData; overlapped: boolean }) {
+  const { ground, dark } = sceneGround(banner.scene)
+  return (
+    <section aria-label="Welcome" className={`relative isolate overflow-hidden ${ground}`}>
+      <BannerScene scene={banner.scene} />
+      <div
+        className={
+          'mx-auto grid max-w-360 items-center gap-x-12 gap-y-7 px-4 pt-8 lg:grid-cols-[1fr_1fr] lg:px-8 lg:pt-12 ' +
+          (overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14')
+        }
+      >
+        <div className="grid gap-6">
+          <div className="grid justify-items-start gap-4">
+            <h1 className="display lg:text-7xl">{banner.title}</h1>
+            {banner.subtitle !== null && (
+              <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+            )}
+            <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
+          </div>
+          {banner.lead !== null && (
+            <div className="hidden lg:block">
+              <Lead lead={banner.lead} wideOnly />
+            </div>
+          )}
+        </div>
+        <section aria-labelledby="budget" className={panelClass}>
+          <h2 id="budget" className="section-title">
+            What do you want to spend?
+          </h2>
+          <Choices title="To buy" links={banner.prices} />
+          {banner.weekly.length > 0 && (
+            <div className="grid gap-3">
+              <Choices title="By the week, on finance" links={banner.weekly} />
+              <p className="text-sm text-muted">{banner.weeklyNote}</p>
+            </div>
+          )}
+        </section>
+      </div>
+    </section>
+  )
+}
+
+function Choices({ title, links }: { title: string; links: readonly CountedLink[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid grid-cols-2 gap-2">
+        {links.map(({ label, href, count }) => (
+          <li key={href}>
+            <Link to={href} className={linkClass}>
+              {label}
+              <span className="text-sm font-normal text-muted">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

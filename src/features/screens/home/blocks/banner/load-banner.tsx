@@ -1,0 +1,105 @@
+import { Form, Link } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { LeadVehicle, LoadBannerData, Option } from './banner-data.ts'
+import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerScene } from './banner-scene.tsx'
+
+const formClass =
+  'on-surface grid gap-3 rounded-site border-t-4 border-accent bg-surface p-4 text-text shadow-site ' +
+  'sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end lg:p-6'
+const plateClass =
+  'on-surface flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-text'
+const fieldClass = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
+
+/** What is towed and what is carried: a search by the job that the vehicle has to do. */
+export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; overlapped: boolean }) {
+  return (
+    <section aria-label="Welcome" className="on-header relative isolate overflow-hidden bg-header text-header-text">
+      <BannerScene scene={banner.scene} />
+      <div
+        className={
+          'mx-auto grid max-w-360 items-center gap-x-10 gap-y-7 px-4 pt-8 lg:grid-cols-[9fr_11fr] lg:px-8 lg:pt-12 ' +
+          (overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12')
+        }
+      >
+        <div className="grid justify-items-start gap-5">
+          <h1 className="display uppercase">{banner.title}</h1>
+          {banner.subtitle !== null && (
+            <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+          )}
+          <BannerButtons buttons={banner.buttons} look="accent" />
+        </div>
+        {banner.lead !== null && <RatedLead lead={banner.lead} />}
+        <search aria-label="Search by the job" className="lg:col-span-2">
+          <Form method="get" action={banner.searchPath} className={formClass}>
+            <Choice label="What do you tow?" name="towing" any="Nothing, or not sure" options={banner.towing} />
+            <Choice label="What do you need?" name="body" any="Any body" options={banner.bodies} />
+            <Choice label="Where do you drive?" name="drive" any="Any drive" options={banner.drives} />
+            <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6`}>
+              {`Search ${formatNumber(banner.total)}`}
+            </button>
+          </Form>
+        </search>
+      </div>
+    </section>
+  )
+}
+
+/** The vehicle with its ratings as a plate below its picture. */
+function RatedLead({ lead }: { lead: LeadVehicle }) {
+  return (
+    <div className="grid">
+      <BannerPicture
+        image={lead.image}
+        alt={lead.alt}
+        sizes="(min-width: 1024px) 55vw, 100vw"
+        className="aspect-16/9 w-full object-cover object-[50%_65%]"
+      />
+      <div className={plateClass}>
+        <Link to={lead.href} className="inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-brand">
+          <span className="font-bold">{lead.title}</span>
+          {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
+        </Link>
+        {lead.loads.length > 0 && (
+          <dl className="flex flex-wrap gap-x-5">
+            {lead.loads.map(({ label, value }) => (
+              <div key={label} className="flex items-baseline gap-1.5">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-bold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Choice({
+  label,
+  name,
+  any,
+  options,
+}: {
+  label: string
+  name: string
+  any: string
+  options: readonly Option[]
+}) {
+  if (options.length === 0) return null
+  return (
+    <label className="grid gap-1">
+      <span className="text-sm font-semibold">{label}</span>
+      <select name={name} defaultValue="" className={fieldClass}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

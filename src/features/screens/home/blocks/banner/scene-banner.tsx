@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { describePrice } from '#domain/price/describe-price.ts'
+import type { BannerWords } from './banner-data.ts'
+import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerScene } from './banner-scene.tsx'
+
+const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-text on-footer lg:min-h-[40rem]'
+// On a phone the words stand below the picture; on a wide page beside it, on a ground that it fades into, so that they
+// are always legible and the vehicle is seen whole.
+const pictureClass =
+  'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 ' +
+  'lg:aspect-auto lg:h-full lg:w-3/4'
+const veilClass =
+  'absolute inset-y-0 right-0 hidden w-3/4 bg-linear-to-r from-footer from-2% via-footer/70 via-18% to-transparent ' +
+  'to-42% lg:block'
+const wordsClass =
+  'relative mx-auto grid w-full max-w-360 content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
+const leadClass =
+  'ring-on-picture flex min-h-11 flex-wrap items-center gap-x-2 text-sm underline-offset-4 hover:underline lg:text-base'
+
+/** The picture of a vehicle where it would take its buyer, from edge to edge, with the words on it. */
+export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overlapped: boolean }) {
+  const { lead, image } = banner
+  const picture = image ?? lead?.image ?? null
+  return (
+    <section aria-label="Welcome" className={frameClass}>
+      {picture === null ? (
+        <BannerScene scene={banner.scene} />
+      ) : (
+        <BannerPicture
+          image={picture}
+          alt={image === null ? (lead?.alt ?? '') : ''}
+          sizes="(min-width: 1024px) 75vw, 100vw"
+          className={pictureClass}
+        />
+      )}
+      <div aria-hidden="true" className={veilClass} />
+      <div className={`${wordsClass} ${overlapped ? 'pb-20 lg:pb-28' : 'pb-10 lg:pb-16'}`}>
+        <h1 className="display max-w-140 lg:text-7xl">{banner.title}</h1>
+        {banner.subtitle !== null && (
+          <p className="max-w-100 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
+        )}
+        <BannerButtons buttons={banner.buttons} look="accent" />
+        {lead !== null && image === null && (
+          <Link to={lead.href} className={leadClass}>
+            <span className="font-semibold">{lead.title}</span>
+            {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

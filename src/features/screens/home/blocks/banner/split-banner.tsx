@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { describePrice } from '#domain/price/describe-price.ts'
+import type { BannerWords, LeadVehicle } from './banner-data.ts'
+import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerScene, sceneGround } from './banner-scene.tsx'
+
+const columnsClass =
+  'mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 lg:pt-8'
+const leadLinkClass =
+  'flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 ' +
+  'text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6'
+
+/**
+ * Text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer. `overlapped`: the
+ * search panel overlaps its bottom edge.
+ */
+export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overlapped: boolean }) {
+  const { ground, dark } = sceneGround(banner.scene)
+  return (
+    <section aria-label="Welcome" className={`relative isolate overflow-hidden ${ground}`}>
+      {banner.image === null ? (
+        <BannerScene scene={banner.scene} />
+      ) : (
+        <img src={banner.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      )}
+      <div className={`${columnsClass} ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}>
+        <div className="relative z-10 grid justify-items-start gap-5 pb-5 lg:pb-8">
+          <h1 className="display">{banner.title}</h1>
+          {banner.subtitle !== null && (
+            <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
+          )}
+          <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
+        </div>
+        {banner.lead !== null && <Lead lead={banner.lead} />}
+      </div>
+    </section>
+  )
+}
+
+/** The vehicle with its name and price on the lower edge of its picture. */
+export function Lead({ lead, wideOnly = false }: { lead: LeadVehicle; wideOnly?: boolean }) {
+  return (
+    <div className="relative grid gap-3">
+      <BannerPicture
+        image={lead.image}
+        alt={lead.alt}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        className="aspect-3/2 w-full rounded-site object-cover object-[50%_70%] shadow-site"
+        wideOnly={wideOnly}
+      />
+      <Link to={lead.href} className={leadLinkClass}>
+        <span className="font-semibold">{lead.title}</span>
+        {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
+      </Link>
+    </div>
+  )
+}

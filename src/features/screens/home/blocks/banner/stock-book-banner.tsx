@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { describePrice } from '#domain/price/describe-price.ts'
+import type { StockBookBannerData, StockBookRow } from './banner-data.ts'
+import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerScene, sceneGround } from './banner-scene.tsx'
+
+const pageClass =
+  'on-surface grid content-start border border-line bg-surface px-4 py-5 text-text lg:px-8 lg:py-7 ' +
+  'shadow-[6px_6px_0_0_var(--line)]'
+const bookHeadClass = 'flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-line pb-3'
+const rowClass =
+  'group grid min-h-14 grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 hover:bg-surface-alt ' +
+  'lg:grid-cols-[1fr_auto]'
+
+/** The newest arrivals as a page of the yard's stock book, beside the words and a photograph. */
+export function StockBookBanner({ banner, overlapped }: { banner: StockBookBannerData; overlapped: boolean }) {
+  const { lead, rows } = banner
+  return (
+    <section aria-label="Welcome" className={`relative isolate overflow-hidden ${sceneGround(banner.scene).ground}`}>
+      <BannerScene scene={banner.scene} />
+      <div
+        className={
+          'mx-auto grid max-w-360 items-start gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 lg:pt-14 ' +
+          (overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-16')
+        }
+      >
+        <div className="grid justify-items-start gap-5">
+          <h1 className="display">{banner.title}</h1>
+          {banner.subtitle !== null && (
+            <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+          )}
+          <BannerButtons buttons={banner.buttons} look="filled" />
+          {lead !== null && (
+            <figure className="hidden w-full border border-line bg-surface p-2.5 pb-0 lg:block">
+              <BannerPicture
+                image={lead.image}
+                alt={lead.alt}
+                sizes="(min-width: 1024px) 40vw, 100vw"
+                className="aspect-3/2 w-full object-cover object-[50%_70%]"
+                wideOnly
+              />
+              <figcaption className="py-2 text-center text-muted">
+                <Link to={lead.href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+                  {lead.title}
+                </Link>
+              </figcaption>
+            </figure>
+          )}
+        </div>
+        <section aria-labelledby="stock-book" className={pageClass}>
+          <div className={bookHeadClass}>
+            <h2 id="stock-book" className="section-title">
+              Newest in the yard
+            </h2>
+            {banner.phone !== null && <p className="text-muted tabular-nums">{banner.phone}</p>}
+          </div>
+          <ol className="divide-y divide-line">
+            {rows.map(({ href, title, detail, price }) => (
+              <li key={href}>
+                <Link to={href} className={rowClass}>
+                  <span className="min-w-0">
+                    <span className="text-lg leading-tight font-semibold group-hover:underline">{title}</span>
+                    <span className="block truncate text-sm text-muted">{detail}</span>
+                  </span>
+                  <LedgerPrice price={price} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+          <p className="border-t-4 border-double border-line pt-2">
+            <Link
+              to={`${banner.searchPath}?sortBy=newest`}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+            >
+              See the whole stock book
+            </Link>
+          </p>
+        </section>
+      </div>
+    </section>
+  )
+}
+
+/** An amount with what it includes below it, so that the amounts of the page stand in one column. */
+function LedgerPrice({ price }: Pick<StockBookRow, 'price'>) {
+  if (price === null) return null
+  if (price.kind !== 'amount') return <span className="max-w-36 text-right font-semibold">{describePrice(price)}</span>
+  return (
+    <span className="text-right">
+      <span className="block text-lg leading-tight font-semibold tabular-nums">{formatMoney(price.amount)}</span>
+      {price.typeWords !== null && <span className="block text-sm text-muted">{price.typeWords}</span>}
+    </span>
+  )
+}

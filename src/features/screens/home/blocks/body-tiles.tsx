@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import type { CountedLink } from '../counted-link.ts'
+import { BlockHeading } from './block-heading.tsx'
+import { columnBelow, type BlockPlace } from './column.ts'
+
+/** A tile; `icon` is a symbol of /icons/bodies.svg. */
+export interface Tile extends CountedLink {
+  readonly icon: string
+}
+
+export interface BodyTilesData {
+  readonly block: 'body_tiles'
+  readonly title: string
+  readonly tiles: readonly Tile[]
+}
+
+const tileClass =
+  'group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors ' +
+  'hover:border-brand motion-reduce:transition-none'
+
+/** Body types as silhouettes (SRCH-24), in a grid. */
+export function BodyTiles({ data, place }: { data: BodyTilesData; place: BlockPlace }) {
+  return (
+    <div className={columnBelow(place)}>
+      <section aria-labelledby="body-types" className="ruled grid gap-6 pt-(--rule-gap)">
+        <BlockHeading id="body-types" title={data.title} />
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          {data.tiles.map(({ icon, label, href, count }) => (
+            <li key={href}>
+              <Link to={href} className={tileClass}>
+                <svg viewBox="0 0 120 52" className="h-12 w-full text-text group-hover:text-brand" aria-hidden="true">
+                  <use href={`/icons/bodies.svg#${icon}`} />
+                </svg>
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                  <span className="font-semibold">{label}</span>
+                  <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Width and side padding of the content of a block. */
+export const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+
+/** Where a block stands among its neighbours. */
+export interface BlockPlace {
+  /** The bottom edge of the banner is a sufficient separator. */
+  readonly afterBanner: boolean
+  readonly beforeSearch: boolean
+}
+
+/** Column of a block that a rule separates from the block above. */
+export const columnBelow = ({ afterBanner }: BlockPlace): string => (afterBanner ? `${column} unruled` : column)

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import type { CountedLink } from '../counted-link.ts'
+import { BlockHeading } from './block-heading.tsx'
+import { columnBelow, type BlockPlace } from './column.ts'
+
+/** A model in stock. */
+export interface ModelTile extends CountedLink {
+  readonly image: { readonly url: string; readonly alt: string } | null
+  /** Lowest price in stock, 'from $32,990 Drive Away'; null: no vehicle shows a price. */
+  readonly from: string | null
+}
+
+export interface ModelsData {
+  readonly block: 'models'
+  readonly title: string
+  readonly models: readonly ModelTile[]
+  readonly all: { readonly text: string; readonly href: string }
+}
+
+const tileClass =
+  'group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface text-text ' +
+  'transition-colors hover:border-brand motion-reduce:transition-none'
+
+/** Models of the manufacturer with pictures and prices. */
+export function Models({ data, place }: { data: ModelsData; place: BlockPlace }) {
+  return (
+    <div className={columnBelow(place)}>
+      <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
+        <BlockHeading title={data.title} more={data.all} />
+        <ModelRange models={data.models} first={false} />
+      </section>
+    </div>
+  )
+}
+
+/** `first`: the range is the first picture of the page, so that its upper row loads at once. */
+export function ModelRange({ models, first }: { models: readonly ModelTile[]; first: boolean }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {models.map((model, index) => (
+        <li key={model.href}>
+          <Link to={model.href} className={tileClass}>
+            <Picture image={model.image} loading={first && index < 4 ? (index === 0 ? 'first' : 'eager') : 'lazy'} />
+            <span className="grid content-start gap-0.5 p-3 lg:p-4">
+              <span className="text-lg leading-tight font-semibold group-hover:text-brand">{model.label}</span>
+              {model.from !== null && <span className="text-sm tabular-nums">{model.from}</span>}
+              <span className="text-sm text-muted tabular-nums">{`${model.count} in stock`}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Picture({ image, loading }: { image: ModelTile['image']; loading: 'first' | 'eager' | 'lazy' }) {
+  if (image === null) return <span aria-hidden="true" className="block aspect-16/10 bg-surface-alt" />
+  const { src, srcSet } = buildPictureSources(image.url, [640, 320])
+  return (
+    <img
+      src={src}
+      {...(srcSet === null ? {} : { srcSet, sizes: '(min-width: 1024px) 330px, 50vw' })}
+      alt=""
+      width={640}
+      height={400}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      {...(loading === 'first' ? { fetchPriority: 'high' as const } : {})}
+      decoding="async"
+      className="aspect-16/10 w-full bg-surface-alt object-cover object-[50%_60%]"
+    />
+  )
+}

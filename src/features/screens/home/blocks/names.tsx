@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#domain/format/format-number.ts'
+import type { CountedLink } from '../counted-link.ts'
+import { BlockHeading } from './block-heading.tsx'
+import { columnBelow, type BlockPlace } from './column.ts'
+
+/** Makes, or models without pictures. */
+export interface NamesData {
+  readonly block: 'names'
+  readonly title: string
+  readonly links: readonly CountedLink[]
+  readonly all: { readonly text: string; readonly href: string }
+}
+
+/** Names with their number of vehicles, in columns. */
+export function Names({ data, place }: { data: NamesData; place: BlockPlace }) {
+  return (
+    <div className={columnBelow(place)}>
+      <section className="ruled grid gap-6 pt-(--rule-gap)">
+        <BlockHeading title={data.title} more={data.all} />
+        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+          {data.links.map(({ label, href, count }) => (
+            <li key={href} className="border-b border-line">
+              <Link to={href} className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 hover:text-brand">
+                <span className="min-w-0 py-1 leading-tight font-medium break-words lg:text-lg">{label}</span>
+                <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

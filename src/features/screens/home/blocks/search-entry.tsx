@@ -1,0 +1,165 @@
+import { Form, Link } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { CountedLink } from '../counted-link.ts'
+import { column, type BlockPlace } from './column.ts'
+
+export interface SearchEntryData {
+  readonly block: 'search'
+  readonly kind: 'panel' | 'line'
+  readonly title: string | null
+  readonly searchPath: string
+  readonly total: number
+  readonly makes: readonly { readonly value: string; readonly count: number }[]
+  readonly bodies: readonly { readonly value: string; readonly count: number }[]
+  /** Maximum prices to choose from, in whole dollars. */
+  readonly prices: readonly number[]
+  /** Links by type: new, used, demo; caravans, motorcycles. */
+  readonly entries: readonly CountedLink[]
+}
+
+const typeLinkClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-line bg-surface-alt ' +
+  'px-4 font-medium hover:border-brand hover:text-brand'
+
+const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
+
+/** A plain form for the site's search; empty fields do not narrow it. */
+export function SearchEntry({ data, place }: { data: SearchEntryData; place: BlockPlace }) {
+  if (data.kind === 'line')
+    return (
+      <div className={column}>
+        <SearchLine entry={data} />
+      </div>
+    )
+  return (
+    // Directly after the banner, the panel overlaps its bottom edge.
+    <div className={`${column} relative z-10 ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
+      <SearchPanel entry={data} />
+    </div>
+  )
+}
+
+/** One field, with the kinds of stock beside it. */
+function SearchLine({ entry }: { entry: SearchEntryData }) {
+  return (
+    <search aria-label="Find a vehicle" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <Form
+        method="get"
+        action={entry.searchPath}
+        className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0"
+      >
+        {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
+        <input
+          type="search"
+          name="query"
+          aria-label="Keyword"
+          maxLength={200}
+          placeholder="Make, model, stock no."
+          className={`${field} w-auto min-w-0 grow basis-40 placeholder:text-muted lg:basis-96`}
+        />
+        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
+          Search
+        </button>
+      </Form>
+      <Entries entries={entry.entries} />
+    </search>
+  )
+}
+
+function SearchPanel({ entry }: { entry: SearchEntryData }) {
+  return (
+    <search
+      aria-label="Find a vehicle"
+      className="grid gap-4 rounded-site border border-line bg-surface p-4 shadow-site lg:p-6"
+    >
+      <Form
+        method="get"
+        action={entry.searchPath}
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] lg:items-end"
+      >
+        <label className="grid gap-1 col-span-2 lg:col-span-1">
+          <span className="text-sm font-semibold">Keyword</span>
+          <input
+            type="search"
+            name="query"
+            maxLength={200}
+            placeholder="Make, model, stock no."
+            className={`${field} placeholder:text-muted`}
+          />
+        </label>
+        <Choice
+          label="Make"
+          name="make"
+          any="Any make"
+          options={entry.makes.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
+        />
+        <Choice
+          label="Body"
+          name="body"
+          any="Any body"
+          options={entry.bodies.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
+        />
+        {entry.prices.length > 0 && (
+          <div className="col-span-2 grid gap-1 lg:col-span-1">
+            {/* The search expects a range as two fields of the same name: from, then to. */}
+            <input type="hidden" name="price" value="" />
+            <Choice
+              label="Price up to"
+              name="price"
+              any="Any price"
+              options={entry.prices.map((price) => ({ value: String(price), label: formatMoney(dollars(price)) }))}
+            />
+          </div>
+        )}
+        <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6 col-span-2 lg:col-span-1`}>
+          {entry.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(entry.total)} vehicles`}
+        </button>
+      </Form>
+      <Entries entries={entry.entries} />
+    </search>
+  )
+}
+
+function Entries({ entries }: Pick<SearchEntryData, 'entries'>) {
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label="Stock by type" className="flex flex-wrap gap-2">
+      {entries.map(({ label, href, count }) => (
+        <li key={href}>
+          <Link to={href} className={typeLinkClass}>
+            {label} <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Choice({
+  label,
+  name,
+  any,
+  options,
+}: {
+  label: string
+  name: string
+  any: string
+  options: readonly { readonly value: string; readonly label: string }[]
+}) {
+  return (
+    <label className="grid gap-1">
+      <span className="text-sm font-semibold">{label}</span>
+      <select name={name} defaultValue="" className={field}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

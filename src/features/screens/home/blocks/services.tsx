@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { BlockHeading } from './block-heading.tsx'
+import { columnBelow, type BlockPlace } from './column.ts'
+
+export interface ServicesData {
+  readonly block: 'services'
+  readonly title: string
+  readonly items: readonly {
+    readonly icon: IconName
+    readonly title: string
+    readonly text: string
+    readonly href: string
+  }[]
+}
+
+const itemClass =
+  'group grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-4 border-t-2 border-brand bg-surface p-5 ' +
+  'hover:bg-surface-alt'
+
+/** Ways to service, finance, trade-in and other pages, with a sentence each. */
+export function Services({ data: { title, items }, place }: { data: ServicesData; place: BlockPlace }) {
+  const columns = items.length === 2 || items.length === 4 ? 'sm:grid-cols-2' : 'lg:grid-cols-3'
+  return (
+    <div className={columnBelow(place)}>
+      <section className="ruled grid gap-6 pt-(--rule-gap)">
+        <BlockHeading title={title} />
+        <ul className={`grid gap-(--grid-gap) ${columns}`}>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link to={item.href} className={itemClass}>
+                <Icon name={item.icon} size={24} className="mt-0.5 text-brand" />
+                <span className="grid gap-1">
+                  <span className="text-lg leading-snug font-semibold group-hover:underline">{item.title}</span>
+                  <span className="text-muted">{item.text}</span>
+                </span>
+                <Icon name="forward" size={20} className="mt-1 text-brand" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

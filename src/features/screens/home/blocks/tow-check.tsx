@@ -1,0 +1,24 @@
+import { TowCheckFields } from '#features/parts/tow-check/tow-check-fields.tsx'
+import type { TowCheckData } from '../home-page-data.ts'
+import { column } from './column.ts'
+
+/** The sum of what a car may tow, answered by its own page. */
+export function TowCheck({ data: { title, form } }: { data: TowCheckData }) {
+  return (
+    <section aria-labelledby="tow-check" className="band bg-band">
+      <div className={`${column} grid gap-x-14 gap-y-7 py-12 lg:grid-cols-[2fr_3fr] lg:py-16`}>
+        <div className="grid content-start gap-4">
+          <h2 id="tow-check" className="section-title">
+            {title}
+          </h2>
+          <p className="text-lg leading-relaxed text-pretty">
+            Enter what you know from the compliance plate and the owner’s manual. We work out the heaviest van that your
+            car may tow, loaded as you travel, and show you those that we have.
+          </p>
+          <p className="text-muted">The braked towing capacity alone is enough to begin with.</p>
+        </div>
+        <TowCheckFields form={form} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
+import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
+import { BlockHeading } from './block-heading.tsx'
+import { columnBelow, type BlockPlace } from './column.ts'
+
+export interface VehiclesData {
+  readonly block: 'vehicles'
+  readonly title: string
+  readonly all: { readonly text: string; readonly href: string }
+  readonly cards: readonly VehicleCardView[]
+}
+
+const swipedRow = [
+  // A swipeable row on a phone, so that the next block is not nine cards further down.
+  'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4',
+  '[--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0',
+  // In two columns, hides the last of an odd number of cards.
+  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3',
+].join(' ')
+
+/** A row of vehicles. Cards that are rows themselves stand below each other, in two columns on a wide page. */
+export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlace }) {
+  const { title, all, cards } = data
+  const inRows = cards[0]?.kind === 'row'
+  const item = inRows ? '' : 'w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none'
+  return (
+    <div className={columnBelow(place)}>
+      <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
+        <BlockHeading title={title} more={all} />
+        <FinanceNote cards={cards} />
+        <ul className={inRows ? `${cardListClass('row')} xl:grid-cols-2` : swipedRow}>
+          {cards.map((card) => (
+            <li key={card.id} className={item}>
+              <VehicleCard card={card} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

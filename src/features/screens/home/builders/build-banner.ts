@@ -1,0 +1,91 @@
+import { formatKm, formatNumber } from '#domain/format/format-number.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { listLoadFacts } from '#domain/vehicle/load-facts.ts'
+import type { Listing } from '#listing/listing.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { BannerData, BannerWords, LeadVehicle, StockBookRow } from '../blocks/banner/banner-data.ts'
+import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts'
+import { buildBudgetChoices } from './build-budget.ts'
+import { buildLoadChoices } from './build-load.ts'
+import { buildModelTiles } from './build-models.ts'
+
+const fewestModels = 3
+const fewestRows = 3
+
+/** The words of the banner: configured, or made from the site's name; buttons without a page are left out. */
+function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | null): BannerWords {
+  const { banner } = site.content
+  const buttons = (banner?.buttons ?? []).flatMap(({ text, url }) => {
+    const href = resolveLink(site, url)
+    return href !== null && isBuilt(href) ? [{ text, href }] : []
+  })
+  return {
+    block: 'banner',
+    title: banner?.title ?? site.name,
+    subtitle:
+      banner?.subtitle ??
+      (total === 0
+        ? 'We have nothing in stock today. Ring us and we will tell you what is on its way.'
+        : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} in stock, with prices and pictures.`),
+    image: banner?.image ?? null,
+    scene: site.theme.studio,
+    buttons: buttons.length > 0 ? buttons : [{ text: 'Browse our stock', href: site.routes.search }],
+    lead,
+  }
+}
+
+function buildLead({ href, title, picture, price, vehicle }: Listing): LeadVehicle | null {
+  if (picture === null) return null
+  return { href, title, image: picture.url, alt: picture.alt, price, loads: listLoadFacts(vehicle) }
+}
+
+function buildRow({ href, title, variant, vehicle, price }: Listing): StockBookRow {
+  const facts = [
+    variant,
+    vehicle.km === null ? null : formatKm(vehicle.km),
+    vehicle.simple_transmission,
+    vehicle.colour,
+  ]
+  return { href, title, detail: facts.filter((fact) => fact !== null).join(' · '), price }
+}
+
+/** The banner in the composition of the site; one whose data are missing falls back to the plain composition. */
+export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, context): Promise<BannerData> => {
+  const { site, total, leadId } = context
+  const newest = context.ask([inStock], {
+    sort: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
+    limit: kind === 'stock_book' ? count : 0,
+  })
+  const [[lead], rows] = await Promise.all([context.read(leadId === null ? [] : [leadId]), context.read(newest.hits)])
+  const words = buildWords(context, lead === undefined ? null : buildLead(lead))
+  const plain: BannerData = { ...words, kind: 'split' }
+  switch (kind) {
+    case 'split':
+    case 'scene':
+      return { ...words, kind }
+    case 'range': {
+      const make = site.manufacturer?.name
+      const models = make === undefined ? [] : await buildModelTiles(context, make, count)
+      return models.length < fewestModels ? plain : { ...words, kind, models }
+    }
+    case 'budget': {
+      const choices = buildBudgetChoices(context)
+      return choices.prices.length === 0 ? plain : { ...words, kind, ...choices }
+    }
+    case 'stock_book': {
+      if (rows.length < fewestRows) return plain
+      const phone = site.dealerships[0]?.phone ?? site.phone
+      return {
+        ...words,
+        kind,
+        rows: rows.map(buildRow),
+        phone: phone === null ? null : formatPhone(phone),
+        searchPath: site.routes.search,
+      }
+    }
+    case 'load': {
+      const choices = buildLoadChoices(context)
+      return choices.towing.length === 0 ? plain : { ...words, kind, ...choices, searchPath: site.routes.search, total }
+    }
+  }
+}

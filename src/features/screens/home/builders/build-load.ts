@@ -1,0 +1,24 @@
+import { formatKilograms } from '#domain/vehicle/caravan-measures.ts'
+import type { LoadBannerData, Option } from '../blocks/banner/banner-data.ts'
+import type { HomeContext } from '../home-context.ts'
+
+/** Trailers that buyers name, by their loaded mass in kilograms. */
+const trailers: readonly (readonly [kilograms: number, what: string])[] = [
+  [750, 'a box trailer'],
+  [1500, 'a camper trailer'],
+  [2000, 'a boat or a small van'],
+  [2500, 'a caravan'],
+  [3000, 'a large caravan'],
+  [3500, 'a float or plant trailer'],
+]
+
+/** Choices that find some vehicle: what is towed, by the braked towing capacity; body; driven wheels. */
+export function buildLoadChoices({ overview, ask }: HomeContext): Pick<LoadBannerData, 'towing' | 'bodies' | 'drives'> {
+  const towing = trailers.flatMap(([kilograms, what]): Option[] => {
+    const { total } = ask([{ op: 'range', attribute: 'towing', min: kilograms }], { limit: 0 })
+    return total === 0 ? [] : [{ value: `${kilograms}-`, label: `${formatKilograms(kilograms)}, ${what} (${total})` }]
+  })
+  const optionsOf = (attribute: 'body' | 'drive'): readonly Option[] =>
+    (overview.facets[attribute] ?? []).map(({ value, count }) => ({ value, label: `${value} (${count})` }))
+  return { towing, bodies: optionsOf('body'), drives: optionsOf('drive') }
+}

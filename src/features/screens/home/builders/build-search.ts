@@ -1,0 +1,67 @@
+import { dollars } from '#domain/money/cents.ts'
+import type { FacetItem } from '#search/search-engine.ts'
+import type { Site } from '#site/site.ts'
+import type { CountedLink } from '../counted-link.ts'
+import type { BlockBuilder } from '../home-context.ts'
+
+const entryWords: readonly (readonly [
+  attribute: 'car_type' | 'item_type',
+  value: string,
+  label: string,
+  href: (searchPath: string) => string,
+])[] = [
+  ['item_type', 'caravan', 'Caravans', (searchPath) => `${searchPath}?item_type=caravan`],
+  ['item_type', 'motorcycle', 'Motorcycles', (searchPath) => `${searchPath}?item_type=motorcycle`],
+  ['car_type', 'new', 'New', () => '/search/new-cars'],
+  ['car_type', 'demo', 'Demo', () => '/search/demo-cars'],
+  ['car_type', 'used', 'Used', () => '/search/used-cars'],
+]
+
+/** Builds links by vehicle type, if there is more than one type. */
+export function buildEntries(
+  site: Site,
+  carTypes: readonly FacetItem[],
+  itemTypes: readonly FacetItem[],
+): readonly CountedLink[] {
+  const entries = entryWords.flatMap(([attribute, value, label, href]) => {
+    const count = (attribute === 'car_type' ? carTypes : itemTypes).find((item) => item.value === value)?.count ?? 0
+    return count > 0 ? [{ label, href: href(site.routes.search), count }] : []
+  })
+  return entries.length > 1 ? entries : []
+}
+
+/**
+ * Selects price bounds for the search form that include some vehicles and exclude others: from the cheapest vehicle to
+ * below the dearest. `stock` is in dollars, null when no vehicle has a price.
+ */
+export function buildPriceChoices(
+  bounds: readonly number[],
+  stock: { readonly min: number; readonly max: number } | null,
+): readonly number[] {
+  if (stock === null) return []
+  const useful = bounds.filter((bound) => bound > 0 && bound >= stock.min && bound < stock.max)
+  const step = Math.max(1, Math.ceil(useful.length / 12))
+  return useful.filter((_, index) => index % step === step - 1)
+}
+
+export const buildSearch: BlockBuilder<'search'> = ({ kind, title }, { site, total, overview, opened, isBuilt }) => {
+  if (total === 0) return null
+  const price = overview.ranges.price ?? null
+  return {
+    block: 'search',
+    kind,
+    title,
+    searchPath: site.routes.search,
+    total,
+    // A line asks for words alone.
+    makes: kind === 'line' ? [] : (overview.facets.make ?? []),
+    bodies: kind === 'line' ? [] : (overview.facets.body ?? []),
+    prices: buildPriceChoices(
+      kind === 'line' ? [] : site.search.price_ranges,
+      price === null ? null : { min: price.min / dollars(1), max: price.max / dollars(1) },
+    ),
+    entries: buildEntries(site, opened.facets.car_type ?? [], overview.facets.item_type ?? []).filter(({ href }) =>
+      isBuilt(href),
+    ),
+  }
+}

@@ -1,0 +1,96 @@
+import type { IconName } from '#ui/icon.tsx'
+import { buildTowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
+import { addressOf } from '#site/addresses.ts'
+import type { EntryOf, BlockBuilder } from '../home-context.ts'
+
+type ServiceName = EntryOf<'services'>['items'][number]
+
+interface ServiceWords {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+/** What each entry says; its name is that of its address. */
+const services: Readonly<Record<ServiceName, ServiceWords>> = {
+  service: { icon: 'engine', title: 'Book a service', text: 'Pick a day and tell us what it needs.' },
+  finance: {
+    icon: 'trend',
+    title: 'Work out your repayments',
+    text: 'See the rate, the comparison rate and the fees before you apply.',
+  },
+  test_drive: {
+    icon: 'odometer',
+    title: 'Book a test drive',
+    text: 'Choose a vehicle and a time that suits you.',
+  },
+  trade_in: {
+    icon: 'done',
+    title: 'Value your trade-in',
+    text: 'Tell us what you drive and what it has done.',
+  },
+  parts: { icon: 'plus', title: 'Order a part', text: 'Ask the parts counter by make, model or number.' },
+  fleet: {
+    icon: 'body',
+    title: 'Fleet and business',
+    text: 'One person for price, fit-out and delivery of your vehicles.',
+  },
+  call_back: { icon: 'phone', title: 'Have us ring you', text: 'Leave a number and the time that suits.' },
+}
+
+export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site, isBuilt }) => {
+  const shown = [...new Set(items)].flatMap((name) => {
+    const href = addressOf(site, name)
+    return isBuilt(href) ? [{ ...services[name], href }] : []
+  })
+  return shown.length === 0 ? null : { block: 'services', title: title ?? 'While you own it', items: shown }
+}
+
+export const buildTowCheck: BlockBuilder<'tow_check'> = ({ title }, { site }) =>
+  site.tow_check.enabled
+    ? {
+        block: 'tow_check',
+        title: title ?? 'What can my car tow?',
+        form: buildTowCheckForm(site, new URLSearchParams()),
+      }
+    : null
+
+export const buildGuarantee: BlockBuilder<'guarantee'> = ({ kind }, { site: { content } }) => {
+  const { enabled, items } = content.guarantee_strip
+  return !enabled || items.length === 0 ? null : { block: 'guarantee', kind, title: content.haggle_free, items }
+}
+
+const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+
+/** Without a text of its own the home page says why to buy here, in the words of the vehicle pages. */
+export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed }, { site }) => {
+  const own = text ?? site.content.home.text
+  const words = own ?? site.vdp_config.tabs.why_buy_from_us.text
+  if (words === null) return null
+  const heading = title ?? (own === null ? 'Why buy from us' : site.name)
+  return { block: 'text', kind, title: heading, paragraphs: paragraphsOf(words), signed }
+}
+
+/** The newest reviews of the locations whose average is above the site's minimum (LOC-12). */
+export const buildReviews: BlockBuilder<'reviews'> = ({ title, count }, { site }) => {
+  if (site.reviews.hidden) return null
+  const reviews = site.dealerships
+    .flatMap(({ locations }) => locations)
+    .filter(({ reviews: found }) => (found?.average_rating ?? 0) > site.reviews.minimum_rating)
+    .flatMap((location) =>
+      (location.reviews?.reviews ?? []).map(({ author, rating, text, date }) => ({
+        author,
+        rating,
+        text: text ?? '',
+        date: date ?? null,
+        place: location.name,
+      })),
+    )
+    .filter(({ rating, text }) => rating > site.reviews.minimum_rating && text !== '')
+    .slice(0, count)
+  return reviews.length === 0 ? null : { block: 'reviews', title: title ?? 'What buyers say', reviews }
+}

@@ -1,0 +1,75 @@
+import { bodyTypes } from '#domain/vehicle/body-types.ts'
+import { slugify } from '#domain/format/slugify.ts'
+import { formatFacetValue } from '#search/facets.ts'
+import type { FacetItem, SearchEngine } from '#search/search-engine.ts'
+import { forSale } from '#search/search-stock.ts'
+import { buildOpeningFilters } from '#site/count-stock.ts'
+import type { Site } from '#site/site.ts'
+import { buildStockScope } from '#site/stock-scope.ts'
+import type { HeadView } from './search-page.ts'
+
+const mostLinks = 8
+
+/**
+ * The range of the dealer as searches with their number of vehicles: models of the manufacturer, or kinds and bodies.
+ * It does not depend on the refinements, so the head of the page stays as it is while the visitor refines. Empty where
+ * the head of the site shows no range.
+ */
+export function findRange(search: SearchEngine, site: Site, nowMs: number): HeadView['links'] {
+  const { kind } = site.search.heading
+  if (kind !== 'strip' && kind !== 'band') return []
+  const { owners, filter } = buildStockScope(site, nowMs)
+  const make = kind === 'strip' ? site.manufacturer?.name : undefined
+  const facets = make === undefined ? ['item_type', 'body'] : ['model']
+  const { facets: counts } = search.search({
+    scope: {
+      owners,
+      filter: {
+        op: 'and',
+        of: [
+          ...(filter === undefined ? [] : [filter]),
+          // Paths open with the refinements of the site, so the counts beside them are within these (TEN-09).
+          ...buildOpeningFilters(site),
+          ...(make === undefined ? [] : [{ op: 'in' as const, attribute: 'make', values: [make] }]),
+        ],
+      },
+    },
+    refinements: [forSale],
+    facets: facets.map((attribute) => ({ attribute, limit: 60 })),
+    limit: 0,
+  })
+  const links =
+    make === undefined
+      ? [...listKinds(site, counts.item_type ?? []), ...listBodies(site, counts.body ?? [])]
+      : (counts.model ?? []).map(({ value, count }) => ({
+          label: value,
+          href: `/search/${slugify(make)}/${slugify(value)}`,
+          count,
+        }))
+  return links.filter(({ count }) => count > 0).slice(0, mostLinks)
+}
+
+/** Kinds of vehicles, where there is more than one. */
+function listKinds(site: Site, items: readonly FacetItem[]): HeadView['links'] {
+  const found = items.filter(({ count }) => count > 0)
+  if (found.length < 2) return []
+  return found.map(({ value, count }) => ({
+    label: formatFacetValue('item_type', value, site.search),
+    href: `${site.routes.search}?item_type=${encodeURIComponent(value)}`,
+    count,
+  }))
+}
+
+function listBodies(site: Site, items: readonly FacetItem[]): HeadView['links'] {
+  const seen = new Set<string>()
+  return site.search.body_tiles.flatMap((slug) => {
+    const type = bodyTypes.find((candidate) => candidate.slug === slug)
+    if (type?.refinement.attribute !== 'body') return []
+    const { values } = type.refinement
+    const key = values.join()
+    if (seen.has(key)) return []
+    seen.add(key)
+    const count = items.reduce((sum, item) => sum + (values.includes(item.value) ? item.count : 0), 0)
+    return [{ label: type.label, href: `/search/${slug}`, count }]
+  })
+}

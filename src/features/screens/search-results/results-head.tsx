@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import type { SearchPage } from './search-page.ts'
+
+/** A band shouts in the display size; the other heads leave the page to the cards. */
+const kindClass = { plain: '', strip: '', band: 'results-band', note: 'results-note' } as const
+
+/** Head of the results page in the composition of the site, which is a matter of styles. */
+export const ResultsHead = memo(function ResultsHead({
+  heading,
+  intro,
+  head: { kind, links, note },
+  path,
+}: Pick<SearchPage<unknown>, 'heading' | 'intro' | 'head' | 'path'>) {
+  return (
+    <header className={`results-head ${kindClass[kind]}`}>
+      <h1>{heading}</h1>
+      {intro !== null && <p>{intro}</p>}
+      {kind === 'note' && note !== null && <q>{note}</q>}
+      {links.length > 0 && (
+        <nav aria-label="Range">
+          {links.map(({ label, href, count }) => (
+            <a key={href} data-nav="" href={href} aria-current={href === path ? 'page' : undefined}>
+              {label} <small>{count}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+    </header>
+  )
+})

@@ -1,4 +1,4 @@
-// Leaves out of the browser's list of routes what no page of the router shows.
+// Leaves out of the browser's list of routes what no page of the router shows, and writes the rest in a short form.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -33,8 +33,52 @@ export function withoutResources(script: string): string {
       `The router's manifest names ${pages.length} pages of ${all.length} routes` +
         `${missing === undefined ? '' : `, and ${missing[0]} has pages below it`}: see scripts/browser-manifest.ts`,
     )
-  return `${assignment}${JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) })};`
+  return `${assignment}${writeShort({ ...manifest, routes: Object.fromEntries(pages) })};`
 }
+
+const assetPath = /^\/assets\/[^ ]+\.js$/
+
+/**
+ * Writes a manifest as an expression that makes the same value, in fewer compressed bytes: the names of files and of
+ * properties stand once, and a route is a row of values with its flags as bits.
+ */
+function writeShort(manifest: Manifest): string {
+  const routes = Object.entries(manifest.routes)
+  const files = [...new Set(routes.flatMap(([, route]) => Object.values(route).flat()).filter(isAsset))].toSorted()
+  const shorten = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shorten)
+    if (typeof value === 'number' || value === null)
+      throw new Error("The router's manifest has a number or null: see scripts/browser-manifest.ts")
+    return isAsset(value) ? files.indexOf(value) : value
+  }
+  const namesOf = (route: object): string =>
+    JSON.stringify([Object.keys(route).filter((name) => isFlag(route, name)), listOthers(route)])
+  const groups = [...Map.groupBy(routes, ([, route]) => namesOf(route))].map(([names, group]) => {
+    const [flags = [], others = []] = JSON.parse(names) as string[][]
+    return {
+      names: [flags, others],
+      rows: group.map(([id, route]) => [
+        id === `routes/${'path' in route ? String(route.path) : ''}` ? 0 : id,
+        flags.reduce((sum, name, index) => sum + (Reflect.get(route, name) === true ? 2 ** index : 0), 0),
+        ...others.map((name) => shorten(Reflect.get(route, name))),
+      ]),
+    }
+  })
+  const restore =
+    '((m,F,G)=>{const d=v=>typeof v=="number"?"/assets/"+F[v]+".js":v.map?v.map(d):v;m.routes={};' +
+    'for(const [[f,o],R]of G)for(const [i,b,...v]of R){const r={};f.forEach((n,j)=>r[n]=!!(b>>j&1));' +
+    'o.forEach((n,j)=>r[n]=d(v[j]));m.routes[r.id=i||"routes/"+r.path]=r}return m})'
+  const names = files.map((file) => file.slice('/assets/'.length, -'.js'.length)).join(' ')
+  const rest = JSON.stringify({ ...manifest, routes: 0 })
+  const table = JSON.stringify(groups.map((group) => [group.names, group.rows]))
+  return `${restore}(${rest},${JSON.stringify(names)}.split(" "),${table})`
+}
+
+const isAsset = (value: unknown): value is string => typeof value === 'string' && assetPath.test(value)
+const isFlag = (route: object, name: string): boolean => typeof Reflect.get(route, name) === 'boolean'
+/** The names of what is no flag; the id stands before them. */
+const listOthers = (route: object): readonly string[] =>
+  Object.keys(route).filter((name) => name !== 'id' && !isFlag(route, name))
 
 /**
  * Rewrites the one manifest file among the built assets in this folder. The server keeps its own list of all routes.

@@ -80,6 +80,9 @@ export const addressTable = {
   sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
   payment_webhook: endpoint('/api/payments/webhook/:processor', 'payment-webhook'),
   print: page('/print', 'print'),
+  special_offers: { ...cached('/special-offers', 'special-offers'), setting: 'special_offers' },
+  offer: page('/offers/:id', 'offer'),
+  offer_of_make: page('/offers/:manufacturer/:id', 'offer'),
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),
   success: page('/success', 'success'),
@@ -146,7 +149,6 @@ export const addressTable = {
   api_offer_accepted: endpoint('/api/trade-in/offer-accepted', 'api-offer-accepted'),
   api_miscellaneous: endpoint('/api/miscellaneous', 'api-miscellaneous'),
 
-  special_offers: planned('/special-offers', 'special_offers'),
   parts: planned('/vehicle-parts-and-accessories', 'parts'),
   review_feedback: planned('/review-feedback', 'review_feedback'),
   models: planned('/models', 'models'),

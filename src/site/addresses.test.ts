@@ -172,6 +172,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'search_model',
       'pre_owned',
       'vehicle',
+      'special_offers',
       'locations',
       'location',
       'location_contact',

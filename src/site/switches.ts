@@ -56,3 +56,7 @@ export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | nul
 
 /** VDP-14: the map section with its anchor link. */
 export const isMapOn = (site: Site): boolean => site.vdp_config.show_map_section
+
+/** CONTENT-01: the page of offers, on a site that has offers at any time. */
+export const hasOffers = ({ id, slug, content }: Site): boolean =>
+  content.offers.some(({ excluded_website_ids: excluded }) => !excluded.includes(id) && !excluded.includes(slug))

@@ -5,14 +5,14 @@ import { findPlanned } from './find-planned.ts'
 test('TEN-06 one warning lists settings of a file without effect: sections, list entries and values', () => {
   const [warning, ...more] = findPlanned({
     slug: 'a',
-    popup: { id: 'x', title: 'Y' },
-    chat: { service_assistant: true, widget: null },
+    content: { review_feedback: { review_url: null } },
+    search: { index: 'i', page_size: 12 },
     dealerships: [{ id: 'd', navigation: { hidden: [] } }, { navigation: null }],
   })
   expect(more).toEqual([])
   expect(warning?.message).toBe(
     '3 settings have no effect yet; the features that read them are not available yet: ' +
-      'popup, dealerships[].navigation, chat.service_assistant',
+      'content.review_feedback, dealerships[].navigation, search.index',
   )
 })
 
@@ -30,9 +30,13 @@ test('TEN-06 a file of settings in effect is told nothing', () => {
 test('TEN-06 what stands in a planned section is planned, and what only begins with its name is not', () => {
   const planned = new Map(listSwitches().map((each) => [each.path, each.planned]))
   expect(
-    ['popup', 'popup.title', 'finance.equifax', 'content.offers[].name', 'search.index'].map((path) =>
-      planned.get(path),
-    ),
+    [
+      'analytics.consent',
+      'content.review_feedback.review_url',
+      'finance.equifax',
+      'content.blog[].slug',
+      'search.index',
+    ].map((path) => planned.get(path)),
   ).toEqual([true, true, true, true, true])
   expect(
     ['search.page_size', 'forms.opt_in_default', 'dealerships[].slug', 'content.about'].map((path) =>

@@ -5,7 +5,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import { isContentFormId, isContentPageOn } from '#features/parts/content-forms/content-pages.ts'
 import { findAddress, isBuilt } from '#site/addresses.ts'
 import { isStandIn } from '#site/site-origin.ts'
-import { isTestDriveOn } from '#site/switches.ts'
+import { hasOffers, isTestDriveOn } from '#site/switches.ts'
 import type { Site } from '#site/site.ts'
 
 const searches: readonly string[] = [
@@ -31,6 +31,9 @@ export function isBuiltLink(site: Site, href: string): boolean {
   const address = findAddress(site, path)
   if (address === null || !isBuilt(address)) return false
   if (isContentFormId(address)) return isContentPageOn(site, address)
+  if (address === 'special_offers') return hasOffers(site)
+  if (address === 'offer' || address === 'offer_of_make')
+    return site.content.offers.some(({ id }) => path.endsWith(`/${id}`))
   if (address === 'test_drive') return isTestDriveOn(site, null)
   if (address === 'finance' || address === 'personalised_finance') return site.finance.enabled
   if (address === 'trade_in' || address === 'car_trade_in') return site.trade_in.enabled

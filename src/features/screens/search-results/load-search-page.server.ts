@@ -72,7 +72,7 @@ async function askSearch<Card>(
   const models = findModels(search, site, facets, path, state, nowMs)
   const listed = findListed(search, site, facets, path, state, nowMs)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
-    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing }, cards)
+    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing, nowMs }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return {
     ok: false,

@@ -1,4 +1,5 @@
 import { Fragment, memo, useDeferredValue } from 'react'
+import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import type { SearchPage } from './search-page.ts'
@@ -88,6 +89,7 @@ interface CardGridProps {
   readonly cards: readonly VehicleCardView[]
   /** Index of the first recently sold card; null when there is none. */
   readonly soldFrom: number | null
+  readonly promotions: SearchPage<unknown>['promotions']
 }
 
 /** Number of cards that the tallest first screen shows. */
@@ -97,7 +99,7 @@ const firstCards = 6
  * The cards, in cells of the same height, so pictures reserve their space. A new answer renders the first screen at
  * once and the rest deferred, so that slow phones show new results sooner.
  */
-export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProps) {
+export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: CardGridProps) {
   const drawn = useDeferredValue(cards)
   const first = cards.slice(0, firstCards)
   const rest =
@@ -105,12 +107,21 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProp
       ? cards.slice(firstCards)
       : drawn.slice(firstCards).filter(({ id }) => !first.some((card) => card.id === id))
   const firstSold = soldFrom === null ? undefined : cards[soldFrom]?.id
+  const promotionsBefore = (index: number) =>
+    promotions
+      .filter(({ before }) => before === index)
+      .map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} />
+        </li>
+      ))
   return (
     <>
       <h2 className="sr-only">Vehicles</h2>
       <ul className="card-grid sm:grid-cols-2 xl:grid-cols-3">
         {[...first, ...rest].map((card, index) => (
           <Fragment key={card.id}>
+            {promotionsBefore(index)}
             {card.id === firstSold && (
               <li className="col-span-full row-auto! block! pt-4">
                 <h2 className="text-xl font-bold">Recently sold</h2>
@@ -121,6 +132,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProp
             </li>
           </Fragment>
         ))}
+        {promotionsBefore(cards.length)}
       </ul>
     </>
   )

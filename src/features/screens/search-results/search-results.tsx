@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
@@ -101,6 +102,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
       <header className="grid gap-1 pb-2 lg:pb-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
         {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
+        {page.sale !== null && <PromotionCard promotion={page.sale} wide />}
       </header>
       <form
         ref={form}
@@ -155,7 +157,9 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
               </Suspense>
             )}
             <FinanceNote cards={page.cards} />
-            {page.cards.length > 0 && <CardGrid cards={page.cards} soldFrom={page.soldFrom} />}
+            {page.cards.length > 0 && (
+              <CardGrid cards={page.cards} soldFrom={page.soldFrom} promotions={page.promotions} />
+            )}
           </div>
           {page.dealer !== null && (
             <p>

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { buildDepartmentChat } from '#features/parts/chat/department-chat.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { isContentFormId, isContentPageOn, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { buildServiceAdvantage } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { ContentFormPage } from '#features/screens/enquiry/content-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { addressOf, findAddress } from '#site/addresses.ts'
@@ -30,6 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       showing: buildShowing(services, form),
       siteName: site.name,
       page: { title, intro, formTitle, places: buildFormPlaces(site, department) },
+      chat: department === 'service' || department === 'parts' ? buildDepartmentChat(site, department) : null,
+      advantage: id === 'genuine_service' ? buildServiceAdvantage(site) : null,
       canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, id),
     },
     notKept,
@@ -53,5 +57,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContentForm({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContentFormPage page={loaderData.page} showing={loaderData.showing} refused={actionData} />
+  return <ContentFormPage {...loaderData} refused={actionData} />
 }

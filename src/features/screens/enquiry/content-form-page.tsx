@@ -1,8 +1,12 @@
+import { ChatButton } from '#features/parts/chat/chat-button.tsx'
+import type { DepartmentChat } from '#features/parts/chat/department-chat.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
 import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormFrame } from '#features/parts/lead-form/form-frame.tsx'
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
+import { ServiceAdvantage } from '#features/parts/service-advantage/service-advantage.tsx'
 
 interface ContentFormPageProps {
   readonly page: {
@@ -13,20 +17,33 @@ interface ContentFormPageProps {
     readonly places: readonly FormPlace[]
   }
   readonly showing: FormShowing
+  /** Assistant of the department that answers; null without one (TEN-13). */
+  readonly chat: DepartmentChat | null
+  /** Capped prices of servicing, below the form; null where they are not shown (CONTENT-04). */
+  readonly advantage: ServiceAdvantageView | null
   /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
 }
 
 /** A page with a form about no vehicle, and beside it where the people are who answer it (LEAD-15). */
-export function ContentFormPage({ page, showing, refused }: ContentFormPageProps) {
+export function ContentFormPage({ page, showing, chat, advantage, refused }: ContentFormPageProps) {
   const { title, intro, formTitle, places } = page
   const { view, submission } = showing
-  return (
+  const frame = (
     <FormFrame
       title={title}
       intro={intro}
       id="content-form"
-      aside={<FormPlaceList places={places} />}
+      aside={
+        <>
+          <FormPlaceList places={places} />
+          {chat !== null && (
+            <p>
+              <ChatButton chat={chat} text={chat.text} />
+            </p>
+          )}
+        </>
+      }
       {...(formTitle === null ? {} : { labelledBy: 'content-form-title' })}
     >
       {formTitle !== null && (
@@ -43,5 +60,14 @@ export function ContentFormPage({ page, showing, refused }: ContentFormPageProps
         anchor="content-form"
       />
     </FormFrame>
+  )
+  if (advantage === null) return frame
+  return (
+    <>
+      {frame}
+      <div className="mx-auto w-full max-w-360 px-4 pb-(--section-gap) lg:px-8">
+        <ServiceAdvantage promotion={advantage} />
+      </div>
+    </>
   )
 }

@@ -1,4 +1,8 @@
 import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { OfferView } from '#features/parts/offers/offer-view.ts'
+import type { PromoBannerItem, PromoSliderView } from '#features/parts/promotions/home-promotions.ts'
+import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
+import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Site } from '#site/site.ts'
 
@@ -57,6 +61,12 @@ export type HomeBlock =
       readonly linkText: string
       readonly cards: readonly VehicleCardView[]
     }
+  | { readonly kind: 'sale'; readonly sale: PromotionView }
+  | { readonly kind: 'slider'; readonly slider: PromoSliderView }
+  | { readonly kind: 'promo_banner'; readonly items: readonly PromoBannerItem[] }
+  | { readonly kind: 'promotions'; readonly promotions: readonly PromotionView[] }
+  | { readonly kind: 'offers'; readonly offers: readonly OfferView[]; readonly all: string }
+  | { readonly kind: 'advantage'; readonly promotion: ServiceAdvantageView }
   | { readonly kind: 'promises'; readonly title: string | null; readonly items: readonly string[] }
   | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly string[] }
   | {

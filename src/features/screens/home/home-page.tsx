@@ -1,8 +1,13 @@
 import { Link } from 'react-router'
+import { PromoBanner } from '#features/parts/promotions/promo-banner.tsx'
+import { PromoSlider } from '#features/parts/promotions/promo-slider.tsx'
+import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
+import { ServiceAdvantage } from '#features/parts/service-advantage/service-advantage.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { Banner } from './banner.tsx'
 import type { HomeBlock, HomePage as HomePageData } from './home-page-data.ts'
+import { OffersBlock, PromotionsBlock } from './offer-blocks.tsx'
 import { PromisesBlock, ReviewsBlock, TextBlock } from './words-blocks.tsx'
 import { SearchEntry } from './search-entry.tsx'
 import { NamesBlock, TilesBlock } from './stock-blocks.tsx'
@@ -76,6 +81,38 @@ function Block({ block, afterBanner, beforeSearch }: BlockProps) {
       return (
         <div className={below}>
           <CardsBlock block={block} />
+        </div>
+      )
+    case 'sale':
+      return (
+        <div className={column}>
+          <PromotionCard promotion={block.sale} wide />
+        </div>
+      )
+    case 'slider':
+      return <PromoSlider slider={block.slider} />
+    case 'promo_banner':
+      return (
+        <div className={column}>
+          <PromoBanner items={block.items} />
+        </div>
+      )
+    case 'promotions':
+      return (
+        <div className={column}>
+          <PromotionsBlock promotions={block.promotions} />
+        </div>
+      )
+    case 'offers':
+      return (
+        <div className={below}>
+          <OffersBlock offers={block.offers} all={block.all} />
+        </div>
+      )
+    case 'advantage':
+      return (
+        <div className={column}>
+          <ServiceAdvantage promotion={block.promotion} />
         </div>
       )
     case 'promises':

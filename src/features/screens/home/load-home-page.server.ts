@@ -3,6 +3,8 @@ import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { findNextOfferChange } from '#features/parts/offers/offer-view.ts'
+import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -27,6 +29,13 @@ import {
   type IsBuiltLink,
 } from './home-blocks.ts'
 import type { CountedLink, HomeBlock, HomePage, LeadVehicle } from './home-page-data.ts'
+import {
+  buildAdvantageBlock,
+  buildOffersBlock,
+  buildPromoBlocks,
+  buildSliderBlock,
+  placeSale,
+} from './promotion-blocks.ts'
 
 const cardsInRow = 6
 /** Cards and banner show vehicles in stock today; counts include those coming soon. */
@@ -48,6 +57,7 @@ export interface HomeServices {
 export async function loadHomePage({ site, ctx, search, stock, limitFreshness }: HomeServices): Promise<HomePage> {
   const nowMs = ctx.now()
   limitFreshness(findNextMidnight(nowMs, site.time_zone))
+  limitFreshness(Math.min(findNextOfferChange(site, nowMs), findNextPromotionMoment(site, nowMs)))
   const isBuilt: IsBuiltLink = (href) => isBuiltLink(site, href)
   const buildCard = (vehicle: Vehicle): VehicleCardView => {
     const listing = resolveListing(vehicle, site, nowMs)
@@ -153,12 +163,16 @@ export async function loadHomePage({ site, ctx, search, stock, limitFreshness }:
             : null,
           buildReviews(site),
         ]
-      // Planned: the pages or rules of these blocks do not exist yet.
       case 'promo_slider':
+        return [buildSliderBlock(site, nowMs)]
       case 'promo_banner':
+        return buildPromoBlocks(site, nowMs)
       case 'offers':
-      case 'locations':
+        return [buildOffersBlock(site, nowMs)]
       case 'service_advantage':
+        return [buildAdvantageBlock(site)]
+      // Planned: the pages or rules of these blocks do not exist yet.
+      case 'locations':
       case 'blog':
         return []
     }
@@ -166,7 +180,11 @@ export async function loadHomePage({ site, ctx, search, stock, limitFreshness }:
 
   return {
     title: site.content.home.title ?? site.name,
-    blocks: site.content.home.blocks.flatMap(build).filter((block) => block !== null),
+    blocks: placeSale(
+      site.content.home.blocks.flatMap(build).filter((block) => block !== null),
+      site,
+      nowMs,
+    ),
   }
 }
 

@@ -23,10 +23,11 @@ async function load(part: DocumentPart = {}) {
   const getMany = async (_ctx: unknown, ids: readonly string[]) => vehicles.filter(({ id }) => ids.includes(id))
   const stock = { getMany } as unknown as StockRepository
   const ctx = { siteId: site.slug, now: () => nowMs }
-  const { blocks } = await loadHomePage({ site, ctx, search, stock, limitFreshness: () => undefined })
+  const limits: number[] = []
+  const { blocks } = await loadHomePage({ site, ctx, search, stock, limitFreshness: (until) => limits.push(until) })
   const find = <Kind extends HomeBlock['kind']>(kind: Kind) =>
     blocks.find((block): block is Extract<HomeBlock, { kind: Kind }> => block.kind === kind)
-  return { find }
+  return { find, kinds: blocks.map(({ kind }) => kind), freshUntil: Math.min(...limits) }
 }
 
 const counts = (links: readonly { readonly href: string; readonly count: number }[] = []) =>
@@ -54,5 +55,36 @@ describe('the counts of the home page', () => {
     expect(find('search')?.total).toBe(5)
     expect(find('names')).toBeUndefined()
     expect(find('tiles')?.tiles.find(({ href }) => href === '/search/suv')).toBeUndefined()
+  })
+})
+
+describe('promotions of the home page', () => {
+  const dates = { start: '2026-11-01', expiry: '2026-11-20T12:00', time_zone: 'Australia/Brisbane' }
+  const sale = { id: 'sale', title: 'Stocktake Sale', ...dates }
+
+  test('CONTENT-03 the stocktake banner stands below banner and search, and the page is fresh to its end', async () => {
+    const home = { blocks: ['banner', 'search', 'makes'] } as const
+    const { kinds, freshUntil } = await load({ content: { home: { blocks: [...home.blocks] }, stocktake_sale: sale } })
+    expect(kinds).toEqual(['banner', 'search', 'sale', 'names'])
+    expect(freshUntil).toBe(Date.parse('2026-11-20T02:00:00Z'))
+    const over = { ...sale, expiry: '2026-11-19' }
+    expect((await load({ content: { home: { blocks: ['banner'] }, stocktake_sale: over } })).kinds).toEqual(['banner'])
+  })
+
+  test('CONTENT-02 CONTENT-12 slider, banner of three, offers and service prices in their order', async () => {
+    const blocks = ['offers', 'promo_slider', 'service_advantage', 'promo_banner'] as const
+    const none = { promo_banner: [], home: { blocks: [...blocks] } }
+    expect((await load({ content: none })).kinds).toEqual([])
+    const { kinds, find } = await load({
+      content: {
+        home: { blocks: [...blocks] },
+        offers: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id })),
+        promo_slider: { slides: [{ image: '/a.webp', alt: 'A' }] },
+        service_advantage: { enabled: true },
+        promotions: [{ ...sale, id: 'p', display: ['home'] }],
+      },
+    })
+    expect(kinds).toEqual(['offers', 'slider', 'advantage', 'promo_banner', 'promotions'])
+    expect(find('offers')?.offers.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -27,6 +27,7 @@ export const expectedViolations = [
   'log-imports src/log/imports-domain.ts',
   'http-imports src/http/imports-data.ts',
   'pictures-imports src/pictures/imports-demo.ts',
+  'publication-imports src/publication/imports-routes.ts',
   'listing-imports src/listing/imports-data.ts',
   'listing-decides-money src/routes/decides-price.tsx',
   'views-take-listings src/features/screens/one/reads-price.tsx',

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
+  type UIMatch,
 } from 'react-router'
 import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
@@ -49,11 +50,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   // Called here and not in the root component, because an error page replaces that.
   usePageFocus()
+  const scriptless = useMatches().some(isScriptless)
   return (
     <html
       lang="en-AU"
       data-sticky={data?.frame.header.sticky === true ? '' : undefined}
       data-routes={data?.frame.routes}
+      data-scriptless={scriptless ? '' : undefined}
       data-watchlist={data?.frame.watchlist === true ? data.frame.savedPath : undefined}
     >
       <head>
@@ -73,35 +76,45 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!scriptless && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
-/** Whether a route renders without the site frame, as a printable sheet: its `handle` has `frameless`. */
-function isFrameless(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'frameless' in handle && handle.frameless === true
+/**
+ * Whether a page works without scripts, so that none are sent with it: the `handle` of its route has `scriptless`, true
+ * or a function of the loader data that says so. In the browser the answer is always no: such a document starts no
+ * scripts, and a visitor who comes to the page by scripts keeps those that run.
+ */
+function isScriptless({ handle, loaderData }: Pick<UIMatch, 'handle' | 'loaderData'>): boolean {
+  if (typeof document !== 'undefined' || typeof handle !== 'object' || handle === null || !('scriptless' in handle))
+    return false
+  const { scriptless } = handle
+  return scriptless === true || (typeof scriptless === 'function' && loaderData !== undefined && scriptless(loaderData))
 }
 
-/**
- * Whether a route has the contact bar (NAV-07). Pages with a form or steps of their own say 'none' in their `handle`,
- * so that nothing covers their fields; pages of vehicles have a bar of their own on most sites.
- */
-function hasContactBar(handle: unknown, onVehicles: boolean): boolean {
-  if (typeof handle !== 'object' || handle === null || !('contactBar' in handle)) return true
-  return handle.contactBar === 'vehicle' && onVehicles
+/** What a route says of its page in its `handle`. */
+interface PageHandle {
+  /** The page has no site frame, as a printable sheet. */
+  readonly frameless?: true
+  /** 'none': a form, whose fields nothing covers; 'vehicle': a page with a bar of its own on most sites (NAV-07). */
+  readonly contactBar?: 'none' | 'vehicle'
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useNavLinks()
-  const matches = useMatches()
-  if (matches.some(({ handle }) => isFrameless(handle))) return <Outlet />
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  if (handles.some((handle) => handle?.frameless)) return <Outlet />
   const { contactBar: bar } = loaderData
-  const hasBar = bar !== null && matches.every(({ handle }) => hasContactBar(handle, bar.onVehicles))
+  const isBarred = handles.some((handle) => handle?.contactBar === 'none' || (handle?.contactBar && !bar?.onVehicles))
   return (
-    <SiteFrame frame={loaderData.frame} contactBar={hasBar ? bar : null}>
+    <SiteFrame frame={loaderData.frame} contactBar={isBarred ? null : bar}>
       <WantedPage />
       <Outlet />
     </SiteFrame>
@@ -129,7 +142,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         searchBox={searchBox}
       />
     ) : status === 404 ? (
-      <NotFoundPage searchPath={searchPath} searchBox={searchBox} />
+      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} searchBox={searchBox} />
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
         <h1 className="text-3xl font-bold">Something went wrong on our side</h1>

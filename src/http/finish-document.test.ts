@@ -82,7 +82,7 @@ test('a page that has come is painted before its scripts are asked for', () => {
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {
   const finish = createDocumentFinisher(css)
   for (const page of [rendered, '<!DOCTYPE html><p>Print</p>'])
-    expect(finish(page, 'https://chat.example.com', nonce).policy).toMatch(
+    expect(finish(page, { widget: 'https://chat.example.com', tagManager: false, map: null }, nonce).policy).toMatch(
       /script-src 'self' https:\/\/chat\.example\.com/,
     )
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { buildContentSecurityPolicy } from './security-headers.ts'
+import { buildContentSecurityPolicy, type OutsideParties } from './security-headers.ts'
 
 /** The empty element of the page frame (src/root.tsx) that takes the stylesheet. */
 const sheetPlace = '<style data-sheet=""></style>'
@@ -51,16 +51,15 @@ const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'ba
  */
 export type FinishDocument = (
   rendered: string,
-  widgetOrigin: string | null,
+  outside: OutsideParties | null,
   nonce: string | null,
-  mapOrigin?: string | null,
 ) => FinishedDocument
 
 /** See FinishDocument. */
 export function createDocumentFinisher(stylesheet: string): FinishDocument {
   const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
   const sheetSource = hashSource(stylesheet)
-  return (rendered, widgetOrigin, nonce, mapOrigin = null) => {
+  return (rendered, outside, nonce) => {
     const own = new Set(nonce === null ? [] : findOwnScripts(rendered, nonce))
     let html = nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '')
     const code = moduleScript.exec(html)?.[1]
@@ -70,8 +69,10 @@ export function createDocumentFinisher(stylesheet: string): FinishDocument {
       html = html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${starter}</script>`)
       own.add(starter)
     }
-    const allowed = { scripts: [...own].map(hashSource), styles: [sheetSource] }
-    const policy = buildContentSecurityPolicy(html, widgetOrigin, allowed, mapOrigin)
+    const policy = buildContentSecurityPolicy(html, outside, {
+      scripts: [...own].map(hashSource),
+      styles: [sheetSource],
+    })
     return { html: html.replace(sheetPlace, () => sheet), policy }
   }
 }

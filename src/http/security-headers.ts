@@ -22,6 +22,29 @@ function hashStyles(html: string): string[] {
   return [...hashes]
 }
 
+/** Parties outside whose scripts may run in the pages of a site. */
+export interface OutsideParties {
+  /** Origin of the instant-message widget; null without one (VDP-19). */
+  readonly widget: string | null
+  /** Whether the site has a tag manager. Its script is loaded after consent, where the site asks for it (API-02). */
+  readonly tagManager: boolean
+  /** Origin of the map that may be shown in a frame; null without one (LOC-06). */
+  readonly map: string | null
+}
+
+const nobody: OutsideParties = { widget: null, tagManager: false, map: null }
+
+/**
+ * The tag manager and the measurement that it loads. A tag that loads scripts of yet another host is blocked: the
+ * dealer's container can add measuring, and cannot open the page to anybody.
+ */
+const tagManagerScripts = ['https://www.googletagmanager.com'] as const
+const tagManagerCalls = [
+  ...tagManagerScripts,
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+] as const
+
 /** Hash sources of the server's own scripts, and of styles that are inlined after rendering. */
 export interface AllowedSources {
   readonly scripts: readonly string[]
@@ -30,24 +53,30 @@ export interface AllowedSources {
 
 /**
  * A policy that allows the given scripts, the given styles and the styles in `html`. Scripts are never taken from the
- * page, because that would allow an injected script from a feed or from content. `mapOrigin` may be shown in a frame.
+ * page, because that would allow an injected script from a feed or from content.
  */
 export function buildContentSecurityPolicy(
   html: string,
-  widgetOrigin: string | null = null,
+  outside: OutsideParties | null = nobody,
   allowed: AllowedSources = { scripts: [], styles: [] },
-  mapOrigin: string | null = null,
 ): string {
+  const { widget: widgetOrigin, tagManager, map } = outside ?? nobody
   const widget = widgetOrigin === null ? [] : [widgetOrigin]
-  const frames = [...widget, ...(mapOrigin === null ? [] : [mapOrigin])]
+  const frames = [...widget, ...(map === null ? [] : [map])]
+  const scripts = [...widget, ...(tagManager ? tagManagerScripts : [])]
+  const calls = [
+    ...widget,
+    ...widget.map((origin) => origin.replace('https:', 'wss:')),
+    ...(tagManager ? tagManagerCalls : []),
+  ]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...widget, ...allowed.scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...allowed.scripts].join(' '),
     ["style-src 'self'", ...hashStyles(html), ...allowed.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...widget, ...widget.map((origin) => origin.replace('https:', 'wss:'))].join(' '),
+    ["connect-src 'self'", ...calls].join(' '),
     ...(frames.length === 0 ? [] : [`frame-src 'self' ${frames.join(' ')}`]),
     "object-src 'none'",
     "base-uri 'self'",

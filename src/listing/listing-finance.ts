@@ -8,6 +8,7 @@ import { yearAt } from '#domain/format/year-at.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveQuoteProvider } from '#site/quote-provider.ts'
 import type { DealershipSettings } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import type { ListingFinance } from './listing.ts'
@@ -100,8 +101,8 @@ const noTerms: EstimateTerms = { years: null, deposit: null, finalPayment: null 
 
 /** Whose figure a quote is. The sandbox's figures say that they are examples. */
 function quoteLender(site: Site): string {
-  const { provider, credit_score } = site.finance.quote
-  return provider === 'sandbox'
+  const { credit_score } = site.finance.quote
+  return resolveQuoteProvider(site) === 'sandbox'
     ? 'our example quote service, for demonstration only'
     : `the quote service for a ${credit_score.toLowerCase()} credit score`
 }

@@ -40,7 +40,10 @@ export const loader = defineEndpoint({
         fields: z.array(fieldSchema),
         values: z.record(z.string(), z.string()).describe('Values that the fields begin with'),
         terms: z.string().nullable().describe("Words of the required checkbox 'terms_agreed'; null: there is none"),
-        opt_in: z.string().describe("Words of the checkbox 'opt_in', to be shown with it"),
+        opt_in: z
+          .string()
+          .nullable()
+          .describe("Words of the checkbox 'opt_in', to be shown with it; null: there is none"),
         collection_notice: z.string().describe('To be shown with the form'),
         submission: submissionSchema,
       }),
@@ -58,7 +61,7 @@ export const loader = defineEndpoint({
         fields: view.steps.flatMap(({ fields }) => fields.map(describeField)),
         values: view.values,
         terms: view.termsText,
-        opt_in: view.optIn.text,
+        opt_in: view.optIn?.text ?? null,
         collection_notice: view.collectionNotice,
         submission,
       },

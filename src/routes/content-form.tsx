@@ -1,14 +1,17 @@
 import { data } from 'react-router'
 import { buildDepartmentChat } from '#features/parts/chat/department-chat.ts'
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { isContentFormId, isContentPageOn, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { buildServiceAdvantage } from '#features/parts/service-advantage/service-advantage-view.ts'
+import { loadContentPage } from '#features/parts/content/load-content-page.server.ts'
 import { ContentFormPage } from '#features/screens/enquiry/content-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { addressOf, findAddress } from '#site/addresses.ts'
+import { isHiddenPage } from '#site/content/own-pages.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/content-form.ts'
 
@@ -16,7 +19,8 @@ export { clientAction, handle, headers, shouldRevalidate } from '#features/parts
 
 function resolvePage({ site }: RequestContext, url: URL) {
   const id = findAddress(site, url.pathname)
-  if (!isContentFormId(id) || !isContentPageOn(site, id)) throw data(null, { status: 404 })
+  if (!isContentFormId(id) || !isContentPageOn(site, id) || isHiddenPage(site, url.pathname))
+    throw data(null, { status: 404 })
   const page = resolveContentPage(id, site)
   return { id, page, form: createContentForm(id, site, page) }
 }
@@ -26,12 +30,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services
   const { id, page, form } = resolvePage(services, url)
-  const { title, intro, formTitle = null, department } = page
+  const { title, intro, formTitle = null, department, textFirst = false } = page
+  const text = loadContentPage(services, trimTrailingSlashes(url.pathname))
   return data(
     {
       showing: buildShowing(services, form),
       siteName: site.name,
-      page: { title, intro, formTitle, places: buildFormPlaces(site, department) },
+      page: {
+        title: text?.article.title ?? title,
+        intro: text?.article.intro ?? intro,
+        formTitle,
+        places: buildFormPlaces(site, department),
+        text: text === null ? null : { ...text, first: textFirst },
+      },
       chat: department === 'service' || department === 'parts' ? buildDepartmentChat(site, department) : null,
       advantage: id === 'genuine_service' ? buildServiceAdvantage(site) : null,
       canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, id),
@@ -51,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { page, siteName, canonical } = loaderData
   return [
     { title: `${page.title} – ${siteName}` },
-    { name: 'description', content: `${page.intro} ${siteName}.` },
+    { name: 'description', content: page.text?.article.description ?? `${page.intro} ${siteName}.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
 }

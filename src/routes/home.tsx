@@ -1,28 +1,40 @@
+import { buildDealerData } from '#features/parts/page-meta/dealer-data.ts'
+import { buildPageMeta } from '#features/parts/page-meta/page-meta.ts'
 import { HomePage } from '#features/screens/home/home-page.tsx'
 import { loadHomePage } from '#features/screens/home/load-home-page.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Site } from '#site/site.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services
+  const page = await loadHomePage(services)
+  const origin = resolveSiteOrigin(site, url.origin)
+  const about = site.content.banner?.subtitle ?? 'Search our stock, with prices and details.'
   return {
-    page: await loadHomePage(services),
-    canonical: `${resolveSiteOrigin(site, url.origin)}/`,
-    siteName: site.name,
-    description: site.content.banner?.subtitle ?? null,
+    page,
+    meta: buildPageMeta({
+      title: site.content.home.title ?? describeDealer(site),
+      siteName: site.name,
+      description: `${site.name}. ${about}`,
+      canonical: `${origin}/`,
+      data: [buildDealerData(site, origin)],
+    }),
   }
 }
 
+/** 'New & used vehicles in Rocklea', for a site that has no title of its own. */
+function describeDealer({ dealerships, search }: Site): string {
+  const places = dealerships.flatMap(({ locations }) => locations)
+  const city = (places.find(({ primary }) => primary) ?? places[0])?.address.city ?? null
+  const what = search.stock_filters.used_only ? 'Used vehicles' : 'New & used vehicles'
+  return city === null ? what : `${what} in ${city}`
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return []
-  const { page, canonical, siteName, description } = loaderData
-  return [
-    { title: page.title },
-    { name: 'description', content: `${siteName}. ${description ?? 'Search our stock, with prices and details.'}` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  return loaderData === undefined ? [] : [...loaderData.meta]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -9,12 +9,13 @@ import { keepIdentity } from '#features/screens/search-results/keep-identity.ts'
 import { loadSearchPage } from '#features/screens/search-results/load-search-page.server.ts'
 import type { SearchPath } from '#features/screens/search-results/resolve-search-path.ts'
 import { formatSearchHref } from '#features/screens/search-results/search-href.ts'
+import { buildSearchMeta } from '#features/screens/search-results/search-meta.ts'
 import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
 import type { SearchPage } from '#features/screens/search-results/search-page.ts'
 import { SearchResults, type Trouble } from '#features/screens/search-results/search-results.tsx'
+import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -27,9 +28,8 @@ import type { Route } from './+types/search.ts'
 
 interface SearchAnswer {
   readonly page: SearchPage<VehicleCardView>
-  readonly siteName: string
-  /** Absolute canonical URL, shared by every refinement and page of a search. */
-  readonly canonical: string
+  /** The tags of the document head, by one rule (`search-meta.ts`). */
+  readonly meta: readonly MetaTag[]
   /** Cause of a failed search; the data is then that of the previous page, which stays on screen (SRCH-10). */
   readonly stale?: Trouble
 }
@@ -39,12 +39,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
   const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
-  const fail = (page: SearchPage<VehicleCardView>, error: unknown) => {
+  const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SearchAnswer => ({
+    page,
+    meta: buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),
+  })
+  const fail = (searched: SearchPath, page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
-    return data<SearchAnswer>(
-      { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path },
-      { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } },
-    )
+    return data<SearchAnswer>(build(searched, page), {
+      status: 503,
+      headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+    })
   }
 
   let path: SearchPath | null = null
@@ -57,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state = canonicaliseNames(search, site.slug, asked)
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
-    return fail(buildFailedPage(site, path ?? unknown, asked), error)
+    return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)
   }
   if (path === null) throw data(null, { status: 404 })
   const canonical = resolveCanonicalAddress(url, path.path, asked, state)
@@ -75,13 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(listing.holdsUntil)
     return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
   })
-  return outcome.ok
-    ? data<SearchAnswer>({
-        page: outcome.page,
-        siteName: site.name,
-        canonical: resolveSiteOrigin(site, url.origin) + outcome.page.path,
-      })
-    : fail(outcome.page, outcome.error)
+  return outcome.ok ? data<SearchAnswer>(build(path, outcome.page)) : fail(path, outcome.page, outcome.error)
 }
 
 const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })
@@ -138,16 +136,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  if (page.failed) return [{ title: `${page.title} – ${siteName}` }, { name: 'robots', content: 'noindex' }]
-  const total = formatNumber(page.total)
-  const about =
-    page.state.page > 1 ? ` – page ${formatNumber(page.state.page)} of ${formatNumber(page.pages)}` : ` (${total})`
-  return [
-    { title: `${page.title}${about} – ${siteName}` },
-    { name: 'description', content: `${page.title}: ${total} vehicles at ${siteName}, with prices and details.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  return [...loaderData.meta]
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
+import { buildPageMeta, type MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
 import { receiveTestDrive } from '#features/parts/test-drive/receive-test-drive.server.ts'
 import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.ts'
 import { buildTestDrivePlace, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/test-drive.ts'
 
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
@@ -33,7 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { target } = await resolveTarget(services, url.searchParams)
   const form = showForm(services, createTestDriveForm(target, site))
   const places = target.locations.map((location) => buildTestDrivePlace(site, location, target.nowMs))
-  return data({ ...form.data, intro: site.test_drive.landing_text, places }, notKept)
+  const head =
+    url.searchParams.size > 0
+      ? null
+      : buildPageMeta({
+          title: 'Book a test drive',
+          siteName: site.name,
+          description: `Choose a vehicle, a day and a time, and drive it at ${site.name}. No obligation.`,
+          canonical: resolveSiteOrigin(site, url.origin) + site.routes.test_drive,
+        })
+  return data({ ...form.data, intro: site.test_drive.landing_text, places, head }, notKept)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -46,13 +57,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return buildFormMeta(loaderData, 'Book a Test Drive')
+  const { head = null }: TestDriveData = loaderData ?? { showing: null, siteName: '' }
+  // The page of one vehicle's test drive is for its visitor alone.
+  return head === null ? buildFormMeta(loaderData, 'Book a Test Drive') : [...head]
 }
 
 /** Without a connection there is no form and nothing around it. */
 interface TestDriveData extends FormPageData {
   readonly intro?: string | null
   readonly places?: readonly TestDrivePlace[]
+  readonly head?: readonly MetaTag[] | null
 }
 
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {

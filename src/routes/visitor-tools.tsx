@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
+import { buildThirdParties, type ThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { buildPopup, type PopupView } from '#features/parts/popup/popup-view.ts'
@@ -13,6 +14,7 @@ import { focusHeading } from '#ui/page-focus.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
+type ConsentPart = ComponentType<{ readonly parties: ThirdParties }>
 type Dialog = ComponentType<{ readonly href: string; readonly title: string; readonly onClose: () => void }>
 
 const loadDialog = async (): Promise<Dialog> =>
@@ -26,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   if (popup !== null && popup.until !== null) limitFreshness(popup.until)
   return {
     tracker: buildTrackerSettings(site),
+    thirdParties: buildThirdParties(site),
     visit: visitLimitsOf(site),
     watchlist: isWatchlistOn(site),
     comparePath: site.routes.compare,
@@ -43,7 +46,7 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, visit, watchlist, comparePath, popup } = loaderData
+  const { tracker, thirdParties, visit, watchlist, comparePath, popup } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -114,12 +117,25 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       )
     })
   }, [popup])
+  // Few sites load a third party, and none of it runs before the page is there.
+  const [Consent, setConsent] = useState<ConsentPart | null>(null)
+  useEffect(() => {
+    if (thirdParties === null) return
+    return whenIdle(() => {
+      import('#features/parts/consent/consent.tsx').then(
+        (part) => setConsent(() => part.Consent),
+        // Without its script no third party is loaded.
+        () => undefined,
+      )
+    })
+  }, [thirdParties])
 
   return (
     <TrackContext value={track}>
       <CardActionsContext value={actions}>
         <Outlet />
         {popup !== undefined && Popup !== null && <Popup popup={popup} />}
+        {thirdParties !== null && Consent !== null && <Consent parties={thirdParties} />}
         {opened !== null && (
           <opened.Dialog
             href={opened.href}

@@ -23,7 +23,10 @@ import { resolveRoute } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { createDiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
+import { answerShopWindow } from './answer-shop-window.ts'
 import { createFindTenant } from './find-tenant.ts'
+import { createPublicationHandler, markUnindexed } from './publication-handler.ts'
+import { redirectMoved } from './redirect-moved.ts'
 import { answerHealth } from './health.ts'
 import { createPageRenderer, type PageRendererOptions } from './render-page.ts'
 import { chooseSmsSender } from './sign-in/choose-sms-sender.ts'
@@ -49,7 +52,7 @@ const drawingLimit = { count: 400, windowMs: 60_000 } as const
 /**
  * Answers requests. A request passes the handlers in this order until one of them answers:
  *
- *   limits → health → tenant → origin → calls → assets → pictures → canonical → page
+ *   limits → health → tenant → origin → unindexed → moved → calls → assets → publication → pictures → canonical → page
  *
  * Each request leaves one line in the log.
  */
@@ -60,8 +63,11 @@ export function createApp(options: AppOptions): RequestListener {
   const findTenant = createFindTenant(services, options.environment)
   const afterTenant = [
     checkOrigin,
+    markUnindexed,
+    redirectMoved,
     refuseUnknownCalls,
     createAssetHandler(options),
+    createPublicationHandler(options),
     createPictureHandler(options),
     redirectToCanonical,
     createPageHandler(options),
@@ -71,7 +77,8 @@ export function createApp(options: AppOptions): RequestListener {
     visit.response.setHeader('X-Request-Id', visit.requestId)
     if ((await runHandlers(beforeTenant, visit)) === 'answered') return
     const siteVisit = findTenant(visit)
-    if (siteVisit !== null) await runHandlers(afterTenant, siteVisit)
+    if (siteVisit === 'list') await answerShopWindow(visit, options)
+    else if (siteVisit !== null) await runHandlers(afterTenant, siteVisit)
   }
 
   function logRequest({ request, response, requestId, siteSlug, path, outcome, began, kind }: Visit): void {

@@ -7,6 +7,7 @@ import {
   type QuoteProvider,
 } from '#integrations/finance-quotes/quote-provider.ts'
 import { createSandboxQuoteProvider } from '#integrations/finance-quotes/sandbox-quote-provider.ts'
+import { resolveQuoteProvider } from '#site/quote-provider.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
 import type { Logger } from '#log/log.ts'
@@ -63,7 +64,7 @@ export function createQuoteDesk({
   return {
     async quote(site, request) {
       // The configuration is part of the key: after a change the provider is asked again.
-      const key = JSON.stringify([site.slug, site.finance.quote, request])
+      const key = JSON.stringify([site.slug, resolveQuoteProvider(site), site.finance.quote, request])
       const known = kept.get(key)
       if (known !== undefined && known.until > now()) return known.outcome
       const asked: Kept = { outcome: ask(site, request), until: Infinity }
@@ -77,12 +78,13 @@ export function createQuoteDesk({
 
 /** The sandbox invents figures, so it quotes on demonstration sites only and never for a real dealer. */
 export function chooseQuoteProvider(
-  { slug, demo, finance }: Site,
+  site: Site,
   now: () => number,
   variables: Readonly<Record<string, string | undefined>>,
 ): QuoteProvider {
-  const { provider, url, key, time_limit_ms } = finance.quote
-  switch (provider) {
+  const { slug, demo } = site
+  const { url, key, time_limit_ms } = site.finance.quote
+  switch (resolveQuoteProvider(site)) {
     case 'sandbox':
       return demo
         ? createSandboxQuoteProvider(now)

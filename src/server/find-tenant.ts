@@ -1,6 +1,6 @@
 import { isDirectNeighbour } from '#http/direct-caller.ts'
 import { sendAnswer, sendText } from '#http/http-answer.ts'
-import { buildSiteListPage, buildUnknownHostPage, plainPageHeaders } from '#http/plain-pages.ts'
+import { buildUnknownHostPage, plainPageHeaders } from '#http/plain-pages.ts'
 import { hasProperHost, readRequestOrigin } from '#http/request-origin.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import type { Services } from './create-services.ts'
@@ -9,29 +9,15 @@ import type { SiteVisit, Visit } from './visit.ts'
 
 /**
  * Finds the site of a request by its host. Returns null when it has answered the request itself: a host that is not
- * valid (400), a host without a site (404), or the site list of the bare localhost.
+ * valid (400) or a host without a site (404); and 'list' for the bare localhost, where all sites are shown.
  */
-export type FindTenant = (visit: Visit) => SiteVisit | null
+export type FindTenant = (visit: Visit) => SiteVisit | 'list' | null
 
 const pageHeaders = { ...commonHeaders, ...plainPageHeaders }
 
 /** See FindTenant. */
 export function createFindTenant(services: Services, environment: Environment): FindTenant {
   const { sites } = services
-
-  function answerSiteList({ request, response, path }: Visit, scheme: string, host: string): void {
-    if (path !== '/') {
-      sendText(response, 404, 'Only / is here; each site has its own address.')
-      return
-    }
-    const port = host.includes(':') ? `:${host.split(':').at(-1) ?? ''}` : ''
-    const listed = sites.list().map((site) => ({
-      name: site.name,
-      address: `${scheme}://${site.slug}.localhost${port}/`,
-      summary: `${services.stockCount(site).toLocaleString('en-AU')} vehicles${site.demo ? ', fictional dealer' : ''}`,
-    }))
-    sendAnswer(response, 200, pageHeaders, buildSiteListPage(listed), request.method)
-  }
 
   return (visit) => {
     const { request, response } = visit
@@ -47,9 +33,8 @@ export function createFindTenant(services: Services, environment: Environment): 
       return Object.assign(visit, { site, origin, siteSlug: site.slug, version: services.pageVersion(site.slug) })
     }
     // The site list is served to local and private-network callers only (TEN-07).
-    if (tenant.kind === 'list' && isDirectNeighbour(request, environment))
-      answerSiteList(visit, origin.scheme, origin.host)
-    else sendAnswer(response, 404, pageHeaders, buildUnknownHostPage(), request.method)
+    if (tenant.kind === 'list' && isDirectNeighbour(request, environment)) return 'list'
+    sendAnswer(response, 404, pageHeaders, buildUnknownHostPage(), request.method)
     return null
   }
 }

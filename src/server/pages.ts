@@ -7,15 +7,14 @@ import type { ConfiguredRoute } from '#site/addresses.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
 import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
+import type { OutsideParties } from '#http/security-headers.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 import { createStaticAssets } from '#http/static-assets.ts'
 
 /** What rendering needs to know of the site besides the request's context. */
 export interface PageSettings {
-  /** Origin of the site's instant-message widget, whose scripts may run in the page; null without one (VDP-19). */
-  readonly widgetOrigin: string | null
-  /** Origin of the map that may be shown in a frame; null without one (LOC-06). */
-  readonly mapOrigin: string | null
+  /** Whose scripts may run in the page besides the platform's own. */
+  readonly outside: OutsideParties
   /** Pages under paths that the site chose (TEN-04). */
   readonly configuredRoutes: readonly ConfiguredRoute[]
 }
@@ -110,10 +109,10 @@ export async function loadBuiltPages(): Promise<PageSource> {
   await checkDocument(build, handlerOf([]))
   const pages: Pages = {
     key: keyOf(build),
-    async answer(request, context, { widgetOrigin, mapOrigin, configuredRoutes }): Promise<Response> {
+    async answer(request, context, { outside, configuredRoutes }): Promise<Response> {
       const page = await handlerOf(configuredRoutes)(request, context)
       if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
-      const { html, policy } = finish(await page.text(), widgetOrigin, takeNonce(page), mapOrigin)
+      const { html, policy } = finish(await page.text(), outside, takeNonce(page))
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
       return new Response(html, page)
     },

@@ -133,8 +133,11 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const widget = site.chat.widget
     const settings = {
       // Allowed on every page of the site: the policy of the first page stays while a visitor navigates by scripts.
-      widgetOrigin: widget === null ? null : new URL(widget.script_url).origin,
-      mapOrigin: findMapOrigin(site),
+      outside: {
+        widget: widget === null ? null : new URL(widget.script_url).origin,
+        tagManager: site.analytics.tag_manager_id !== null,
+        map: findMapOrigin(site),
+      },
       configuredRoutes: listConfiguredRoutes(site),
     }
     const order = {

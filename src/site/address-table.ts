@@ -12,10 +12,11 @@ export interface AddressDefinition {
   readonly pattern: Path
   /**
    * How the address is answered: a page inside the layout of every page; a resource without that layout, such as a PDF;
-   * a JSON endpoint, which docs/reference/openapi.json describes; or planned, which answers 404 until its page exists.
+   * a JSON endpoint, which docs/reference/openapi.json describes; a text for machines, which src/publication answers
+   * outside the router; or planned, which answers 404 until its page exists.
    */
-  readonly kind: 'page' | 'resource' | 'endpoint' | 'planned'
-  /** Route module below src; null for a planned address. */
+  readonly kind: 'page' | 'resource' | 'endpoint' | 'text' | 'planned'
+  /** Route module below src; null for a text and for a planned address. */
   readonly module: `routes/${string}` | null
   /** The setting under `routes` with which a site changes the path; absent: the path is fixed. */
   readonly setting?: RouteName
@@ -50,6 +51,12 @@ const resource = <const Pattern extends Path>(pattern: Pattern, file: string) =>
 const endpoint = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   ...resource(pattern, file),
   kind: 'endpoint' as const,
+})
+const text = <const Pattern extends Path>(pattern: Pattern) => ({
+  pattern,
+  kind: 'text' as const,
+  module: null,
+  cacheable: false,
 })
 const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
   pattern,
@@ -99,7 +106,22 @@ export const addressTable = {
   // One of the two answers and the other leads there, by locations.per_location_page (LOC-06).
   location_contact: cached('/contact-us/:slug', 'location'),
   location_page: cached('/our-location/:slug', 'location'),
-  service: { ...page('/service', 'service'), setting: 'service' },
+  unsubscribe: page('/pages/unsubscribe', 'content-form'),
+  feedback_survey: page('/customer-feedback-survey', 'content-form'),
+  service: { ...cached('/service', 'content-page'), setting: 'service' },
+  about_us: cached('/about-us', 'content-page'),
+  warranty: cached('/warranty', 'content-page'),
+  diamond_advantage: cached('/diamond-advantage', 'content-page'),
+  buying: cached('/buying', 'content-page'),
+  privacy_policy: cached('/privacy-policy', 'content-page'),
+  terms: cached('/terms-and-conditions', 'content-page'),
+  // Also the pages that a site has at paths of its own (content.pages).
+  content_page: cached('/pages/:slug', 'content-page'),
+  blog: cached('/blog', 'blog'),
+  blog_feed: resource('/blog/feed.xml', 'blog-feed'),
+  blog_category: cached('/blog/:category', 'blog'),
+  blog_post: cached('/blog/:category/:slug', 'blog-post'),
+  review_feedback: { ...page('/review-feedback', 'review-feedback'), setting: 'review_feedback' },
   genuine_service: page('/genuine-service', 'content-form'),
   fleet: page('/fleet', 'content-form'),
   careers: page('/careers', 'content-form'),
@@ -119,6 +141,7 @@ export const addressTable = {
   car_trade_in: page('/cars/trade-in', 'trade-in'),
   online_payment: page('/online-payment', 'online-payment'),
   payment_receipt: page('/online-payment/:id', 'payment-receipt'),
+  equifax_finance: { ...page('/equifax-finance', 'equifax-finance'), setting: 'equifax_finance' },
   spin_to_win: page('/spin-to-win', 'spin-to-win'),
   recently_viewed: endpoint('/recently-viewed.json', 'recently-viewed'),
   saved_vehicles: endpoint('/saved-vehicles.json', 'saved-vehicles'),
@@ -148,17 +171,13 @@ export const addressTable = {
   api_trade_in_adjustment: endpoint('/api/trade-in/adjustment', 'api-trade-in-adjustment'),
   api_offer_accepted: endpoint('/api/trade-in/offer-accepted', 'api-offer-accepted'),
   api_miscellaneous: endpoint('/api/miscellaneous', 'api-miscellaneous'),
+  sitemap: text('/sitemap.xml'),
+  sitemap_part: text('/sitemaps/:part'),
+  robots: text('/robots.txt'),
+  llms: text('/llms.txt'),
+  feed: text('/feeds/:kind/:file'),
 
   parts: planned('/vehicle-parts-and-accessories', 'parts'),
-  review_feedback: planned('/review-feedback', 'review_feedback'),
   models: planned('/models', 'models'),
-  equifax_finance: planned('/equifax-finance', 'equifax_finance'),
-  about_us: planned('/about-us'),
-  warranty: planned('/warranty'),
-  privacy_policy: planned('/privacy-policy'),
-  terms: planned('/terms-and-conditions'),
-  sitemap: planned('/sitemap.xml'),
-  robots: planned('/robots.txt'),
-  feedback_survey: planned('/customer-feedback-survey'),
   parts_search: planned('/parts/search'),
 } as const satisfies Readonly<Record<string, AddressDefinition>>

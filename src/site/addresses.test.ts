@@ -177,8 +177,19 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'location',
       'location_contact',
       'location_page',
+      'service',
+      'about_us',
+      'warranty',
+      'diamond_advantage',
+      'buying',
+      'privacy_policy',
+      'terms',
+      'content_page',
+      'blog',
+      'blog_category',
+      'blog_post',
     ])
-    expect((['home', 'vehicle_pdf', 'api_events', 'about_us', 'robots'] as const).map(isBuilt)).toEqual([
+    expect((['home', 'vehicle_pdf', 'api_events', 'parts_search', 'parts_search'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,

@@ -1,5 +1,6 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { addressTable, type AddressDefinition, type RouteName } from './address-table.ts'
+import { findOwnPage } from './content/own-pages.ts'
 import type { Site } from './site.ts'
 
 export type AddressId = keyof typeof addressTable
@@ -29,7 +30,12 @@ const reservedTrees: readonly string[] = [
   'healthz',
   'readyz',
   'metrics',
+  'feeds',
+  'sitemaps',
 ]
+
+/** Whether all paths below a first segment belong to the platform. */
+export const isReservedTree = (segment: string): boolean => reservedTrees.includes(segment)
 
 /** The fixed paths of an address, which no site can change. */
 function listFixedPaths({ pattern, setting, aliases = [] }: AddressDefinition): readonly string[] {
@@ -61,6 +67,30 @@ export function findReservation(path: string, route: RouteName): string | null {
   const isSearch = first === 'search' && route === 'search' && below.length === 1
   if (isSearch || !reservedTrees.includes(first.toLowerCase())) return null
   return `paths that begin with /${first} are the platform's`
+}
+
+/** Modules that show the text of a content page, alone or above a form. */
+const contentModules: readonly (string | null)[] = ['routes/content-page.tsx', 'routes/content-form.tsx']
+/** Reserved trees in which the platform itself keeps content pages. */
+const contentTrees: readonly string[] = ['pages']
+const contentPaths: ReadonlySet<string> = new Set(
+  Object.values<AddressDefinition>(addresses)
+    .filter(({ module }) => contentModules.includes(module))
+    .flatMap(listFixedPaths),
+)
+
+/**
+ * Reason why a site may not have a page of its own at this path; null: it is free, or the path of a content page, whose
+ * text the site's page then replaces (CONTENT-10).
+ */
+export function findPageReservation(path: string): string | null {
+  if (!plainPath.test(path)) return `${path} has other characters than letters, digits, hyphens and slashes`
+  const bare = trimTrailingSlashes(path)
+  const lower = bare.toLowerCase()
+  if (ownerOf.has(lower)) return contentPaths.has(lower) ? null : `${path} is a page of the platform`
+  const [first = '', ...below] = lower.slice(1).split('/')
+  if (contentTrees.includes(first)) return below.length === 1 ? null : `pages below /${first} have one more segment`
+  return reservedTrees.includes(first) ? `paths that begin with /${first} are the platform's` : null
 }
 
 /** Parameters of a pattern: a value for each ':name'. */
@@ -113,6 +143,7 @@ export function findAddress(site: Site, pathname: string): AddressId | null {
   const { paths, patterns } = listSiteAddresses(site)
   const exact = paths.get(path)
   if (exact !== undefined) return exact
+  if (findOwnPage(site, path) !== null) return 'content_page'
   const segments = path.split('/', 6)
   const fits = (pattern: readonly string[]): boolean =>
     pattern.length === segments.length &&
@@ -155,7 +186,7 @@ const routeIdOf = (module: string, path: string): string =>
 export function listRouterPaths(): readonly RouterPath[] {
   const paths = Object.values<AddressDefinition>(addresses).flatMap((address): RouterPath[] => {
     const { kind, module } = address
-    if (module === null || kind === 'planned') return []
+    if (module === null || kind === 'planned' || kind === 'text') return []
     return routedPaths(address).map((path) => ({ id: routeIdOf(module, path), path, module, kind }))
   })
   const unique = [...new Map(paths.map((each) => [each.path, each])).values()]
@@ -182,8 +213,18 @@ export function listConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
   return known
 }
 
+/** Pages of the site at paths that the router does not know. They come before patterns, such as those of models. */
+function listOwnPageRoutes(site: Site): readonly ConfiguredRoute[] {
+  const { module, pattern } = addressTable.content_page
+  const route = routeIdOf(module, pattern)
+  const paths = site.content.pages.map(({ path }) => trimTrailingSlashes(path))
+  return [...new Set(paths)]
+    .filter((path) => plainPath.test(path) && !listSiteAddresses(site).paths.has(path) && !path.startsWith('/pages/'))
+    .map((path) => ({ route, id: `${route}.${path.slice(1)}`, path: path.slice(1) }))
+}
+
 function findConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
-  return addressIds.flatMap((id): ConfiguredRoute[] => {
+  const configured = addressIds.flatMap((id): ConfiguredRoute[] => {
     const { pattern, setting, aliases = [], module, search } = addresses[id]
     // The catch-all route reads the configured path of a search itself.
     if (setting === undefined || module === null || search === true) return []
@@ -193,4 +234,5 @@ function findConfiguredRoutes(site: Site): readonly ConfiguredRoute[] {
     const route = routeIdOf(module, pattern)
     return [{ route, id: `${route}.configured`, path: path.slice(1) }]
   })
+  return [...configured, ...listOwnPageRoutes(site)]
 }

@@ -1,8 +1,10 @@
 import { checkAddresses } from './checks/check-addresses.ts'
+import { checkContent } from './checks/check-content.ts'
 import { checkDealerships } from './checks/check-dealerships.ts'
 import { checkLeadRoutes } from './checks/check-lead-routes.ts'
 import { checkNavigation } from './checks/check-navigation.ts'
 import { checkPayments } from './checks/check-payments.ts'
+import { checkRedirects } from './checks/check-redirects.ts'
 import { checkSearch } from './checks/check-search.ts'
 import { checkValues } from './checks/check-values.ts'
 import type { Fault } from './checks/fault.ts'
@@ -22,5 +24,7 @@ export function checkSite(site: Site, template: TemplateLayer): readonly Fault[]
     ...checkValues(site),
     ...checkLeadRoutes(site),
     ...checkPayments(site),
+    ...checkContent(site),
+    ...checkRedirects(site),
   ]
 }

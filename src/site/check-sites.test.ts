@@ -108,7 +108,11 @@ describe('TEN-02 values that are wrong together', () => {
     ],
     ['routes that collide', 'routes: { service: /same, parts: /same/ }\n', 'routes.parts'],
     ['a route on a page of the platform', 'routes: { contact: /careers }\n', 'routes.contact'],
-    ['a page on a route', 'content: { pages: [{ path: /service, title: X }] }\n', 'content.pages[0].path'],
+    [
+      'a page on a route',
+      'content: { pages: [{ path: /money, title: X }] }\nroutes: { finance: /money }\n',
+      'content.pages[0].path',
+    ],
     [
       'a page twice',
       'content: { pages: [{ path: /a, title: X }, { path: /a/, title: Y }] }\n',

@@ -23,3 +23,14 @@ export function resolveSiteOrigin(site: Pick<Site, 'url'>, requestOrigin: string
 export function buildAbsoluteUrl(address: string, origin: string): string {
   return URL.parse(address, origin)?.href ?? `${origin}${address}`
 }
+
+/**
+ * Scheme and host under which the public reaches a site. It comes from the site's configuration, never from a Host
+ * header: the first host that is no placeholder, else, for a demonstration, this server's own port.
+ */
+export function resolveHostOrigin({ hosts, slug }: Pick<Site, 'hosts' | 'slug'>, port: number | undefined): string {
+  const host = hosts.find((name) => !isStandIn(name))
+  return host === undefined
+    ? `http://${slug}.localhost${port === undefined || port === 80 ? '' : `:${port}`}`
+    : `https://${host}`
+}

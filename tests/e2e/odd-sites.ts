@@ -11,6 +11,8 @@ export const oddSite = 'odd-cars'
 export const emptySite = 'empty-yard'
 /** A site with configured paths for its finance and results pages. */
 export const pathSite = 'own-paths'
+/** A site with a tag manager that asks before it is loaded. */
+export const consentSite = 'asks-first'
 
 /** As many facet values as there are badges, and a single fuel type. */
 export const manyBadges = 400
@@ -33,6 +35,7 @@ const workshop = {
 
 function buildDocument(slug: string, name: string): object {
   return {
+    ...(slug === consentSite ? { analytics: { tag_manager_id: 'GTM-TEST01', consent: true } } : {}),
     ...(slug === pathSite ? { routes: { finance: '/money/apply/', search: '/stock' } } : {}),
     ...(slug === oddSite ? oddHours : {}),
     slug,
@@ -123,6 +126,7 @@ export async function addOddSites(directory: string, port: number): Promise<void
       [oddSite, 'Odd Cars'] as const,
       [emptySite, 'Empty Yard'] as const,
       [pathSite, 'Own Paths'] as const,
+      [consentSite, 'Asks First'] as const,
     ].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
     await createSiteRepository(database).applyAll({ system: true, now }, documents)
     const stock = createStockRepository(database)

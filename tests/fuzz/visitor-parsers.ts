@@ -10,6 +10,7 @@ import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
+import { readShownName } from '#domain/review/feedback-words.ts'
 import {
   parseKilometres,
   parseModelYear,
@@ -181,6 +182,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   ),
   of('parseVisit', longestForm, (text) => parseVisit(text, visitLimits)),
   of('parseVisit of one page', longestVisit, (text) => parseVisit(JSON.stringify({ pages: [text] }), visitLimits)),
+  of('readShownName', longestForm, (text) => readShownName(text, 'Valued Customer')),
   of('pickRememberedContact', longestForm, (text) => pickRememberedContact({ name: text, email: text, phone: text })),
   of('parseServiceQuote', longestTarget, (text) => parseServiceQuote(asJson(text))),
   ...bodies,

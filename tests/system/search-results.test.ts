@@ -173,7 +173,8 @@ describe('one number of vehicles', () => {
     const { body } = await ask(server.port, `localhost:${server.port}`, '/')
     for (const site of demoSites) {
       const told = countOf((await visit(site, search)).body).toLocaleString('en-AU')
-      expect(body.slice(body.indexOf(`http://${site}.localhost`)).slice(0, 600), site).toContain(`${told} vehicles`)
+      const [card = ''] = body.slice(body.indexOf(`href="http://${site}.localhost`)).split('</a>')
+      expect(card.replace(/src="[^"]*"/, ''), site).toContain(`${told} vehicles`)
     }
   })
 })

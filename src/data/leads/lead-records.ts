@@ -19,6 +19,8 @@ export interface LeadConsent {
   readonly opt_in: boolean
   readonly opt_in_text: string
   readonly collection_notice: string
+  /** Date of the privacy policy that the form linked to (CONTENT-06); absent in leads of earlier versions. */
+  readonly privacy_policy?: string
   /** Epoch milliseconds. */
   readonly at: number
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
-import { isStandIn } from '#site/site-origin.ts'
+import { resolveHostOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { compressAnswer } from '../compress-answer.ts'
 import { sendAnswer } from '../http-answer.ts'
@@ -28,17 +28,6 @@ export interface PageRequest {
 }
 
 /**
- * Origin used when rendering a cacheable page. It comes from the site's configuration, never from the Host header, so a
- * forged Host cannot poison the cache. A site without a public host is a demonstration site on this server's own port.
- */
-function originOf(site: Site, port: number | undefined): string {
-  const host = site.hosts.find((name) => !isStandIn(name))
-  return host === undefined
-    ? `http://${site.slug}.localhost${port === undefined || port === 80 ? '' : `:${port}`}`
-    : `https://${host}`
-}
-
-/**
  * Answers a page: from the cache where it is the same for every anonymous visitor, else rendered for this request. A
  * body is read to its end first: a render that waited for bytes of the visitor would keep its place meanwhile.
  */
@@ -55,8 +44,9 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
       version: asked.version,
       currentVersion: asked.currentVersion,
       target: address.target,
-      // A request made by the server: no cookie, header or parameter of the visitor that is not in the address.
-      render: () => render(new Request(`${originOf(site, request.socket.localPort)}${address.target}`)),
+      // A request made by the server: no cookie, header or parameter of the visitor that is not in the address, and an
+      // origin by configuration, so that a forged Host cannot poison the cache.
+      render: () => render(new Request(`${resolveHostOrigin(site, request.socket.localPort)}${address.target}`)),
     })
     if (found.kind === 'page') {
       // Seconds since the page was rendered (RFC 9111), which reveals a page that is served during an outage.

@@ -4,25 +4,29 @@ import { withServedPictures } from '#domain/picture/served-pictures.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 
+/** The vehicle with the addresses under which this platform, or its image CDN, serves the pictures of its feed. */
+export function showVehicle<Shown extends Pick<Vehicle, 'id' | 'images' | 'primary_image_url'>>(
+  vehicle: Shown,
+  { images: { hosts, cdn_base: base } }: Pick<Site, 'images'>,
+): Shown {
+  if (hosts.length === 0 && base === null) return vehicle
+  const served = withServedPictures(vehicle, hosts)
+  if (base === null) return served
+  const { images, primary_image_url: main } = served
+  return {
+    ...served,
+    images: images.map((image) => ({ ...image, url: toCdnAddress(image.url, base) })),
+    primary_image_url: main === null ? null : toCdnAddress(main, base),
+  }
+}
+
 /**
  * The stock as pages read it: the one place where a feed's pictures get addresses of this platform, or of its image
  * CDN, so that cards, galleries, previews, structured data and documents all name the same ones.
  */
-export function showStock(
-  stock: StockRepository,
-  { images: { hosts, cdn_base: base } }: Pick<Site, 'images'>,
-): StockRepository {
-  if (hosts.length === 0 && base === null) return stock
-  const show = <Shown extends Pick<Vehicle, 'id' | 'images' | 'primary_image_url'>>(vehicle: Shown): Shown => {
-    const served = withServedPictures(vehicle, hosts)
-    if (base === null) return served
-    const { images, primary_image_url: main } = served
-    return {
-      ...served,
-      images: images.map((image) => ({ ...image, url: toCdnAddress(image.url, base) })),
-      primary_image_url: main === null ? null : toCdnAddress(main, base),
-    }
-  }
+export function showStock(stock: StockRepository, site: Pick<Site, 'images'>): StockRepository {
+  if (site.images.hosts.length === 0 && site.images.cdn_base === null) return stock
+  const show = (vehicle: Vehicle): Vehicle => showVehicle(vehicle, site)
   return {
     ...stock,
     async findBySlug(ctx, slug) {

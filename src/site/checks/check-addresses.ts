@@ -34,7 +34,8 @@ export function checkAddresses(site: Site): readonly Fault[] {
     ),
     ...pages.flatMap(({ path }, index) => {
       const route = routePaths.get(bare(path))
-      return route === undefined
+      // The service page is a text of the platform, which a page of the site replaces.
+      return route === undefined || route === 'service'
         ? []
         : [fault(['content', 'pages', index, 'path'], `${path} is the path of routes.${route}`, 'a path of its own')]
     }),

@@ -1,6 +1,7 @@
 import { findContrastFaults } from '../contrast.ts'
 import { findMake, findModel } from '../directory/directory.ts'
 import type { Place } from '../site-problem.ts'
+import { resolveQuoteProvider } from '../quote-provider.ts'
 import type { Site } from '../site.ts'
 import { buildSecretPrefix, isSecretReference, parseSecretReference } from '../site-secrets.ts'
 import { checkClaims } from './check-claims.ts'
@@ -113,9 +114,13 @@ function checkFinance(site: Site): readonly Fault[] {
 }
 
 /** Only demonstrations may show invented quotes (FIN-05), and a quote service needs its address. */
-function checkQuotes({ demo, finance: { quote } }: Site): readonly Fault[] {
+function checkQuotes(site: Site): readonly Fault[] {
+  const {
+    demo,
+    finance: { quote },
+  } = site
   if (!quote.enabled) return []
-  if (quote.provider === 'http')
+  if (resolveQuoteProvider(site) === 'http')
     return quote.url === null
       ? [
           fault(

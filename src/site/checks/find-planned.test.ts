@@ -5,14 +5,14 @@ import { findPlanned } from './find-planned.ts'
 test('TEN-06 one warning lists settings of a file without effect: sections, list entries and values', () => {
   const [warning, ...more] = findPlanned({
     slug: 'a',
-    content: { review_feedback: { review_url: null } },
-    search: { index: 'i', page_size: 12 },
+    content: { models: { enabled: true } },
+    search: { host: null, page_size: 12 },
     dealerships: [{ id: 'd', navigation: { hidden: [] } }, { navigation: null }],
   })
   expect(more).toEqual([])
   expect(warning?.message).toBe(
     '3 settings have no effect yet; the features that read them are not available yet: ' +
-      'content.review_feedback, dealerships[].navigation, search.index',
+      'content.models, dealerships[].navigation, search.host',
   )
 })
 
@@ -31,11 +31,11 @@ test('TEN-06 what stands in a planned section is planned, and what only begins w
   const planned = new Map(listSwitches().map((each) => [each.path, each.planned]))
   expect(
     [
-      'analytics.consent',
-      'content.review_feedback.review_url',
-      'finance.equifax',
-      'content.blog[].slug',
-      'search.index',
+      'content.models',
+      'content.models.enabled',
+      'content.models.overrides[].slug',
+      'images.presets',
+      'search.host',
     ].map((path) => planned.get(path)),
   ).toEqual([true, true, true, true, true])
   expect(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blogCategoryIds } from '#domain/blog/blog-categories.ts'
 import {
   choice,
   entry,
@@ -93,7 +94,8 @@ const pageSchema = entry({
   title: must(shownText, 'Heading', 'CONTENT-10'),
   intro: optionalText('Sentence under it', 'CONTENT-10'),
   body: optionalText(
-    "Text; paragraphs parted by an empty line, lines that start with '## ' are headings and with '- ' list items",
+    "Text in Markdown: paragraphs parted by an empty line, '## ' headings, '- ' lists, links, tables; " +
+      "'{site.name}' and its like are filled in (docs/guides/content.md)",
     'CONTENT-10',
   ),
   image: optional(picture, 'Banner picture', 'CONTENT-02'),
@@ -102,12 +104,7 @@ const pageSchema = entry({
 
 const blogSchema = entry({
   slug: must(slug, 'Segment of its address', 'CONTENT-08'),
-  category: choice(
-    ['vehicle-reviews', 'buyer-advice', 'motoring-tips', 'servicing-insights', '4x4xmore-adventures'],
-    'buyer-advice',
-    'Category',
-    'CONTENT-08',
-  ),
+  category: choice(blogCategoryIds, 'buyer-advice', 'Category', 'CONTENT-08'),
   title: must(shownText, 'Heading', 'CONTENT-08'),
   summary: must(shownText, 'Line of its card', 'CONTENT-08'),
   body: must(shownText, 'Text, written as in pages', 'CONTENT-08'),
@@ -255,8 +252,16 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
       'CONTENT-04',
     ),
   }),
-  pages: list(pageSchema, 'Content pages beside those that the platform writes', 'CONTENT-10'),
-  hidden_pages: list(path, 'Pages of the platform that this site does not have; they answer 404', 'CONTENT-10'),
+  pages: list(
+    pageSchema,
+    'Content pages of its own; one at the path of a page of the platform replaces its text',
+    'CONTENT-10',
+  ),
+  hidden_pages: list(
+    path,
+    "Content pages and forms of the platform that this site does not have, '/fleet' or '/blog'; they answer 404",
+    'CONTENT-10',
+  ),
   blog: list(blogSchema, 'Blog posts', 'CONTENT-08'),
   models: section('Model pages and menus', 'CONTENT-09 NAV-03', {
     enabled: flag(false, 'Model pages of the manufacturer and the models menu', 'CONTENT-09 NAV-03'),

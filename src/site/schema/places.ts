@@ -134,7 +134,13 @@ export const integrationsSection = section(
   {
     geocoding: choice(['built_in', 'google'], 'built_in', 'Who turns a postcode into a place', 'LEAD-14'),
     geocoding_key: optional(secretReference, 'Its key', 'LEAD-14'),
-    quotes: choice(['sandbox', 'youx'], 'sandbox', 'Who quotes finance', 'FIN-05'),
+    quotes: choice(
+      ['sandbox', 'youx'],
+      'sandbox',
+      "Who quotes finance. 'youx': the service at finance.quote.url, whatever finance.quote.provider says; " +
+        "'sandbox': as finance.quote.provider says",
+      'FIN-05',
+    ),
     valuations: choice(
       ['sandbox', 'autograb'],
       'sandbox',

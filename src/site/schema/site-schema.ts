@@ -19,6 +19,7 @@ import {
 } from './forms.ts'
 import { headerSection, navigationSection } from './navigation.ts'
 import { openingHourSchema, specialHoursSchema } from './opening-hours.ts'
+import { feedsSection, redirectHosts, redirects } from './outside.ts'
 import {
   analyticsSection,
   chatSection,
@@ -123,6 +124,9 @@ export const siteSchema = z.strictObject({
   }),
   dealerships: list(dealershipSchema, 'Dealerships with their locations; the first is the main one', 'TEN-09'),
   routes: routesSection,
+  redirects,
+  redirect_hosts: redirectHosts,
+  feeds: feedsSection,
   theme: themeSection,
   search: searchSection,
   stock: stockSection,

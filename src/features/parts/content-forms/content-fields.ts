@@ -21,6 +21,30 @@ export const ownVehicleField = {
   width: 'half',
 } as const satisfies LeadField
 
+/** What a survey is about, and how it went (CONTENT-05). */
+export const visitField = {
+  name: 'visit',
+  kind: 'choice',
+  label: 'What did you come to us for?',
+  required: false,
+  none: 'Choose one',
+  options: [
+    'Buying a vehicle',
+    'Service or repair',
+    'Parts or accessories',
+    'Selling or trading in',
+    'Something else',
+  ].map((name) => ({ value: name, name })),
+} as const satisfies LeadField
+export const experienceField = {
+  name: 'experience',
+  kind: 'choice',
+  label: 'How was it?',
+  required: false,
+  none: 'Choose one',
+  options: ['Very good', 'Good', 'Neither good nor poor', 'Poor', 'Very poor'].map((name) => ({ value: name, name })),
+} as const satisfies LeadField
+
 /** Rego of the visitor's vehicle (LEAD-01, LEAD-06). */
 export const buildRegoField = ({ forms }: Site) =>
   ({

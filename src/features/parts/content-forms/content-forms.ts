@@ -1,5 +1,5 @@
 import { resolveOfferedCategory } from '#domain/enquiry/resolve-enquiry.ts'
-import { nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
+import { commentsField, emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm, type LeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
@@ -10,34 +10,37 @@ import {
   buildRegoField,
   buildServicesField,
   companyField,
+  experienceField,
   fleetSizeField,
   given,
   ownVehicleField,
   positionField,
+  visitField,
 } from './content-fields.ts'
 import type { ContentFormId, ContentPage } from './content-pages.ts'
-import { buildLocationField, resolveFormLocation } from './form-places.ts'
+import { buildLocationField, resolveFormLocation, type Department } from './form-places.ts'
 import { createNewVehicleForm } from './new-vehicle-form.ts'
 
-type Create = (id: ContentFormId, site: Site, page: ContentPage) => LeadForm
+type FormBasics = Pick<LeadForm, 'name' | 'action' | 'heading' | 'submitText'> & { readonly label: string }
+type Create = (basics: FormBasics, site: Site, page: ContentPage) => LeadForm
 
-const basicsOf = (id: ContentFormId, site: Site, { title, formTitle, submitText }: ContentPage) => ({
-  name: id,
-  action: addressOf(site, id),
+const basicsOf = (name: string, action: string, { title, formTitle, submitText }: ContentPage): FormBasics => ({
+  name,
+  action,
   heading: formTitle ?? title,
   label: formTitle ?? title,
   submitText,
 })
 
 /** Contact details, questions of its own, the location and comments: the shape of most content forms. */
-const createPlain: Create = (id, site, page) => {
+const createPlain: Create = (basics, site, page) => {
   const contact = buildContact(site)
   const { department, category, asks = [] } = page
   const asksFor = (question: (typeof asks)[number]) => ({ asked: asks.includes(question) })
   const rego = buildRegoField(site)
   const categoryField = buildCategoryField(site)
   return defineLeadForm({
-    ...basicsOf(id, site, page),
+    ...basics,
     ...contact.rules,
     values: contact.values,
     steps: [
@@ -52,6 +55,8 @@ const createPlain: Create = (id, site, page) => {
           { ...ownVehicleField, ...asksFor('vehicle') },
           { ...rego, asked: rego.asked && asks.includes('rego') },
           { ...buildServicesField(site), ...asksFor('additional_services') },
+          { ...visitField, ...asksFor('visit') },
+          { ...experienceField, ...asksFor('experience') },
           buildLocationField(site, department, page.locationLabel),
           { ...buildCommentsField(site), ...(page.relaxesComments === true ? { required: false } : {}) },
         ],
@@ -60,7 +65,10 @@ const createPlain: Create = (id, site, page) => {
     toLead(values) {
       const { locationId, fields } = resolveFormLocation(site, department, values.location)
       return {
-        kind: resolveOfferedCategory(values.category ?? category),
+        kind:
+          page.subcategory === undefined
+            ? resolveOfferedCategory(values.category ?? category)
+            : { category, subcategory: page.subcategory },
         form: {
           ...contact.toForm(values),
           message: values.message,
@@ -70,6 +78,8 @@ const createPlain: Create = (id, site, page) => {
           vehicle: given(values.vehicle),
           Rego: given(values.Rego),
           additional_services: given(values.additional_services?.join(', ')),
+          visit: given(values.visit),
+          experience: given(values.experience),
           ...fields,
         },
         locationId,
@@ -81,9 +91,9 @@ const createPlain: Create = (id, site, page) => {
 const timesOfDay = ['Morning', 'Afternoon', 'Evening'] as const
 
 /** A short form: who to call, and when. */
-const createCallBack: Create = (id, site, page) =>
+const createCallBack: Create = (basics, site, page) =>
   defineLeadForm({
-    ...basicsOf(id, site, page),
+    ...basics,
     steps: [
       {
         title: null,
@@ -112,13 +122,67 @@ const createCallBack: Create = (id, site, page) =>
     },
   })
 
+/** A short form that asks for no consent: who wants no more marketing. The dealer acts on the lead. */
+const createUnsubscribe: Create = (basics, _site, page) =>
+  defineLeadForm({
+    ...basics,
+    asksOptIn: false,
+    eitherOf: {
+      names: ['email', 'phone'],
+      message: 'Enter the email address or the mobile number to take off our list',
+    },
+    steps: [
+      {
+        title: null,
+        fields: [
+          { ...nameField, required: false },
+          { ...emailField, required: false, width: 'half', optionalText: 'one of the two' },
+          { ...phoneField, label: 'Mobile', required: false, width: 'half', optionalText: 'one of the two' },
+          { ...commentsField, label: 'Anything else', required: false },
+        ],
+      },
+    ],
+    toLead: ({ name, email, phone, message }) => ({
+      kind: { category: page.category, subcategory: page.subcategory ?? page.category },
+      form: { name, email, phone, message },
+    }),
+  })
+
+/** Departments that answer the enquiries of a category; any may answer the others. */
+const departments: Readonly<Record<string, Department>> = {
+  'Service Enquiry': 'service',
+  'Parts Enquiry': 'parts',
+  'New Vehicle Enquiry': 'sales',
+  'Used Vehicle Enquiry': 'sales',
+  'Fleet Enquiry': 'sales',
+}
+
+/**
+ * Creates the enquiry form under a page of the site's own (`content.pages`), with the category that the page gives
+ * (LEAD-15).
+ */
+export function createPageEnquiry(site: Site, { path, category }: { path: string; category: string }): LeadForm {
+  const page: ContentPage = {
+    title: 'Ask us about it',
+    intro: '',
+    submitText: 'Send Enquiry',
+    category,
+    department: departments[category] ?? null,
+  }
+  return createPlain(basicsOf('page_enquiry', path, page), site, page)
+}
+
 /** Creates the form of a content page (LEAD-15, LEAD-19). */
 export function createContentForm(id: ContentFormId, site: Site, page: ContentPage): LeadForm {
+  const basics = basicsOf(id, addressOf(site, id), page)
   switch (id) {
     case 'call_back':
-      return createCallBack(id, site, page)
+      return createCallBack(basics, site, page)
     case 'new_vehicle_enquiry':
-      return createNewVehicleForm(basicsOf(id, site, page), site)
+      return createNewVehicleForm(basics, site)
+    case 'unsubscribe':
+      return createUnsubscribe(basics, site, page)
+    case 'feedback_survey':
     case 'service_enquiry':
     case 'parts_enquiry':
     case 'general_enquiry':
@@ -128,6 +192,6 @@ export function createContentForm(id: ContentFormId, site: Site, page: ContentPa
     case 'fleet':
     case 'careers':
     case 'contact':
-      return createPlain(id, site, page)
+      return createPlain(basics, site, page)
   }
 }

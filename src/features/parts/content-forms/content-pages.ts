@@ -2,7 +2,16 @@ import type { AddressId } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import type { Department } from './form-places.ts'
 
-type Question = 'category' | 'company' | 'fleet_size' | 'position' | 'vehicle' | 'rego' | 'additional_services'
+type Question =
+  | 'category'
+  | 'company'
+  | 'fleet_size'
+  | 'position'
+  | 'vehicle'
+  | 'rego'
+  | 'additional_services'
+  | 'visit'
+  | 'experience'
 
 /** A page with a form that is about no vehicle: its words, its category and what it asks besides contact details. */
 export interface ContentPage {
@@ -15,12 +24,16 @@ export interface ContentPage {
   readonly submitText: string
   /** Category of its leads, as `resolveOfferedCategory` takes it (LEAD-10, LEAD-15). */
   readonly category: string
+  /** Subcategory of its leads; absent: the one that follows from the category. */
+  readonly subcategory?: string
   readonly department: Department
   readonly locationLabel?: string
   /** Questions besides the contact details, as far as the site's switches ask them. */
   readonly asks?: readonly Question[]
   /** The comments may stay empty on every site (LEAD-06). */
   readonly relaxesComments?: true
+  /** The page's text stands above the form, with its picture; absent: below it. */
+  readonly textFirst?: true
 }
 
 const general = {
@@ -74,6 +87,26 @@ export const contentPages = {
     category: 'Feedback',
     department: null,
   },
+  feedback_survey: {
+    title: 'How did we go?',
+    intro: 'Two minutes of your time help us to put things right. A manager reads every answer.',
+    formTitle: 'Your feedback',
+    submitText: 'Send Feedback',
+    category: 'Feedback',
+    subcategory: 'Customer Feedback Survey',
+    department: null,
+    asks: ['visit', 'experience'],
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    intro: 'Tell us which e-mail address or mobile number should hear no more marketing from us.',
+    formTitle: 'Stop marketing messages',
+    submitText: 'Unsubscribe',
+    category: 'General Enquiry',
+    subcategory: 'Unsubscribe',
+    department: null,
+    relaxesComments: true,
+  },
   fleet_enquiry: {
     ...fleet,
     title: 'Fleet Enquiry',
@@ -84,6 +117,7 @@ export const contentPages = {
     title: 'Fleet',
     intro: 'Vehicles for businesses of every size: one contact for buying, servicing and replacing them.',
     formTitle: 'Get In Touch',
+    textFirst: true,
   },
   new_vehicle_enquiry: {
     title: 'New Vehicle Enquiry',
@@ -106,6 +140,7 @@ export const contentPages = {
     title: 'Careers',
     intro: 'We are always glad to hear from people who like vehicles and like looking after customers.',
     formTitle: 'Introduce yourself',
+    textFirst: true,
     submitText: 'Send',
     category: 'Careers Enquiry',
     department: null,

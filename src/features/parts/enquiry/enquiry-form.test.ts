@@ -52,8 +52,8 @@ test('LEAD-01 LEAD-12 the lead stores the form, the car from the database and th
 })
 
 test('LEAD-01 the marketing box is ticked at first by configuration, and a cleared box is a no', async () => {
-  expect(viewOf(aboutVehicle).optIn.checked).toBe(true)
-  expect(viewOf(aboutVehicle, { forms: { opt_in_default: false } }).optIn.checked).toBe(false)
+  expect(viewOf(aboutVehicle).optIn?.checked).toBe(true)
+  expect(viewOf(aboutVehicle, { forms: { opt_in_default: false } }).optIn?.checked).toBe(false)
   const { saved, clock, good, send } = createDesk()
   clock.value += 5_000
   const { opt_in: _ticked, ...cleared } = good

@@ -24,10 +24,12 @@ interface FormFrameProps {
   readonly children: ReactNode
   /** What stands beside the card, on phones below it; it begins under the band. */
   readonly aside?: ReactNode
+  /** What stands below the card and what is beside it. */
+  readonly below?: ReactNode
 }
 
 /** The frame of every page with a form: its title in a coloured band, the form in a card, and what helps beside. */
-export function FormFrame({ title, intro, id, labelledBy, children, aside }: FormFrameProps) {
+export function FormFrame({ title, intro, id, labelledBy, children, aside, below }: FormFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="on-brand bg-brand text-brand-text">
@@ -44,6 +46,7 @@ export function FormFrame({ title, intro, id, labelledBy, children, aside }: For
         </section>
         {aside !== undefined && <div className="grid content-start gap-8 lg:pt-28">{aside}</div>}
       </div>
+      {below !== undefined && <div className={column}>{below}</div>}
     </div>
   )
 }

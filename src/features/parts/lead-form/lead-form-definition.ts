@@ -184,6 +184,8 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   readonly draftKey?: string
   /** The form asks for the terms of use on every site; absent: where `forms.terms_checkbox` is on (LEAD-07). */
   readonly asksTerms?: true
+  /** false: the form asks for no marketing consent, as one that withdraws it; absent: it does (LEAD-01). */
+  readonly asksOptIn?: false
   /** The vehicle as the form shows it; absent when the form shows none. */
   readonly car?: FormCar | null
   /** Whether the URL names a vehicle that does not exist or is no longer available. */

@@ -1,6 +1,7 @@
 import { buildCollectionNotice, type VisitLimits } from '#domain/enquiry/visit-attributes.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import { listPolicies, type PolicyLink } from '#site/content/policies.ts'
 import type { Site } from '#site/site.ts'
 import {
   isAsked,
@@ -33,12 +34,15 @@ export interface LeadFormView {
   readonly car: FormCar | null
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
-  readonly optIn: { readonly checked: boolean; readonly text: string }
+  /** The checkbox of the marketing consent; null when the form has none. */
+  readonly optIn: { readonly checked: boolean; readonly text: string } | null
   /** null when the form has no terms of use. */
   readonly termsText: string | null
   /** null when the form has no disclaimer. */
   readonly disclaimer: string | null
   readonly collectionNotice: string
+  /** The pages that the notice and the terms refer to (CONTENT-06). */
+  readonly policies: readonly PolicyLink[]
   /** Whether the browser remembers the contact details (LEAD-09). */
   readonly remembersContact: boolean
   /** Names of the postcode and of the choice that follows it (LEAD-14); null where none does. */
@@ -78,9 +82,10 @@ export function buildLeadFormView(form: LeadForm, site: Site): LeadFormView {
     values: form.values ?? {},
     car: form.car ?? null,
     missing: form.missing ?? false,
-    optIn: { checked: forms.opt_in_default, text: forms.opt_in_text },
+    optIn: form.asksOptIn === false ? null : { checked: forms.opt_in_default, text: forms.opt_in_text },
     termsText: isAskingTerms(form, site) ? forms.terms_text : null,
     collectionNotice: collectionNoticeOf(site),
+    policies: listPolicies(site),
     remembersContact: forms.remember_contact,
     disclaimer: form.disclaimer ?? null,
     nearest: forms.nearest_dealership ? nameNearest(form) : null,

@@ -157,12 +157,14 @@ function Consent({ id, view, sent, termsError }: ConsentProps) {
   return (
     <>
       <div>
-        <Checkbox
-          id={`${id}-opt_in`}
-          name="opt_in"
-          label={view.optIn.text}
-          defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
-        />
+        {view.optIn !== null && (
+          <Checkbox
+            id={`${id}-opt_in`}
+            name="opt_in"
+            label={view.optIn.text}
+            defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
+          />
+        )}
         {view.termsText !== null && (
           <Checkbox
             id={`${id}-terms_agreed`}
@@ -176,7 +178,30 @@ function Consent({ id, view, sent, termsError }: ConsentProps) {
       </div>
       {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
       <p className="text-sm text-muted">{view.collectionNotice}</p>
+      <PolicyLinks policies={view.policies} />
     </>
+  )
+}
+
+/** The pages are opened in a tab of their own, so that what was typed stays. */
+function PolicyLinks({ policies }: { policies: LeadFormView['policies'] }) {
+  if (policies.length === 0) return null
+  return (
+    <ul className="-mt-2 flex flex-wrap gap-x-6 text-sm">
+      {policies.map(({ label, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

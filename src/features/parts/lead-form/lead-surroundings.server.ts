@@ -21,9 +21,18 @@ export function buildLeadCar(vehicle: Vehicle | null): NewLead['car'] {
   }
 }
 
-/** Builds the consent with the words that stood on the form; `at` in epoch milliseconds. */
+/**
+ * Builds the consent with the words that stood on the form and the date of the privacy policy that it linked to; `at`
+ * in epoch milliseconds.
+ */
 export function buildConsent(site: Site, optIn: boolean, at: number): NewLead['consent'] {
-  return { opt_in: optIn, opt_in_text: site.forms.opt_in_text, collection_notice: collectionNoticeOf(site), at }
+  return {
+    opt_in: optIn,
+    opt_in_text: site.forms.opt_in_text,
+    collection_notice: collectionNoticeOf(site),
+    privacy_policy: site.content.privacy_date,
+    at,
+  }
 }
 
 /** Bounds the page and the browser that a form was sent from; both come from headers that anybody can write. */

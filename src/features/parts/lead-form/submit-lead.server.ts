@@ -165,7 +165,7 @@ export async function submitLead(
     site,
     // The schema comes from the same definition, so its values have the types that `toLead` expects.
     values: own,
-    optIn,
+    optIn: optIn && form.asksOptIn !== false,
     visit: visit ?? null,
     pageId: pageId ?? null,
     visitorId: await findVisitorId(services),

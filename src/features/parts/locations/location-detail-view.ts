@@ -80,7 +80,8 @@ function buildMap({ integrations }: Site, location: Location): MapView | null {
   }
 }
 
-function buildPlan({ name, address: { lat, long } }: Location): PlanView | null {
+/** The drawn plan of a location; null where its coordinates are not known. */
+export function buildPlan({ name, address: { lat, long } }: Pick<Location, 'name' | 'address'>): PlanView | null {
   if (lat === null || long === null) return null
   const { rings, points, words } = planPosition({ lat, long }, towns)
   return { rings, points, words, label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}` }

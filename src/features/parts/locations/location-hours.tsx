@@ -11,8 +11,8 @@ const segmentLook = [
 ].join(' ')
 
 /**
- * The panel of a department is shown while its radio button is checked, without scripts. The first one is shown by
- * browsers that do not know `:has()` too.
+ * The panel of a department is shown while its radio button is checked, without scripts; there are five departments.
+ * The first one is shown by browsers that do not know `:has()` too.
  */
 const panelLooks = [
   'group-has-[input[value="1"]:checked]/departments:hidden group-has-[input[value="2"]:checked]/departments:hidden ' +
@@ -22,9 +22,6 @@ const panelLooks = [
   'hidden group-has-[input[value="3"]:checked]/departments:grid',
   'hidden group-has-[input[value="4"]:checked]/departments:grid',
 ] as const
-
-/** Most departments of one name that the selector offers. */
-export const mostDepartments = panelLooks.length
 
 /** Opening hours of a location, with a selector of its departments where it has several (LOC-06). */
 export function LocationHours({ id, departments }: { id: string; departments: readonly DepartmentView[] }) {

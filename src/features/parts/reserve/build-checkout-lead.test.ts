@@ -40,6 +40,7 @@ test('LEAD-01 the notice that a checkout form shows is the one that is stored, a
     opt_in: true,
     opt_in_text: site.forms.opt_in_text,
     collection_notice: collectionNoticeOf(site),
+    privacy_policy: site.content.privacy_date,
     at: 5,
   })
   expect(buildCheckoutConsent(site).notice).toBe(lead.consent.collection_notice)

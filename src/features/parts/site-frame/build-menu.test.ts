@@ -23,7 +23,7 @@ describe('links that lead somewhere', () => {
   test('CONTENT-10 pages without a route, unknown searches and hosts that never resolve are no links', () => {
     const site = buildTestSite()
     for (const href of [
-      '/warranty',
+      '/no-such-page',
       '/search/nowhere',
       '/search',
       'https://page.dealer.example/',
@@ -70,7 +70,7 @@ describe('links that lead somewhere', () => {
           {
             ...item,
             name: 'Browse',
-            url: '/warranty',
+            url: '/no-such-page',
             dropdownItems: [
               { ...item, name: 'Gone', url: '/nowhere' },
               { ...item, name: 'Used', url: '/search/used-cars' },
@@ -78,7 +78,7 @@ describe('links that lead somewhere', () => {
             ],
           },
           { ...item, name: 'One', url: '/', dropdownItems: [{ ...item, name: 'Used', url: '/search/used-cars' }] },
-          { ...item, name: 'None', url: '/warranty' },
+          { ...item, name: 'None', url: '/no-such-page' },
         ],
       },
     })

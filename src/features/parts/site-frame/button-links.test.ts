@@ -21,7 +21,9 @@ test.each([
   ['mailto:yard@dealer.com.au', true],
   ['https://www.dealer.com.au/', true],
   ['/pre-owned', true],
-  ['/warranty', false],
+  ['/warranty', true],
+  ['/pages/toyota-hybrids', false],
+  ['/fleet', true],
   ['/no-such-page', false],
 ])('VDP-12 CONTENT-10 a custom button to %s is shown: %s', (href, shown) => {
   expect(isBuiltButton(site, href, surroundings)).toBe(shown)

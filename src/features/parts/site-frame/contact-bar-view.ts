@@ -11,12 +11,15 @@ export interface ContactBarView {
   readonly phoneHref: string | null
   /** Whether the main location is open by its own clocks (LOC-10), when the page was made. */
   readonly open: boolean
-  /** The next opening or closing, epoch milliseconds; null where none is near. */
+  /** The next opening or closing, epoch milliseconds; null where none is near enough for a page to see it. */
   readonly changesAt: number | null
   readonly enquire: { readonly text: string; readonly href: string }
   /** Whether pages of vehicles have it: not where they have a bar of their own (VDP-03). */
   readonly onVehicles: boolean
 }
+
+/** Longer than a page stays on screen, and within what a timer of a browser can wait. */
+const longestWaitMs = 14 * 86_400_000
 
 /** Builds the bar at an instant; null where the site has none. */
 export function buildContactBar(site: Site, nowMs: number): ContactBarView | null {
@@ -24,10 +27,11 @@ export function buildContactBar(site: Site, nowMs: number): ContactBarView | nul
   const location = findMainLocation(site)
   const phone = location === null ? site.phone : resolveLocationPhone(site, location)
   const { open, changesAt } = findOpenState(resolveHours(site, location), nowMs)
+  const isNear = changesAt !== null && changesAt - nowMs < longestWaitMs
   return {
     phoneHref: phone === null ? null : buildPhoneHref(phone),
     open,
-    changesAt,
+    changesAt: isNear ? changesAt : null,
     enquire: { text: site.layout.sticky_footer_enquire, href: addressOf(site, 'general_enquiry') },
     onVehicles: !site.vdp_config.sticky_bar.enabled,
   }

@@ -3,14 +3,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ContactBarView } from './contact-bar-view.ts'
 
-const barLook = [
-  'sticky bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-4 py-2 text-text on-surface print:hidden',
-  'pb-[max(.5rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:hidden lg:hidden',
-].join(' ')
-
-/** Longest wait of a timer, milliseconds. */
-const longestWait = 2 ** 31 - 1
-
 /**
  * Whether the dealership is open while the page is on screen. The server says so and when it changes, an instant that
  * is the same in every time zone; the visitor's clock only counts down to it (LOC-10).
@@ -19,9 +11,7 @@ function useOpen({ open, changesAt }: ContactBarView): boolean {
   const [hasChanged, setChanged] = useState(false)
   useEffect(() => {
     if (changesAt === null) return
-    const wait = Math.max(0, changesAt - Date.now())
-    if (wait > longestWait) return
-    const timer = setTimeout(() => setChanged(true), wait)
+    const timer = setTimeout(() => setChanged(true), changesAt - Date.now())
     return () => clearTimeout(timer)
   }, [changesAt])
   return open !== hasChanged
@@ -36,14 +26,14 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
   const { phoneHref, enquire } = bar
   const canCall = isOpen && phoneHref !== null
   return (
-    <section aria-label="Contact us" className={barLook}>
+    <section aria-label="Contact us" className="contact-bar">
       {canCall && (
-        <a href={phoneHref} className={`${buttonClass('outlined')} flex-1`}>
+        <a href={phoneHref} className={buttonClass('outlined')}>
           <Icon name="phone" size={18} />
           Call Now
         </a>
       )}
-      <a data-nav="" href={enquire.href} className={`${buttonClass('filled')} flex-1`}>
+      <a data-nav="" href={enquire.href} className={buttonClass('filled')}>
         {enquire.text}
       </a>
     </section>

@@ -1,22 +1,13 @@
+import { limitWords } from '#domain/format/limit-words.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
+import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { buildVehicleStructuredData, isTotalPrice } from './vehicle-structured-data.ts'
-
-/**
- * One tag of the document head, in the router's format. The router's JSON-LD writer escapes '<', '>' and '&', so no
- * feed text can end the script element.
- */
-export type MetaTag =
-  | { readonly title: string }
-  | { readonly name: string; readonly content: string }
-  | { readonly property: string; readonly content: string }
-  | { readonly tagName: 'link'; readonly rel: string; readonly href: string }
-  | { readonly 'script:ld+json': object }
 
 /**
  * Preview image for shared links. Previews are 1200 pixels wide, and older clients support JPEG only, so platform
@@ -32,7 +23,8 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
   const { vehicle, price } = listing
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
-  const title = `${vehicle.name} – ${site.name}`
+  // The stock number tells two vehicles of one name apart.
+  const title = `${limitWords(vehicle.name, 60)} (${vehicle.stocknum}) – ${site.name}`
   const facts = [
     price === null ? 'sold' : describePrice(price).replace(/\.$/, ''),
     vehicle.km === null ? null : formatKm(vehicle.km),
@@ -41,7 +33,10 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
     vehicle.colour,
   ]
   const place = vehicle.city === null ? vehicle.dealership_name : `${vehicle.dealership_name}, ${vehicle.city}`
-  const description = `${vehicle.name} at ${place}: ${facts.filter((fact) => fact !== null).join(', ')}.`
+  const description = limitWords(
+    `${vehicle.name} at ${place}: ${facts.filter((fact) => fact !== null).join(', ')}.`,
+    200,
+  )
   const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null
   const og = (name: string, content: string): MetaTag => ({ property: `og:${name}`, content })
   return [

@@ -203,25 +203,19 @@ test('API-05 unknown values and the street of a private seller are left out', ()
   expect(bare.offers.seller).not.toHaveProperty('address')
 })
 
-test('API-05 the way to the vehicle is a breadcrumb list of absolute addresses', () => {
-  expect(graphOf()[1]).toEqual({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Test Site', item: 'https://www.dealer.com.au/' },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: 'Vehicles',
-        item: 'https://www.dealer.com.au/search/new-used-and-demo-cars',
-      },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        name: '2022 Toyota HiLux SR5',
-        item: 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1',
-      },
-    ],
-  })
+test('API-05 the way to the vehicle is a breadcrumb list of absolute addresses, without makes that may be gone', () => {
+  const list = (overrides: Partial<Vehicle>) =>
+    (graphOf(overrides)[1]['itemListElement'] as readonly { position: number; name: string; item: string }[]).map(
+      ({ position, name, item }) => `${position} ${name} ${item.replace('https://www.dealer.com.au', '')}`,
+    )
+  expect(list({})).toEqual([
+    '1 Test Site /',
+    '2 All stock /search/new-used-and-demo-cars',
+    '3 Toyota /search/toyota',
+    '4 HiLux /search/toyota/hilux',
+    '5 2022 Toyota HiLux SR5 /cars/2022-toyota-hilux-sr5-a1',
+  ])
+  expect(list({ status: 'sold', sold: true })).toHaveLength(3)
 })
 
 test('API-05 the head names the canonical address and an absolute picture for previews', () => {

@@ -1,3 +1,4 @@
+import { slugify } from '#domain/format/slugify.ts'
 import { toDollars, type Cents } from '#domain/money/cents.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -139,21 +140,49 @@ function engineOf({ variant, simple_fuel, fuel }: ListedVehicle): JsonObject | n
 const quantity = (value: number | null | undefined, unitCode: string): JsonObject | null =>
   value === null || value === undefined ? null : { '@type': 'QuantitativeValue', value, unitCode }
 
+/** The way to the vehicle as its page shows it; the search of a make may be gone with its last vehicle. */
+function listCrumbs(
+  { name, make, model, slug }: ListedVehicle,
+  forSale: boolean,
+  site: Site,
+  origin: string,
+): JsonObject {
+  const makePath = `/search/${slugify(make)}`
+  const crumbs: readonly (readonly [name: string, path: string])[] = [
+    [site.name, '/'],
+    ['All stock', site.routes.search],
+    ...(forSale
+      ? ([
+          [make, makePath],
+          [model, `${makePath}/${slugify(model)}`],
+        ] as const)
+      : []),
+    [name, `/cars/${slug}`],
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([text, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
 /**
  * Builds the structured data of a vehicle's page (API-05): the vehicle with its offer, and the breadcrumb. It contains
  * only data that the page shows, with the same price (PRICE-05). `origin` is scheme and host of the request.
  */
-export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Site, origin: string): JsonObject {
+export function buildVehicleStructuredData(
+  { vehicle, price, forSale }: Listing,
+  site: Site,
+  origin: string,
+): JsonObject {
   const offered = priceOf(price, vehicle.price_type)
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
   const condition = conditionOf(vehicle.car_type)
-  const crumb = (position: number, name: string, item: string): JsonObject => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item,
-  })
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -196,14 +225,7 @@ export function buildVehicleStructuredData({ vehicle, price }: Listing, site: Si
                 seller: sellerOf(vehicle, site, home),
               },
       }),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          crumb(1, site.name, `${home}/`),
-          crumb(2, 'Vehicles', `${home}${site.routes.search}`),
-          crumb(3, vehicle.name, url),
-        ],
-      },
+      listCrumbs(vehicle, forSale, site, home),
     ],
   }
 }

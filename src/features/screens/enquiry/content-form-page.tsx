@@ -1,5 +1,7 @@
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import type { DepartmentChat } from '#features/parts/chat/department-chat.ts'
+import { ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
+import type { ContentPageText } from '#features/parts/content/article.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
 import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
@@ -15,6 +17,8 @@ interface ContentFormPageProps {
     /** Heading of the form; null where the page is the form's. */
     readonly formTitle: string | null
     readonly places: readonly FormPlace[]
+    /** The text of the page, above the form or below it; null: it has none. */
+    readonly text: (ContentPageText & { readonly first: boolean }) | null
   }
   readonly showing: FormShowing
   /** Assistant of the department that answers; null without one (TEN-13). */
@@ -27,25 +31,10 @@ interface ContentFormPageProps {
 
 /** A page with a form about no vehicle, and beside it where the people are who answer it (LEAD-15). */
 export function ContentFormPage({ page, showing, chat, advantage, refused }: ContentFormPageProps) {
-  const { title, intro, formTitle, places } = page
+  const { title, intro, formTitle, places, text } = page
   const { view, submission } = showing
-  const frame = (
-    <FormFrame
-      title={title}
-      intro={intro}
-      id="content-form"
-      aside={
-        <>
-          <FormPlaceList places={places} />
-          {chat !== null && (
-            <p>
-              <ChatButton chat={chat} text={chat.text} />
-            </p>
-          )}
-        </>
-      }
-      {...(formTitle === null ? {} : { labelledBy: 'content-form-title' })}
-    >
+  const form = (
+    <>
       {formTitle !== null && (
         <h2 id="content-form-title" className="section-title font-bold">
           {formTitle}
@@ -59,15 +48,52 @@ export function ContentFormPage({ page, showing, chat, advantage, refused }: Con
         refused={refused}
         anchor="content-form"
       />
-    </FormFrame>
-  )
-  if (advantage === null) return frame
-  return (
-    <>
-      {frame}
-      <div className="mx-auto w-full max-w-360 px-4 pb-(--section-gap) lg:px-8">
-        <ServiceAdvantage promotion={advantage} />
-      </div>
     </>
   )
+  const aside = (
+    <>
+      <FormPlaceList places={places} />
+      {chat !== null && (
+        <p>
+          <ChatButton chat={chat} text={chat.text} />
+        </p>
+      )}
+    </>
+  )
+  const below = (
+    <>
+      {text !== null && <TextBelow html={text.article.html} />}
+      {advantage !== null && <ServiceAdvantage promotion={advantage} />}
+    </>
+  )
+  if (text?.first === true)
+    return (
+      <ArticlePage {...text} article={{ ...text.article, intro }}>
+        <section
+          id="content-form"
+          {...(formTitle === null ? {} : { 'aria-labelledby': 'content-form-title' })}
+          className={formCardClass}
+        >
+          {form}
+        </section>
+        {aside}
+        {advantage !== null && <ServiceAdvantage promotion={advantage} />}
+      </ArticlePage>
+    )
+  return (
+    <FormFrame
+      title={title}
+      intro={intro}
+      id="content-form"
+      aside={aside}
+      {...(formTitle === null ? {} : { labelledBy: 'content-form-title' })}
+      {...(text === null && advantage === null ? {} : { below })}
+    >
+      {form}
+    </FormFrame>
+  )
+}
+
+function TextBelow({ html }: { html: string }) {
+  return <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,6 @@
 import { placePromotions } from '#domain/promotions/place-promotions.ts'
 import { buildPromotion, buildStocktakeBanner, listPromotions } from '#features/parts/promotions/promotion-view.ts'
+import { slugify } from '#domain/format/slugify.ts'
 import type { StockAnswer } from '#search/search-stock.ts'
 import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
 import { countStock } from '#site/count-stock.ts'
@@ -9,7 +10,8 @@ import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { NothingView, SearchPage } from './search-page.ts'
+import type { LandingView, NothingView, SearchPage } from './search-page.ts'
+import { resolveSearchHeading } from './search-words.ts'
 
 const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly announcement: string }>> = {
   rank: { label: 'Featured', announcement: 'Sorted by featured' },
@@ -38,6 +40,7 @@ type Frame = Omit<
   | 'textUsed'
   | 'paging'
   | 'nothing'
+  | 'landing'
 >
 
 /** Builds the parts of the page that do not depend on the search answer. */
@@ -45,9 +48,12 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
   const landing = site.search.landing_titles.find(({ segment }) => path.path === `/search/${segment}`)
   const chips = buildChips(site, facets, state)
   const whole = wholeAddress(site, path.path)
+  const title =
+    landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title)
   return {
-    title:
-      landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title),
+    title,
+    heading: resolveSearchHeading(site, path, state, title),
+    trail: buildTrail(site, path),
     intro: landing?.intro ?? null,
     path: path.path,
     state,
@@ -65,6 +71,18 @@ function buildFrame(site: Site, facets: readonly Facet[], path: SearchPath, stat
       history: site.search.history,
     },
   }
+}
+
+/** The way to a search: the home page, the whole stock, and the make above a model. */
+function buildTrail(site: Site, { fixed, path }: SearchPath): SearchPage<never>['trail'] {
+  const home = { text: 'Home', href: '/' }
+  if (fixed.length === 0 || path === site.routes.search) return [home]
+  const make = fixed.length > 1 ? fixed.find(({ attribute }) => attribute === 'make')?.values[0] : undefined
+  return [
+    home,
+    { text: 'All stock', href: site.routes.search },
+    ...(make === undefined ? [] : [{ text: make, href: `/search/${slugify(make)}` }]),
+  ]
 }
 
 /**
@@ -85,6 +103,7 @@ export interface SearchFindings extends FacetFindings {
   readonly nothing: NothingView | null
   /** Epoch milliseconds, which decide on the promotions. */
   readonly nowMs: number
+  readonly landing: LandingView | null
 }
 
 export function buildSearchPage<Card>(
@@ -111,6 +130,7 @@ export function buildSearchPage<Card>(
     textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,
+    landing: findings.landing,
   }
 }
 
@@ -148,6 +168,7 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
     textUsed: null,
     paging: { previous: null, next: null, numbers: [] },
     nothing: null,
+    landing: null,
   }
 }
 

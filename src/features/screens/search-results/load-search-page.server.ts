@@ -13,6 +13,7 @@ import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
 import { readBounds, type RangeRules } from './range-rules.ts'
 import { resolveRangeRules } from './resolve-range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
+import { buildLanding } from './search-landing.ts'
 import type { SearchPage } from './search-page.ts'
 
 export interface SearchPageServices {
@@ -71,8 +72,9 @@ async function askSearch<Card>(
   const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
   const models = findModels(search, site, facets, path, state, nowMs)
   const listed = findListed(search, site, facets, path, state, nowMs)
+  const landing = buildLanding(search, site, path, state, nowMs)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
-    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing, nowMs }, cards)
+    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing, landing, nowMs }, cards)
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return {
     ok: false,

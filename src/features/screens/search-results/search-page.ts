@@ -1,3 +1,4 @@
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
@@ -5,7 +6,14 @@ import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** Plain data of the results page; the server applies all rules. */
 export interface SearchPage<Card> {
+  /** Words of the path alone; the search history shows the refinements beside them. */
   readonly title: string
+  /** The whole search in words, for the heading. */
+  readonly heading: string
+  /** The searches above this one, home page first. */
+  readonly trail: readonly Crumb[]
+  /** What the site has of this search, for searches that are a page of their own; otherwise null. */
+  readonly landing: LandingView | null
   readonly intro: string | null
   /** Path of the results without the query string; forms and links use it. */
   readonly path: string
@@ -51,6 +59,12 @@ export interface SearchPage<Card> {
     readonly cachedAnswers: number
     readonly history: number
   }
+}
+
+export interface LandingView {
+  readonly text: string
+  /** The searches beside this one, with their counts. */
+  readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
 export interface NothingView {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
+import { Crumbs } from '#features/parts/page-meta/crumbs.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -12,6 +13,7 @@ import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { readEarlyChoices } from './read-early-choices.ts'
+import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
@@ -99,8 +101,9 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
       <a href="#results" className={skipLinkClass}>
         Skip to results
       </a>
+      <Crumbs trail={page.trail} />
       <header className="grid gap-1 pb-2 lg:pb-4">
-        <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
+        <h1 className="text-2xl font-bold lg:text-3xl">{page.heading}</h1>
         {page.intro !== null && <p className="max-w-[70ch] text-muted">{page.intro}</p>}
         {page.sale !== null && <PromotionCard promotion={page.sale} wide />}
       </header>
@@ -173,6 +176,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             </p>
           )}
           <Paging paging={page.paging} />
+          {page.landing !== null && <Landing landing={page.landing} />}
         </section>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { buildPhoneHref, formatPhone, maskPhone } from '#domain/phone/format-phone.ts'
+import { buildPlan, type PlanView } from '#features/parts/locations/location-detail-view.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import type { Site } from '#site/site.ts'
+import type { Location, Site } from '#site/site.ts'
 import { isMapOn } from '#site/switches.ts'
 import {
   findVehicleLocation,
@@ -28,6 +29,8 @@ export interface PagePlace {
   readonly directionsHref: string | null
   /** Whether the page has a map section (VDP-14). */
   readonly map: boolean
+  /** The drawn plan of the map section; null where it is not known where the vehicle stands. */
+  readonly plan: PlanView | null
   readonly phone: PagePhone | null
   readonly licence: string | null
   /** Names of further locations that sell the vehicle. */
@@ -42,6 +45,11 @@ const join = (parts: readonly (string | null | undefined)[], by: string): string
 /** Google Maps page that searches for the query; opened only when the visitor follows the link. */
 const buildMapSearchHref = (query: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`
+
+/** Whether a configured location is where the vehicle stands: a feed may name one that the site does not have. */
+function isAtLocation({ location: own }: ListedVehicle, location: Location | null): location is Location {
+  return location !== null && (own === null || own.id === location.id || own.slug === location.slug)
+}
 
 export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
   const location = findVehicleLocation(vehicle, site)
@@ -69,6 +77,7 @@ export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
         ? null
         : (place_url ?? location?.address.place_url ?? buildMapSearchHref(`${vehicle.dealership_name}, ${address}`)),
     map: isMapOn(site),
+    plan: isMapOn(site) && !consignment && isAtLocation(vehicle, location) ? buildPlan(location) : null,
     phone:
       phone === null
         ? null

@@ -100,6 +100,16 @@ describe('place and phone', () => {
     expect(build()).toMatchObject({ place: { map: false }, actions: { locationText: null } })
   })
 
+  test('VDP-14 the plan of the map is of the location where the car stands, as far as that is known', () => {
+    const on = { vdp_config: { show_map_section: true } }
+    const placed = { ...location, address: { ...location.address, lat: -31.95, long: 115.86 } }
+    const part = { ...on, dealerships: [{ ...dealership, locations: [placed] }] }
+    expect(build({}, part).place.plan).toMatchObject({ words: 'In Perth' })
+    expect(build({}, on).place.plan).toBeNull()
+    expect(build({}, { dealerships: part.dealerships }).place.plan).toBeNull()
+    expect(build({ private_suburb: 'Kelso' }, part).place.plan).toBeNull()
+  })
+
   test('VDP-01 a car on consignment shows the suburb and no address', () => {
     expect(build({ private_suburb: 'Kelso', private_postcode: '7270' }).place).toMatchObject({
       area: 'Kelso 7270',

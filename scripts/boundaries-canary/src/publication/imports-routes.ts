@@ -1,0 +1,1 @@
+import { home } from '../routes/home.tsx'; export const a = home

@@ -1,0 +1,57 @@
+import { blogCategories } from '#domain/blog/blog-categories.ts'
+import type { BlogCard } from './blog-card.ts'
+import { PostScene } from './post-scene.tsx'
+
+const cardClass =
+  'relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface shadow-site'
+
+interface BlogCardsProps {
+  readonly cards: readonly BlogCard[]
+  /** Level of the headings of the cards: one below the heading above them. */
+  readonly level: 2 | 3
+}
+
+/** Posts as cards with square pictures of 375 pixels (CONTENT-08); nothing without posts. It needs no scripts. */
+export function BlogCards({ cards, level }: BlogCardsProps) {
+  if (cards.length === 0) return null
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-(--grid-gap)">
+      {cards.map((card) => (
+        <li key={card.href}>
+          <Card card={card} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card: { title, summary, href, category, date, published, image, scene }, level }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={cardClass}>
+      <div className="aspect-square overflow-hidden border-b border-line max-sm:aspect-[3/2]">
+        {image === null ? (
+          <PostScene name={scene} />
+        ) : (
+          <img src={image} alt="" width={375} height={375} loading="lazy" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="grid content-start gap-2 p-5">
+        <p className="text-sm text-muted">
+          {blogCategories[category].name} · <time dateTime={published}>{date}</time>
+        </p>
+        <Heading className="text-xl leading-snug">
+          <a data-nav="" href={href} className="after:absolute after:inset-0 hover:underline">
+            {title}
+          </a>
+        </Heading>
+        <p className="text-muted">{summary}</p>
+      </div>
+    </article>
+  )
+}
+
+interface CardProps {
+  readonly card: BlogCard
+  readonly level: 2 | 3
+}

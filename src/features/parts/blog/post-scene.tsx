@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import type { SceneName } from './scene-names.ts'
+
+const mix = (percent: number) => `color-mix(in srgb, var(--brand) ${percent}%, var(--surface))`
+const dark = 'color-mix(in srgb, var(--brand) 55%, #10161c)'
+const glass = mix(16)
+const paper = 'var(--surface)'
+const bright = 'var(--accent)'
+
+const wheel = (x: number, y: number, r: number): ReactNode => (
+  <>
+    <circle cx={x} cy={y} r={r} fill="#20262c" />
+    <circle cx={x} cy={y} r={r * 0.5} fill={mix(30)} />
+    <circle cx={x} cy={y} r={r * 0.16} fill="#20262c" />
+  </>
+)
+
+/** What stands in the landscape of each drawing. */
+const subjects: Readonly<Record<SceneName, ReactNode>> = {
+  road: (
+    <>
+      <path d="M150 375 196 214h14l56 161z" fill={dark} />
+      <path d="m203 222 1 20m2 18 2 28m3 24 4 42" stroke={paper} strokeWidth="5" strokeLinecap="round" />
+      <path d="M262 262v-46m0 0 34 10v18l-34 8" fill={bright} stroke={dark} strokeWidth="4" strokeLinejoin="round" />
+    </>
+  ),
+  ute: (
+    <>
+      <path d="M52 282v-34q0-8 10-10l38-6 30-34q5-6 13-6h48q9 0 9 9v37h118q10 0 10 10v34z" fill="var(--brand)" />
+      <path d="M112 231 136 205q3-4 8-4h16v30zm56-30h20v30h-20z" fill={glass} />
+      <path d="M200 240h128" stroke={dark} strokeWidth="4" />
+      <path d="M222 240v-22h86v22" fill={bright} />
+      {wheel(112, 284, 27)}
+      {wheel(276, 284, 27)}
+    </>
+  ),
+  plug: (
+    <>
+      <path d="M68 286v-30q0-9 10-12l34-8 34-26q6-4 14-4h48q9 0 15 6l22 24 20 4q10 2 10 12v34z" fill="var(--brand)" />
+      <path d="m124 236 28-22q3-2 8-2h14v24zm60-24h22q4 0 7 3l18 21h-47z" fill={glass} />
+      {wheel(116, 288, 25)}
+      {wheel(228, 288, 25)}
+      <rect x="304" y="190" width="40" height="112" rx="8" fill={dark} />
+      <rect x="312" y="200" width="24" height="26" rx="4" fill={glass} />
+      <path d="m326 202-8 13h8l-4 10" fill="none" stroke={bright} strokeWidth="3" strokeLinejoin="round" />
+      <path d="M304 262c-24 0-18 26-40 20" fill="none" stroke={bright} strokeWidth="6" strokeLinecap="round" />
+    </>
+  ),
+  spanner: (
+    <>
+      <rect x="74" y="112" width="168" height="206" rx="12" fill={paper} stroke={dark} strokeWidth="6" />
+      <rect x="122" y="98" width="72" height="30" rx="8" fill={dark} />
+      <path
+        d="m98 168 10 10 16-20m-26 62 10 10 16-20m-26 62 10 10 16-20"
+        fill="none"
+        stroke="var(--brand)"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M142 172h74m-74 52h74m-74 52h52" stroke={mix(30)} strokeWidth="9" strokeLinecap="round" />
+      <path
+        d="m226 326 62-84a34 34 0 0 1 22-46l-4 28 22 14 22-16a34 34 0 0 1-44 40l-60 84a13 13 0 0 1-20-20z"
+        fill={bright}
+        stroke={dark}
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  caravan: (
+    <>
+      <path d="M144 292v-78q0-22 22-22h140q30 0 30 30v70z" fill={paper} stroke={dark} strokeWidth="5" />
+      <path d="M144 256h192" stroke="var(--brand)" strokeWidth="12" />
+      <rect x="166" y="210" width="52" height="30" rx="6" fill={glass} stroke={dark} strokeWidth="4" />
+      <rect x="270" y="208" width="36" height="82" rx="5" fill={mix(22)} stroke={dark} strokeWidth="4" />
+      <path d="M144 286H96" stroke={dark} strokeWidth="7" strokeLinecap="round" />
+      <path d="M156 192h108l22-30h-96z" fill={bright} />
+      {wheel(238, 294, 23)}
+    </>
+  ),
+  papers: (
+    <>
+      <path d="M104 92h116l54 54v184H104z" fill={paper} stroke={dark} strokeWidth="6" strokeLinejoin="round" />
+      <path d="M220 92v54h54" fill={mix(22)} stroke={dark} strokeWidth="6" strokeLinejoin="round" />
+      <path d="M132 180h100m-100 34h100m-100 34h64" stroke={mix(35)} strokeWidth="9" strokeLinecap="round" />
+      <circle cx="262" cy="276" r="46" fill={glass} stroke={bright} strokeWidth="11" />
+      <path d="m296 312 38 38" stroke={bright} strokeWidth="15" strokeLinecap="round" />
+    </>
+  ),
+  tyre: (
+    <>
+      <circle cx="176" cy="232" r="104" fill="#20262c" />
+      <circle cx="176" cy="232" r="94" fill="none" stroke="#3b444c" strokeWidth="14" strokeDasharray="17 11" />
+      <circle cx="176" cy="232" r="60" fill={mix(28)} />
+      <path d="M176 176v112m-56-56h112m-96-40 80 80m0-80-80 80" stroke={dark} strokeWidth="8" />
+      <circle cx="176" cy="232" r="18" fill={dark} />
+      <path d="M268 286q38 22 42-34" fill="none" stroke={dark} strokeWidth="7" strokeLinecap="round" />
+      <circle cx="310" cy="214" r="40" fill={paper} stroke={dark} strokeWidth="7" />
+      <path d="m310 214 18-18" stroke={bright} strokeWidth="7" strokeLinecap="round" />
+    </>
+  ),
+  scales: (
+    <>
+      <path d="M36 318h302l-16-26H52z" fill={dark} />
+      <path d="M60 288v-64q0-20 20-20h110q26 0 26 26v58z" fill={paper} stroke={dark} strokeWidth="5" />
+      <rect x="80" y="222" width="44" height="26" rx="5" fill={glass} stroke={dark} strokeWidth="4" />
+      <path d="M60 260h156" stroke="var(--brand)" strokeWidth="10" />
+      {wheel(138, 284, 18)}
+      <path d="M216 280h38" stroke={dark} strokeWidth="6" />
+      <rect x="262" y="176" width="68" height="96" rx="10" fill={dark} />
+      <rect x="272" y="188" width="48" height="30" rx="5" fill={bright} />
+      <path d="M280 236h32m-32 16h20" stroke={mix(40)} strokeWidth="6" strokeLinecap="round" />
+    </>
+  ),
+  keys: (
+    <>
+      <circle cx="146" cy="190" r="62" fill="none" stroke={bright} strokeWidth="17" />
+      <path
+        d="m188 236 108 100m-30-28 24-26m-54-2 22-24"
+        fill="none"
+        stroke={bright}
+        strokeWidth="17"
+        strokeLinecap="round"
+      />
+      <rect x="196" y="106" width="86" height="128" rx="30" fill={dark} transform="rotate(18 239 170)" />
+      <path d="m232 140 26 8m-32 16 26 8m-32 16 26 8" stroke={mix(45)} strokeWidth="8" strokeLinecap="round" />
+    </>
+  ),
+  disc: (
+    <>
+      <circle cx="180" cy="226" r="108" fill={paper} stroke={dark} strokeWidth="7" />
+      <circle cx="180" cy="226" r="84" fill="none" stroke={mix(40)} strokeWidth="11" strokeDasharray="11 33" />
+      <circle cx="180" cy="226" r="50" fill={mix(28)} stroke={dark} strokeWidth="7" />
+      <circle cx="180" cy="226" r="28" fill="none" stroke={dark} strokeWidth="9" strokeDasharray="9 26.200" />
+      <path
+        d="M236 112q86 34 84 128q-1 14-15 14h-34q-12 0-13-12q-4-42-46-62q-12-6-7-18l13-38q5-17 18-12z"
+        fill={bright}
+        stroke={dark}
+        strokeWidth="6"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  wagon: (
+    <>
+      <path
+        d="M40 284v-34q0-10 11-12l40-8 42-36q6-5 14-5h124q11 0 16 10l20 38 14 6q12 4 12 16v25z"
+        fill="var(--brand)"
+      />
+      <path d="m106 230 36-30q3-3 8-3h26v33zm82-33h44v33h-44zm56 0h26q5 0 8 5l13 28h-47z" fill={glass} />
+      <path d="M150 184h116" stroke={dark} strokeWidth="6" strokeLinecap="round" />
+      {wheel(106, 286, 28)}
+      {wheel(272, 286, 28)}
+    </>
+  ),
+}
+
+/**
+ * The drawing of a post or page without a picture, in the colours of the theme, so that each site has its own. The
+ * landscape is wider than the drawing, so that it fills a wide container without cutting anything off.
+ */
+export function PostScene({ name }: { name: SceneName }) {
+  return (
+    <svg viewBox="0 0 375 375" preserveAspectRatio="xMidYMid meet" aria-hidden="true" className="size-full">
+      <path d="M-400 0h1175v375H-400z" fill={mix(10)} />
+      <circle cx="286" cy="96" r="44" fill={bright} opacity=".55" />
+      <path d="M-400 232q150-60 330-22t250 4 260 2 335 6v153H-400z" fill={mix(22)} />
+      <path d="M-400 286q190-38 420-16t340 4 415-6v107H-400z" fill={mix(34)} />
+      {subjects[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { PostScene } from '#features/parts/blog/post-scene.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Article, ArticleLink } from './article.ts'
+import type { Crumb } from './breadcrumb.ts'
+import { ContactStrip } from './contact-strip.tsx'
+import type { ContactStripView } from './contact-strip-view.ts'
+
+const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+
+/** The card of a form under the text. */
+export const formCardClass =
+  'grid max-w-[68ch] content-start gap-6 rounded-site border border-line bg-surface p-5 shadow-site lg:p-8'
+
+interface ArticlePageProps {
+  readonly article: Article
+  readonly breadcrumb: readonly Crumb[]
+  readonly strip: ContactStripView
+  /** A line above the heading, such as the category and the date of a post. */
+  readonly kicker?: ReactNode
+  /** What stands below the text, such as a form. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A page to read: its way, heading and introduction, a text of a comfortable width with a table of contents where it is
+ * long, and beside it how to reach the dealer. It needs no scripts.
+ */
+export function ArticlePage({ article, breadcrumb, strip, kicker, children }: ArticlePageProps) {
+  const { html, contents, related } = article
+  return (
+    <article className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+      <ArticleHeader article={article} breadcrumb={breadcrumb} kicker={kicker} />
+      <div className={`${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+        <div className="grid min-w-0 content-start gap-10">
+          {contents.length > 0 && (
+            <details className="rounded-site border border-line bg-surface px-4 lg:hidden">
+              <summary className="flex min-h-12 items-center font-semibold">On this page</summary>
+              <Contents contents={contents} />
+            </details>
+          )}
+          {html !== '' && <div className="article" dangerouslySetInnerHTML={{ __html: html }} />}
+          {children}
+        </div>
+        <aside className="grid content-start gap-8">
+          {contents.length > 0 && (
+            <nav aria-labelledby="on-this-page" className="hidden lg:block">
+              <h2 id="on-this-page" className="pb-2 text-xl">
+                On this page
+              </h2>
+              <Contents contents={contents} />
+            </nav>
+          )}
+          <div className="grid gap-8 lg:sticky lg:top-8">
+            <ContactStrip strip={strip} />
+            <Related links={related} />
+          </div>
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+type HeaderProps = Pick<ArticlePageProps, 'article' | 'breadcrumb' | 'kicker'>
+
+function ArticleHeader({ article, breadcrumb, kicker }: HeaderProps) {
+  const { title, intro, image, scene, dated, buttons } = article
+  const picture =
+    image !== null ? (
+      <img
+        src={image}
+        alt=""
+        width={1600}
+        height={480}
+        fetchPriority="high"
+        className="size-full object-cover object-[80%_50%]"
+      />
+    ) : scene !== null ? (
+      <PostScene name={scene} />
+    ) : null
+  return (
+    <header className="border-b border-line bg-band">
+      <div className={`${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
+        <div className="grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
+          <Breadcrumb steps={breadcrumb} />
+          <div className="h-1 w-14 bg-accent" />
+          {kicker}
+          <h1 className="display max-w-[24ch]">{title}</h1>
+          {intro !== null && <p className="max-w-[60ch] text-lg leading-relaxed text-pretty lg:text-xl">{intro}</p>}
+          {dated !== null && <p className="text-muted">Version of {dated}</p>}
+          {buttons.length > 0 && (
+            <div className="flex flex-wrap gap-3 pt-2">
+              {buttons.map(({ text, href }, index) => (
+                <a
+                  key={href}
+                  href={href}
+                  {...(href.startsWith('/') ? { 'data-nav': '' } : {})}
+                  className={`${buttonClass(index === 0 ? 'filled' : 'outlined')} min-h-12 px-6`}
+                >
+                  {text}
+                </a>
+              ))}
+            </div>
+          )}
+        </div>
+        {picture !== null && (
+          <div className="relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80">
+            <div className="absolute inset-0">{picture}</div>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The way to the page; its last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-sm">
+        {steps.slice(0, -1).map(({ name, href }) => (
+          <li key={href} className="flex items-center">
+            <a data-nav="" href={href} className="inline-flex min-h-11 items-center px-1 text-link hover:underline">
+              {name}
+            </a>
+            <span aria-hidden="true" className="text-muted">
+              ›
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="px-1 text-muted">
+          {steps.at(-1)?.name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Contents({ contents }: Pick<Article, 'contents'>) {
+  return (
+    <ul className="grid pb-2 lg:border-l lg:border-line">
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex min-h-11 items-center py-1 leading-snug text-link hover:underline lg:pl-4">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to pages that a reader may want next; nothing without links. */
+function Related({ links }: { links: readonly ArticleLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="related">
+      <h2 id="related" className="pb-2 text-xl">
+        Related
+      </h2>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              {...(href.startsWith('/') ? { 'data-nav': '' } : {})}
+              className="flex min-h-12 items-center justify-between gap-3 py-2 font-medium text-link hover:underline"
+            >
+              {text}
+              <Icon name="forward" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

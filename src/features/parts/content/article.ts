@@ -1,0 +1,36 @@
+import type { SceneName } from '#features/parts/blog/scene-names.ts'
+import type { Crumb } from './breadcrumb.ts'
+import type { ContactStripView } from './contact-strip-view.ts'
+
+/** A link that a page of this site has. */
+export interface ArticleLink {
+  readonly text: string
+  readonly href: string
+}
+
+/** The text of a page, with its way and how to reach the dealer. */
+export interface ContentPageText {
+  readonly article: Article
+  readonly breadcrumb: readonly Crumb[]
+  readonly strip: ContactStripView
+}
+
+/** A content page or a post as its page draws it. */
+export interface Article {
+  readonly title: string
+  /** For search engines; ends with a full stop. */
+  readonly description: string
+  readonly intro: string | null
+  /** Picture behind the heading; null for a plain band. */
+  readonly image: string | null
+  /** Drawing in place of a picture; null: none. */
+  readonly scene: SceneName | null
+  /** 'April 2021' of a text that is dated; null: it is not. */
+  readonly dated: string | null
+  /** HTML of `renderMarkdown`; '' for a page without a text. */
+  readonly html: string
+  /** Table of contents; empty for a short text. */
+  readonly contents: readonly { readonly id: string; readonly text: string }[]
+  readonly buttons: readonly ArticleLink[]
+  readonly related: readonly ArticleLink[]
+}

@@ -1,0 +1,96 @@
+import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
+import { fillLine, fillMarkdown } from '#site/content/content-text.ts'
+import type { OwnPage } from '#site/content/own-pages.ts'
+import { findContentSource } from '#site/content/platform-pages.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
+import type { Article, ArticleLink } from './article.ts'
+import { cutAtWord } from './cut-at-word.ts'
+import type { ContentLibrary, PlatformText } from './content-library.ts'
+import { resolveDefaultBanner } from './default-banner.ts'
+import { platformLibrary } from './platform-library.server.ts'
+import { renderMarkdown, type ResolveHref } from './render-markdown.server.ts'
+
+/** A table of contents helps from so many headings in a text of so many characters. */
+const fewestContents = 4
+const shortestWithContents = 2_500
+/** Search engines show about so many characters of a description. */
+const longestDescription = 160
+
+/** Leads links to pages of this site only, in the form that the site configures; others leave their words alone. */
+const createHrefResolver =
+  (site: Site): ResolveHref =>
+  (href) => {
+    if (!href.startsWith('/')) return href
+    const link = resolveLink(site, href)
+    return link !== null && isBuiltLink(site, link) ? link : null
+  }
+
+/** Renders a text of a platform or site file for a site, with its table of contents. */
+export function renderText(site: Site, body: string): Pick<Article, 'html' | 'contents'> {
+  const { html, headings } = renderMarkdown(fillMarkdown(site, body), createHrefResolver(site))
+  const isLong = headings.length >= fewestContents && body.length >= shortestWithContents
+  return { html, contents: isLong ? headings : [] }
+}
+
+function buildLinks(site: Site, links: readonly ArticleLink[]): readonly ArticleLink[] {
+  return links.flatMap(({ text, href }) => {
+    const link = resolveLink(site, fillLine(site, href))
+    return link !== null && link !== '' && isBuiltLink(site, link) ? [{ text: fillLine(site, text), href: link }] : []
+  })
+}
+
+function buildPlatformArticle(site: Site, text: PlatformText): Article {
+  const fill = (line: string): string => fillLine(site, line)
+  return {
+    title: fill(text.title),
+    description: fill(text.description),
+    intro: text.intro === undefined ? null : fill(text.intro),
+    image: text.image === undefined ? null : resolveDefaultBanner(site, text.image),
+    scene: text.scene ?? null,
+    dated: text.dated === undefined ? null : fill(text.dated),
+    ...renderText(site, text.body),
+    buttons: buildLinks(site, text.buttons),
+    related: buildLinks(site, text.related),
+  }
+}
+
+function buildOwnArticle(site: Site, { title, intro, body, image }: OwnPage): Article {
+  const heading = fillLine(site, title)
+  const line = intro === null ? null : fillLine(site, intro)
+  return {
+    title: heading,
+    description: cutAtWord(`${heading} at ${site.name}.${line === null ? '' : ` ${line}`}`, longestDescription),
+    intro: line,
+    image,
+    scene: null,
+    dated: null,
+    ...renderText(site, body ?? ''),
+    buttons: [],
+    related: [],
+  }
+}
+
+const known = new WeakMap<ContentLibrary, WeakMap<Site, Map<string, Article>>>()
+
+/**
+ * The content page of a site at a path, rendered once: a resolved site never changes, and its pages are a bounded list.
+ * null: the site has no such page. `library`: the platform's texts, or those of a test.
+ */
+export function findArticle(site: Site, path: string, library: ContentLibrary = platformLibrary): Article | null {
+  const source = findContentSource(site, path)
+  if (source === null) return null
+  const ofLibrary = known.get(library) ?? new WeakMap<Site, Map<string, Article>>()
+  known.set(library, ofLibrary)
+  const ofSite = ofLibrary.get(site) ?? new Map<string, Article>()
+  ofLibrary.set(site, ofSite)
+  const key = source.kind === 'own' ? source.page.path : source.id
+  const before = ofSite.get(key)
+  if (before !== undefined) return before
+  const article =
+    source.kind === 'own'
+      ? buildOwnArticle(site, source.page)
+      : buildPlatformArticle(site, library.findPage(source.id, site.template))
+  ofSite.set(key, article)
+  return article
+}

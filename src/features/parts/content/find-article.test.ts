@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { complaintBodies } from '#domain/complaints/complaint-bodies.ts'
+import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
+import { checkSites } from '#site/check-sites.ts'
+import { findOwnPage } from '#site/content/own-pages.ts'
+import { platformPageIds, platformPages } from '#site/content/platform-pages.ts'
+import { templates } from '#site/templates/templates.ts'
+import type { TemplateName } from '#site/site.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { parseHtml } from '#tests/fixtures/parse-html.ts'
+import { findArticle } from './find-article.server.ts'
+
+const place = (state: 'NSW' | 'QLD' | 'TAS', visible = true) => ({
+  id: `yard-${state.toLowerCase()}`,
+  slug: `yard-${state.toLowerCase()}`,
+  name: `Yard ${state}`,
+  visible,
+  address: { city: 'Town', state },
+})
+const yard = (...locations: readonly ReturnType<typeof place>[]): DocumentPart => ({
+  dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [...locations] }],
+})
+const textOf = (path: string, part: DocumentPart = {}): string => {
+  const html = findArticle(buildTestSite(part), path)?.html ?? ''
+  return (parseHtml(html).body.textContent ?? '').replaceAll(/\s+/g, ' ')
+}
+
+const folder = new URL('../../../../sites/', import.meta.url)
+const checked = checkSites(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => ({ file: name, text: readFileSync(new URL(name, folder), 'utf8') })),
+)
+const demos = checked.ok ? checked.sites.map(({ site }) => site) : []
+
+describe('pages of the platform', () => {
+  const sites = [
+    ...demos,
+    ...(Object.keys(templates) as TemplateName[]).map((template) =>
+      buildTestSite({ template, slug: `plain-${template}` }),
+    ),
+    buildTestSite({
+      slug: 'bare',
+      finance: { enabled: false },
+      trade_in: { enabled: false },
+      test_drive: { enabled: false },
+      checkout: { enabled: false },
+      search: { stock_filters: { used_only: true } },
+    }),
+  ]
+
+  test('CONTENT-10 the demo sites are valid', () => {
+    expect(demos).toHaveLength(5)
+  })
+
+  test.each(sites.map((site) => [site.slug, site] as const))(
+    'CONTENT-10 on %s each has a heading, a description and a text of its own, and links to pages that exist',
+    (_slug, site) => {
+      const articles = platformPageIds.flatMap((id) => {
+        const article = findArticle(site, platformPages[id].path)
+        return article === null ? [] : [{ id, ...article }]
+      })
+      expect(articles.length).toBeGreaterThan(10)
+      for (const { id, title, description, html, buttons, related } of articles) {
+        const shortest = findOwnPage(site, platformPages[id].path) === null ? 200 : 1
+        expect([id, html.length >= shortest]).toEqual([id, true])
+        expect([id, `${title}${description}${html}`]).toEqual([id, expect.not.stringMatching(/\{[a-z]|undefined|null/)])
+        expect([id, description.length >= 40 && description.length <= 170, description]).toEqual([
+          id,
+          true,
+          description,
+        ])
+        const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+        for (const href of [...links, ...[...buttons, ...related].map((link) => link.href)])
+          if (href.startsWith('/')) expect([id, href, isBuiltLink(site, href)]).toEqual([id, href, true])
+      }
+      for (const texts of [articles.map(({ title }) => title), articles.map(({ description }) => description)])
+        expect(new Set(texts).size).toBe(texts.length)
+    },
+  )
+
+  test('CONTENT-10 a page is rendered once for a site', () => {
+    const site = buildTestSite()
+    expect(findArticle(site, '/about-us')).toBe(findArticle(site, '/about-us/'))
+    expect(findArticle(buildTestSite({ name: 'Other' }), '/about-us')?.html).toContain('Other')
+  })
+})
+
+describe('complaints', () => {
+  const path = '/pages/complaint-handling-process'
+
+  test('CONTENT-06 name the bodies of all states with a visible location, then independent legal advice', () => {
+    const text = textOf(path, yard(place('QLD'), place('NSW'), place('TAS', false)))
+    expect(text).toContain('manager of the department concerned')
+    expect(text).toContain('That manager is your contact person')
+    expect(text).toContain(complaintBodies.NSW.name)
+    expect(text).toContain(complaintBodies.QLD.name)
+    expect(text).not.toContain(complaintBodies.TAS.name)
+    expect(text.indexOf('or seek independent legal advice')).toBeGreaterThan(text.indexOf(complaintBodies.QLD.name))
+    expect(text).toContain('within 30 days')
+    expect(findArticle(buildTestSite(yard(place('QLD'))), path)?.html).toContain(
+      `href="${complaintBodies.QLD.website}"`,
+    )
+  })
+
+  test('CONTENT-06 give the e-mail and the phone of the dealership', () => {
+    const text = textOf(path, { email: 'hello@dealer.com.au', phone: '+61 7 5550 1111' })
+    expect(text).toContain('Phone 07 5550 1111')
+    expect(text).toContain('E-mail hello@dealer.com.au')
+  })
+})
+
+describe('privacy and terms', () => {
+  const privacy = (part: DocumentPart = {}) => textOf('/privacy-policy', part)
+
+  test('CONTENT-06 the policy covers its subjects and is dated', () => {
+    const site = buildTestSite()
+    const article = findArticle(site, '/privacy-policy')
+    expect(article?.dated).toBe('April 2021')
+    expect(article?.contents.map(({ text }) => text)).toEqual([
+      'The Australian Privacy Principles',
+      'What we collect',
+      'How we collect it',
+      'Why we collect and use it',
+      "The manufacturer's network and marketing",
+      'Opting out',
+      'Cookies and storage in your browser',
+      'Analytics',
+      'Who receives it',
+      'Security and how long we keep it',
+      'Access and correction',
+      'Complaints about privacy',
+      'Changes to this policy',
+    ])
+    expect(findArticle(buildTestSite({ content: { privacy_date: 'May 2026' } }), '/privacy-policy')?.dated).toBe(
+      'May 2026',
+    )
+  })
+
+  test('CONTENT-06 access requests lead to the contact page that the site configures', () => {
+    for (const contact of ['/contact', '/contact-us', '/talk']) {
+      const html = findArticle(buildTestSite({ routes: { contact } }), '/privacy-policy')?.html ?? ''
+      const access = html.slice(html.indexOf('id="access-and-correction"'))
+      expect(access.slice(0, access.indexOf('</p>'))).toContain(`href="${contact}"`)
+    }
+  })
+
+  test('CONTENT-06 names the cookies of signing in only where there is sign-in', () => {
+    expect(privacy()).not.toContain('keeps you signed in')
+    expect(privacy({ auth: { authentication: true } })).toContain('keeps you signed in')
+  })
+
+  test('BUY-01 CONTENT-11 the terms state the hours of a reservation as configured', () => {
+    const terms = (hold_hours: number, enabled = true) =>
+      textOf('/terms-and-conditions', { checkout: { enabled, hold_hours } })
+    expect(terms(48)).toContain('holds a vehicle for 48 hours')
+    expect(terms(72)).toContain('holds a vehicle for 72 hours')
+    expect(terms(48, false)).not.toContain('Reserve Online')
+  })
+})
+
+describe('pages of the site’s own', () => {
+  const page = {
+    path: '/towing',
+    title: 'Towing with {site.name}',
+    intro: 'Three numbers.',
+    body: '- one\n- [x](/fleet)',
+  }
+
+  test('CONTENT-10 are rendered like those of the platform', () => {
+    const site = buildTestSite({ content: { pages: [page], hidden_pages: ['/fleet'] } })
+    expect(findArticle(site, '/towing')).toMatchObject({
+      title: 'Towing with Test Site',
+      description: 'Towing with Test Site at Test Site. Three numbers.',
+      html: '<ul>\n<li>one</li>\n<li>x</li>\n</ul>\n',
+    })
+  })
+
+  test('CONTENT-10 a page without a text has its heading', () => {
+    const site = buildTestSite({ content: { pages: [{ path: '/towing', title: 'Towing' }] } })
+    expect(findArticle(site, '/towing')).toMatchObject({ html: '', description: 'Towing at Test Site.' })
+  })
+})

@@ -1,0 +1,117 @@
+import MarkdownIt from 'markdown-it'
+import { slugify } from '#domain/format/slugify.ts'
+
+/** Longest text that is rendered, in characters; what is beyond is left out. Site files are bounded to 20,000. */
+const longestText = 60_000
+const longestHref = 2_000
+
+export interface RenderedMarkdown {
+  readonly html: string
+  /** Headings of the first level of the text, for a table of contents. */
+  readonly headings: readonly { readonly id: string; readonly text: string }[]
+}
+
+/**
+ * Decides where a link of a text leads: the address to write, or null, which leaves its words without a link. It gets
+ * addresses that are allowed only: http, https, mailto, tel, a path of the site, an anchor of the page.
+ */
+export type ResolveHref = (href: string) => string | null
+
+const allowedHref =
+  /^(?:https?:\/\/[^\s<>"'\\]+|mailto:[^\s<>"'\\@]+@[^\s<>"'\\@]+|tel:\+?[\d -]+|\/(?!\/)[^\s<>"'\\]*|#[\w-]+)$/i
+
+/** Whether a link may be written at all, whatever its page. */
+const isAllowed = (href: string): boolean => href.length <= longestHref && allowedHref.test(href)
+
+/** Only what texts need: no HTML, no pictures, no code. Everything else stays as text, escaped. */
+const parser = new MarkdownIt('zero', { html: false, linkify: false, typographer: false, maxNesting: 20 }).enable([
+  'heading',
+  'list',
+  'blockquote',
+  'table',
+  'hr',
+  'emphasis',
+  'link',
+  'escape',
+  'newline',
+  'balance_pairs',
+])
+parser.validateLink = isAllowed
+
+type Token = ReturnType<typeof parser.parse>[number]
+
+/** The words of a heading without its marks. */
+const wordsOf = ({ children }: Token): string =>
+  (children ?? [])
+    .filter(({ type }) => type === 'text' || type === 'text_special' || type === 'softbreak')
+    .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
+    .join('')
+
+/** Resolves the links of a line; links cannot stand in each other. */
+function resolveLinks(tokens: readonly Token[], resolve: ResolveHref): Token[] {
+  let dropping = false
+  return tokens.filter((token) => {
+    if (token.type === 'link_open') {
+      const given = token.attrGet('href')
+      const href = typeof given !== 'string' || !isAllowed(given) ? null : resolve(given)
+      dropping = href === null
+      if (href !== null) {
+        token.attrSet('href', href)
+        if (href.startsWith('/')) token.attrSet('data-nav', '')
+        else if (/^https?:/i.test(href)) token.attrSet('rel', 'noopener')
+      }
+      return !dropping
+    }
+    if (token.type !== 'link_close') return true
+    const kept = !dropping
+    dropping = false
+    return kept
+  })
+}
+
+/** Heads a column with a `th` that says so; a head without words is an ordinary cell. */
+function prepareTables(tokens: readonly Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'th_open') continue
+    const close = tokens[index + 2]
+    if (tokens[index + 1]?.content !== '') token.attrSet('scope', 'col')
+    else if (close !== undefined) token.tag = close.tag = 'td'
+  }
+}
+
+/** Sets ids and levels of headings: the page's own heading is the only one of the first level. */
+function prepareHeadings(tokens: readonly Token[]): RenderedMarkdown['headings'] {
+  // How often each id was wanted: looking for a free number would take quadratic time on many equal headings.
+  const wanted = new Map<string, number>()
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') return []
+    const level = Math.min(Math.max(Number(token.tag.slice(1)), 2), 4)
+    token.tag = `h${level}`
+    const inline = tokens[index + 1]
+    if (token.type === 'heading_close' || inline === undefined) return []
+    const text = wordsOf(inline)
+    const base = slugify(text).slice(0, 60) || 'part'
+    const count = (wanted.get(base) ?? 0) + 1
+    wanted.set(base, count)
+    const id = count === 1 ? base : `${base}--${count}`
+    token.attrSet('id', id)
+    return level === 2 ? [{ id, text }] : []
+  })
+}
+
+parser.renderer.rules.table_open = () =>
+  '<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>'
+parser.renderer.rules.table_close = () => '</table></div>'
+
+/**
+ * Renders a text as HTML that is safe by construction: the parser knows no HTML, so that every character of the text is
+ * escaped, and only allowed addresses become links.
+ */
+export function renderMarkdown(text: string, resolve: ResolveHref): RenderedMarkdown {
+  const environment = {}
+  const tokens = parser.parse(text.slice(0, longestText), environment)
+  const headings = prepareHeadings(tokens)
+  prepareTables(tokens)
+  for (const token of tokens) if (token.children !== null) token.children = resolveLinks(token.children, resolve)
+  return { html: parser.renderer.render(tokens, parser.options, environment), headings }
+}

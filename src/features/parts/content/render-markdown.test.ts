@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseHtml } from '#tests/fixtures/parse-html.ts'
+import { renderMarkdown } from './render-markdown.server.ts'
+
+const elements = 'p a ul ol li strong em h2 h3 h4 blockquote hr br div table thead tbody tr th td'.split(' ')
+const attributes = 'scope href rel data-nav id start style class role aria-label tabindex'.split(' ')
+const render = (text: string): string => renderMarkdown(text, (href) => href).html
+
+describe('what a text may say', () => {
+  test.each([
+    ['One\n\nTwo', '<p>One</p>\n<p>Two</p>\n'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+    ['**a** and *b*', '<p><strong>a</strong> and <em>b</em></p>\n'],
+    ['## A\n\n### B', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n'],
+    ['[a](https://www.oaic.gov.au)', '<p><a href="https://www.oaic.gov.au" rel="noopener">a</a></p>\n'],
+    ['[a](/warranty)', '<p><a href="/warranty" data-nav="">a</a></p>\n'],
+    ['[a](tel:1800007007)', '<p><a href="tel:1800007007">a</a></p>\n'],
+    ['[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example">a</a></p>\n'],
+    ['> a', '<blockquote>\n<p>a</p>\n</blockquote>\n'],
+  ])('CONTENT-10 %j', (text, html) => {
+    expect(render(text)).toBe(html)
+  })
+
+  test('CONTENT-10 no heading is as high as that of the page, and each has an id of its own', () => {
+    const { html, headings } = renderMarkdown('# A\n\n## A\n\n## *B* & C\n\n###### D', (href) => href)
+    expect(html).not.toContain('<h1')
+    expect([...html.matchAll(/<h(\d) id="([^"]+)"/g)].map(([, level, id]) => [level, id])).toEqual([
+      ['2', 'a'],
+      ['2', 'a--2'],
+      ['2', 'b-c'],
+      ['4', 'd'],
+    ])
+    expect(headings).toEqual([
+      { id: 'a', text: 'A' },
+      { id: 'a--2', text: 'A' },
+      { id: 'b-c', text: 'B & C' },
+    ])
+  })
+
+  test('CONTENT-10 a link to a page that the site does not have leaves its words', () => {
+    expect(renderMarkdown('See [our **fleet**](/fleet) now', () => null).html).toBe(
+      '<p>See our <strong>fleet</strong> now</p>\n',
+    )
+  })
+})
+
+describe('what a text cannot do', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](data:text/html,x)',
+    '[a](vbscript:x)',
+    '[a](//evil.example)',
+    String.raw`[a](/\evil.example)`,
+    '[a](https://a.example/"onclick="x)',
+    '![a](https://a.example/x.png)',
+    '<https://a.example>',
+    '[a]: javascript:x\n\n[a]',
+    '&lt;script&gt;',
+    '```\n<script>\n```',
+    '    <script>',
+  ])('CONTENT-10 %j makes no element of its own and no foreign link', (text) => {
+    const html = render(text)
+    expect(html).not.toMatch(/<(?!\/?(?:p|a|ul|li|pre|code|h2)\b)/)
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(?:https?:\/\/|\/(?!\/))/)
+    for (const element of parseHtml(html).querySelectorAll('*'))
+      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([])
+  })
+
+  test('CONTENT-10 whatever is written, only known elements and attributes come out', () => {
+    const piece = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '*',
+      '_',
+      '`',
+      '#',
+      '- ',
+      '\n',
+      '\n\n',
+      '|',
+      '|-',
+      '"',
+      "'",
+      '&',
+      '\\',
+      '!',
+      'javascript:',
+      'https://a.example',
+      '/x',
+      '<script',
+      'onload=',
+      '1. ',
+      '> ',
+      '\u0000',
+      '\u2028',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 60 }), (pieces) => {
+        for (const element of parseHtml(render(pieces.join(''))).body.querySelectorAll('*')) {
+          expect(elements).toContain(element.tagName.toLowerCase())
+          for (const name of element.getAttributeNames()) expect(attributes).toContain(name)
+          expect(element.getAttribute('href') ?? '/').toMatch(/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  const megabyte = 1_000_000
+  test.each([
+    ['open brackets', '['],
+    ['nested links', '[a]('],
+    ['emphasis', '*a **a '],
+    ['underscores', '_a __a '],
+    ['backslashes', '\\'],
+    ['quotes', '> '],
+    ['lists', '- '],
+    ['numbers', '1. '],
+    ['tables', '|a'],
+    ['table rows', '|a|b|\n|-|-|\n'],
+    ['headings', '# a\n'],
+    ['definitions', '[a]: /b\n'],
+    ['angle brackets', '<a href="'],
+    ['ampersands', '&'],
+    ['line ends', '\n'],
+    ['words', 'word '],
+  ])('CONTENT-10 a megabyte of %s is rendered within a second', (_name, piece) => {
+    const began = performance.now()
+    render(piece.repeat(Math.ceil(megabyte / piece.length)))
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
+test('CONTENT-10 a table can be scrolled by keyboard, and a column without a heading has none', () => {
+  const document = parseHtml(render('||b|\n|-|-|\n|1|2|'))
+  expect(document.querySelector('[role=region][tabindex="0"] table tbody td')?.textContent).toBe('1')
+  expect([...document.querySelectorAll('thead tr > *')].map(({ tagName }) => tagName)).toEqual(['TD', 'TH'])
+})

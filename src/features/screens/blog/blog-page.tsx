@@ -1,0 +1,75 @@
+import { blogCategories, type BlogCategory } from '#domain/blog/blog-categories.ts'
+import type { BlogCard } from '#features/parts/blog/blog-card.ts'
+import { BlogCards } from '#features/parts/blog/blog-cards.tsx'
+import { Breadcrumb } from '#features/parts/content/article-page.tsx'
+import type { Crumb } from '#features/parts/content/breadcrumb.ts'
+
+export interface BlogPageData {
+  readonly title: string
+  readonly intro: string
+  readonly image: string
+  /** The category that is shown; null: all posts. */
+  readonly category: BlogCategory | null
+  /** Categories that have posts, in their order. */
+  readonly categories: readonly BlogCategory[]
+  readonly blogHref: string
+  readonly cards: readonly BlogCard[]
+  readonly breadcrumb: readonly Crumb[]
+}
+
+const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const tabClass =
+  'inline-flex min-h-11 items-center rounded-(--button-radius) border border-line bg-surface px-4 font-medium ' +
+  'text-link hover:bg-surface-alt aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-brand-text'
+
+/** The posts of the blog or of one category, as cards (CONTENT-08). */
+export function BlogPage({ page }: { page: BlogPageData }) {
+  const { title, intro, image, category, categories, blogHref, cards, breadcrumb } = page
+  return (
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+      <header className="border-b border-line bg-band">
+        <div className={`${column} grid lg:grid-cols-[7fr_5fr] lg:pr-0`}>
+          <div className="grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
+            <Breadcrumb steps={breadcrumb} />
+            <div className="h-1 w-14 bg-accent" />
+            <h1 className="display">{title}</h1>
+            <p className="max-w-[60ch] text-lg leading-relaxed lg:text-xl">{intro}</p>
+          </div>
+          <div className="relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-72">
+            <img
+              src={image}
+              alt=""
+              width={1600}
+              height={480}
+              fetchPriority="high"
+              className="absolute inset-0 size-full object-cover object-[80%_50%]"
+            />
+          </div>
+        </div>
+      </header>
+      <div className={`${column} grid gap-8`}>
+        {categories.length > 1 && (
+          <nav aria-label="Categories">
+            <ul className="flex flex-wrap gap-2">
+              <li>
+                <a data-nav="" href={blogHref} {...current(category === null)} className={tabClass}>
+                  All
+                </a>
+              </li>
+              {categories.map((each) => (
+                <li key={each}>
+                  <a data-nav="" href={`${blogHref}/${each}`} {...current(category === each)} className={tabClass}>
+                    {blogCategories[each].name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <BlogCards cards={cards} level={2} />
+      </div>
+    </div>
+  )
+}
+
+const current = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {})

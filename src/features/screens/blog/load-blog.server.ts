@@ -1,0 +1,91 @@
+import type { SiteContext } from '#data/context.ts'
+import { blogCategories, blogCategoryIds, isBlogCategory } from '#domain/blog/blog-categories.ts'
+import { listPosts, toCard } from '#features/parts/blog/blog-posts.server.ts'
+import { buildBreadcrumb } from '#features/parts/content/breadcrumb.ts'
+import { buildContactStrip } from '#features/parts/content/contact-strip-view.ts'
+import { cutAtWord } from '#features/parts/content/cut-at-word.ts'
+import { resolveDefaultBanner } from '#features/parts/content/default-banner.ts'
+import { renderText } from '#features/parts/content/find-article.server.ts'
+import { addressOf } from '#site/addresses.ts'
+import type { Site } from '#site/site.ts'
+import type { BlogPageData } from './blog-page.tsx'
+import type { PostPageData } from './post-page.tsx'
+
+interface BlogServices {
+  readonly site: Site
+  readonly ctx: SiteContext
+  /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
+  readonly limitFreshness: (untilMs: number) => void
+}
+
+const mostMore = 4
+const longestDescription = 160
+
+/** Loads the blog, or one category of it; null: there is no such page. `category`: the segment of the address. */
+export function loadBlog(
+  { site, ctx, limitFreshness }: BlogServices,
+  category: string | undefined,
+): BlogPageData | null {
+  const { posts, until } = listPosts(site, ctx.now())
+  limitFreshness(until)
+  if (category !== undefined && !isBlogCategory(category)) return null
+  const shown = category === undefined ? posts : posts.filter((post) => post.category === category)
+  if (shown.length === 0) return null
+  const blogHref = addressOf(site, 'blog')
+  const blog = { name: 'Blog', href: blogHref }
+  const words =
+    category === undefined
+      ? { name: 'Blog', intro: `Advice on buying, owning and travelling, from ${site.name}.` }
+      : blogCategories[category]
+  return {
+    title: words.name,
+    intro: words.intro,
+    image: resolveDefaultBanner(site, 'blog'),
+    category: category ?? null,
+    categories: blogCategoryIds.filter((each) => posts.some((post) => post.category === each)),
+    blogHref,
+    cards: shown.map(toCard),
+    breadcrumb: buildBreadcrumb(
+      blog,
+      ...(category === undefined ? [] : [{ name: words.name, href: `${blogHref}/${category}` }]),
+    ),
+  }
+}
+
+/** Loads a post; null: there is none at that address. */
+export function loadPost(
+  { site, ctx, limitFreshness }: BlogServices,
+  category: string,
+  slug: string,
+): PostPageData | null {
+  const nowMs = ctx.now()
+  const { posts, until } = listPosts(site, nowMs)
+  const post = posts.find((each) => each.slug === slug && each.category === category)
+  if (post === undefined) return null
+  const contact = buildContactStrip(site, nowMs)
+  limitFreshness(Math.min(until, contact.until))
+  const others = posts.filter((each) => each !== post)
+  const near = others.filter((each) => each.category === post.category)
+  const blogHref = addressOf(site, 'blog')
+  return {
+    article: {
+      title: post.title,
+      description: cutAtWord(post.summary, longestDescription),
+      intro: post.summary,
+      image: post.image,
+      scene: post.image === null ? post.scene : null,
+      dated: null,
+      ...renderText(site, post.body),
+      buttons: [],
+      related: [],
+    },
+    breadcrumb: buildBreadcrumb(
+      { name: 'Blog', href: blogHref },
+      { name: blogCategories[post.category].name, href: `${blogHref}/${post.category}` },
+      { name: post.title, href: post.href },
+    ),
+    strip: contact.strip,
+    card: toCard(post),
+    more: [...near, ...others.filter((each) => !near.includes(each))].slice(0, mostMore).map(toCard),
+  }
+}

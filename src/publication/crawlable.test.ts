@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { isIndexable, listPagePaths } from './crawlable.ts'
+import { buildRobots } from './robots.ts'
+
+const real = buildTestSite({ hosts: ['www.dealer.com.au', 'shop.example'], url: 'https://www.dealer.com.au' })
+
+test.each([
+  ['www.dealer.com.au', true],
+  ['WWW.dealer.com.au:443', true],
+  ['test-site.localhost', false],
+  ['shop.example', false],
+  ['other.com.au', false],
+  ['', false],
+])('API-05 search engines may list a real site at its own host: %j %s', (host, expected) => {
+  expect(isIndexable(real, host)).toBe(expected)
+  expect(isIndexable({ ...real, demo: true }, host)).toBe(false)
+})
+
+test('API-05 the sitemap names pages by their configured paths, and no page of one visitor', () => {
+  const paths = listPagePaths(buildTestSite({ routes: { finance: '/money' } }))
+  expect(paths).toContain('/money')
+  expect(paths).toContain('/')
+  for (const path of ['/finance', '/sign-in', '/checkout-journey', '/success', '/compare', '/enquire', '/print'])
+    expect(paths).not.toContain(path)
+})
+
+test('API-05 robots.txt of a real host closes what is noise and names the sitemap', () => {
+  const text = buildRobots('https://www.dealer.com.au', true)
+  expect(text).toContain('Disallow: /api/\n')
+  expect(text).toContain('Disallow: /*?*sortBy=\n')
+  expect(text).toMatch(/\nSitemap: https:\/\/www\.dealer\.com\.au\/sitemap\.xml\n$/)
+  // Crawlers must be able to read the noindex of a refined search, and the vehicles themselves.
+  expect(text).not.toMatch(/Disallow: \/(?:search|cars)?\n/)
+})
+
+test('API-05 robots.txt of a demonstration names no sitemap and lets crawlers read its noindex', () => {
+  const text = buildRobots('http://demo.localhost', false)
+  expect(text).not.toContain('Sitemap:')
+  expect(text).toContain('noindex')
+  expect(text).not.toMatch(/Disallow: \/\n/)
+})

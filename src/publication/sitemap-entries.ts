@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
+import { isOnWebsite } from '#site/on-website.ts'
+import type { Site } from '#site/site.ts'
+import { listPagePaths } from './crawlable.ts'
+import { listSearchPaths } from './list-searches.ts'
+import type { SitemapEntry } from './sitemap.ts'
+
+export interface SitemapSources {
+  readonly stock: Pick<VehicleReader, 'listAll'>
+  readonly search: SearchEngine
+  /** Whether the site has a page at a path. */
+  readonly hasPage: (site: Site, path: string) => boolean
+  readonly version: (slug: string) => string
+  readonly now: () => number
+}
+
+interface Kept {
+  readonly version: string
+  readonly builtAt: number
+  readonly entries: readonly SitemapEntry[]
+}
+
+/** As with feeds: while stock arrives every second, the list is made once in this time. */
+const restMs = 60_000
+
+/** Returns every address of a site that a search engine may list; callers share one reading of the stock. */
+export function createSitemapEntries(sources: SitemapSources): (site: Site) => Promise<readonly SitemapEntry[]> {
+  const { version, now } = sources
+  const kept = new LRUCache<string, Kept>({ max: 50 })
+  const flights = createSingleFlight<Kept>()
+  return async (site) => {
+    const found = kept.get(site.slug)
+    if (found !== undefined && (found.version === version(site.slug) || now() - found.builtAt < restMs))
+      return found.entries
+    const made = await flights.run(site.slug, async () => {
+      const versionBefore = version(site.slug)
+      const builtAt = now()
+      return { version: versionBefore, builtAt, entries: await listEntries(site, sources) }
+    })
+    kept.set(site.slug, made)
+    return made.entries
+  }
+}
+
+async function listEntries(site: Site, { stock, search, hasPage, now }: SitemapSources): Promise<SitemapEntry[]> {
+  const pages = ['/', ...listPagePaths(site).filter((path) => path !== '/' && hasPage(site, path))]
+  const paths = [...new Set([...pages, ...listSearchPaths(site, search, now())])]
+  const entries: SitemapEntry[] = paths.map((path) => ({ path, changed: null }))
+  for await (const batch of stock.listAll({ siteId: site.slug, now }))
+    for (const vehicle of batch)
+      if (isInStockOnPage(vehicle) && isOnWebsite(vehicle, site))
+        entries.push({ path: `/cars/${vehicle.slug}`, changed: vehicle.updated_at })
+  return entries
+}

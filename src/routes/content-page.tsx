@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
+import { notKept, type FormShowing } from '#features/parts/lead-form/form-route.ts'
+import { ContentPage } from '#features/screens/content/content-page.tsx'
+import type { ContentPageText } from '#features/parts/content/article.ts'
+import { findPageForm, loadContentPage } from '#features/parts/content/load-content-page.server.ts'
+import { getRequestContext } from '#server/request-context.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Route } from './+types/content-page.ts'
+
+export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+
+interface ContentPageAnswer {
+  readonly page: ContentPageText
+  readonly showing: FormShowing | null
+  readonly siteName: string
+  readonly canonical: string
+}
+
+/** A page without a form needs no scripts (see root.tsx). */
+export const handle = { scriptless: ({ showing }: ContentPageAnswer) => showing === null }
+
+/** A page of the platform's words or the site's own (CONTENT-10), with a form under it where the site wants one. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site } = services
+  const path = trimTrailingSlashes(url.pathname)
+  const page = loadContentPage(services, path)
+  if (page === null) throw data(null, { status: 404 })
+  const form = findPageForm(site, path)
+  const answer: ContentPageAnswer = {
+    page,
+    showing: form === null ? null : buildShowing(services, form),
+    siteName: site.name,
+    canonical: resolveSiteOrigin(site, url.origin) + path,
+  }
+  return data(answer, form === null ? {} : notKept)
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = getRequestContext(context)
+  const form = findPageForm(services.site, trimTrailingSlashes(url.pathname))
+  if (form === null) throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  return receiveLead(services, { form, vehicle: null }, request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  const { page, siteName, canonical } = loaderData
+  return [
+    { title: `${page.article.title} – ${siteName}` },
+    { name: 'description', content: page.article.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function ContentPageRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentPage page={loaderData.page} showing={loaderData.showing} refused={actionData} />
+}

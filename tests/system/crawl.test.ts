@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
+import { readElements } from '#tests/fixtures/read-html.ts'
+import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+
+/** Pages of one site that are visited, and of these vehicles, models, and forms about a vehicle. */
+const mostPages = 110
+const mostVehicles = 20
+const mostModels = 20
+const mostOfForm = 3
+const patience = 120_000
+
+let directory: string
+let server: ServerProcess
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-crawl-'))
+  server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+interface Visited {
+  readonly path: string
+  readonly title: string
+  readonly description: string | null
+  readonly canonical: string | null
+  readonly isListed: boolean
+  readonly headings: number
+  readonly faults: readonly string[]
+  readonly links: readonly string[]
+}
+
+const decode = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+function readPage(path: string, html: string, origin: string): Visited {
+  const body = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>/g, '')
+  const metas = readElements(body, 'meta')
+  const named = (name: string): string | null => metas.find((meta) => meta['name'] === name)?.['content'] ?? null
+  const canonicals = readElements(body, 'link').filter(({ rel }) => rel === 'canonical')
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+  const faults = data.flatMap(([, text = '']) => {
+    try {
+      JSON.parse(text)
+      return []
+    } catch {
+      return ['structured data that is no JSON']
+    }
+  })
+  const links = readElements(body, 'a').flatMap(({ href = '' }) => {
+    const url = URL.parse(href, origin + path)
+    return url !== null && url.origin === origin ? [url.pathname + url.search] : []
+  })
+  return {
+    path,
+    title: decode(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''),
+    description: named('description'),
+    canonical: canonicals[0]?.['href'] ?? null,
+    isListed: !(named('robots') ?? '').includes('noindex'),
+    headings: readElements(body, 'h1').length,
+    faults: [...faults, ...(canonicals.length > 1 ? ['several canonical addresses'] : [])],
+    links,
+  }
+}
+
+/** Paths of one kind, of which a few stand for all: '/enquire?car_id=…'. */
+const kindOf = (path: string): string | null => {
+  if (/^\/cars\/[^/]+$/.test(path)) return 'vehicle'
+  if (/^\/search\/[^/]+\/[^/]+$/.test(path)) return 'model'
+  if (path.includes('?')) return path.slice(0, path.indexOf('?'))
+  return /^\/cars\/[^/]+\/[^/]+$/.test(path) ? `/cars/…/${path.split('/').at(-1) ?? ''}` : null
+}
+
+const mostOfKind: Readonly<Record<string, number>> = { vehicle: mostVehicles, model: mostModels }
+
+/** Visits what can be reached from the home page and the sitemap, breadth first. */
+async function crawl(
+  slug: string,
+): Promise<{ readonly pages: readonly Visited[]; readonly broken: readonly string[] }> {
+  const host = `${slug}.localhost:${server.port}`
+  const origin = `http://${host}`
+  const get = (path: string) => ask(server.port, host, path)
+  const index = (await get('/sitemap.xml')).body
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length))
+  const listed = (await Promise.all(parts.map(get))).flatMap(({ body }) =>
+    [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => decode(url).slice(origin.length)),
+  )
+  // Vehicles before searches, so that both are among the pages that are visited.
+  const known = new Set(['/', ...listed.slice(-mostVehicles), ...listed.filter((path) => !path.startsWith('/cars/'))])
+  const queue = [...known]
+  const ofKind = new Map<string, number>()
+  const pages: Visited[] = []
+  const broken: string[] = []
+  let visits = 0
+  while (queue.length > 0 && visits < mostPages) {
+    const path = queue.shift() ?? '/'
+    const kind = kindOf(path)
+    if (kind !== null) {
+      const seen = ofKind.get(kind) ?? 0
+      if (seen >= (mostOfKind[kind] ?? mostOfForm)) continue
+      ofKind.set(kind, seen + 1)
+    }
+    visits += 1
+    const { status, headers, body } = await get(path)
+    const type = String(headers['content-type'] ?? '')
+    if (status >= 300 && status < 400) {
+      const target = URL.parse(String(headers.location), origin + path)
+      if (target === null || target.origin !== origin) broken.push(`${path} → ${String(headers.location)}`)
+      else if (!known.has(target.pathname + target.search)) {
+        known.add(target.pathname + target.search)
+        queue.unshift(target.pathname + target.search)
+      }
+      continue
+    }
+    if (status !== 200) broken.push(`${path} answers ${status}`)
+    else if (type.startsWith('text/html')) {
+      const page = readPage(path, body, origin)
+      pages.push(page)
+      for (const link of page.links)
+        if (!known.has(link)) {
+          known.add(link)
+          queue.push(link)
+        }
+    }
+  }
+  return { pages, broken }
+}
+
+const repeated = (values: readonly string[]): readonly string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]
+
+describe.each(demoSites)('every page that can be reached on %s', (slug) => {
+  let found: Awaited<ReturnType<typeof crawl>>
+  const origin = (): string => `http://${slug}.localhost:${server.port}`
+  beforeAll(async () => {
+    found = await crawl(slug)
+  }, patience)
+
+  test('CONTENT-10 API-05 is there: no link and no address of the sitemap is broken', () => {
+    expect(found.broken).toEqual([])
+    expect(found.pages.length).toBeGreaterThan(40)
+  })
+
+  test('API-05 has one heading, a title, and structured data that can be read', () => {
+    const faults = found.pages.flatMap(({ path, title, headings, faults: own }) => [
+      ...own.map((fault) => `${path}: ${fault}`),
+      ...(headings === 1 ? [] : [`${path}: ${headings} h1`]),
+      ...(title.trim() === '' ? [`${path}: no title`] : []),
+    ])
+    expect(faults).toEqual([])
+  })
+
+  test('API-05 has a canonical address of the site, which is canonical itself', () => {
+    const listed = found.pages.filter(({ isListed }) => isListed)
+    const byPath = new Map(found.pages.map((page) => [page.path, page]))
+    const faults = listed.flatMap(({ path, canonical }) => {
+      if (canonical === null) return [`${path}: no canonical address`]
+      if (!canonical.startsWith(`${origin()}/`)) return [`${path}: ${canonical} is no address of the site`]
+      const target = byPath.get(canonical.slice(origin().length))
+      return target === undefined || target.canonical === canonical
+        ? []
+        : [`${path} → ${canonical} → ${target.canonical}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('API-05 has a title and a description of its own, bounded in length', () => {
+    const own = found.pages.filter(({ isListed, canonical, path }) => isListed && canonical === origin() + path)
+    expect(own.length).toBeGreaterThan(30)
+    expect(repeated(own.map(({ title }) => title))).toEqual([])
+    expect(own.filter(({ description }) => description === null).map(({ path }) => path)).toEqual([])
+    expect(repeated(own.map(({ description }) => description ?? ''))).toEqual([])
+    expect(own.filter(({ title }) => title.length > 120).map(({ path }) => path)).toEqual([])
+    expect(own.filter(({ description }) => (description ?? '').length > 210).map(({ path }) => path)).toEqual([])
+  })
+})
+
+test('API-05 the texts for machines are there, and a demonstration tells search engines to stay away', async () => {
+  for (const slug of demoSites) {
+    const host = `${slug}.localhost:${server.port}`
+    for (const [path, type] of [
+      ['/sitemap.xml', 'application/xml'],
+      ['/sitemaps/1.xml', 'application/xml'],
+      ['/robots.txt', 'text/plain'],
+      ['/llms.txt', 'text/plain'],
+    ] as const) {
+      const { status, headers } = await ask(server.port, host, path)
+      expect([path, status, String(headers['content-type']).split(';')[0]]).toEqual([path, 200, type])
+    }
+    for (const path of ['/', '/search/used-cars', '/robots.txt'])
+      expect((await ask(server.port, host, path)).headers['x-robots-tag']).toBe('noindex')
+  }
+  const host = `${demoSites[0]}.localhost:${server.port}`
+  expect((await ask(server.port, host, '/sitemaps/2.xml')).status).toBe(404)
+  expect(
+    (await ask(server.port, host, '/robots.txt', { method: 'POST', headers: { origin: `http://${host}` } })).status,
+  ).toBe(405)
+  expect((await ask(server.port, 'localhost', '/')).body).toContain('Dealers on this server')
+})

@@ -189,7 +189,7 @@ describe('TEN-04 the routes derive from the table of addresses', () => {
       'blog_category',
       'blog_post',
     ])
-    expect((['home', 'vehicle_pdf', 'api_events', 'parts_search', 'parts_search'] as const).map(isBuilt)).toEqual([
+    expect((['home', 'vehicle_pdf', 'api_events', 'parts', 'parts_search'] as const).map(isBuilt)).toEqual([
       true,
       true,
       true,

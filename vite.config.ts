@@ -60,7 +60,7 @@ function withoutUnusedParts(): Plugin {
 /** What every page loads besides React. */
 const sharedModules = [
   /src\/routes\/visitor-tools\.tsx?$/,
-  /src\/features\/parts\/(site-frame\/site-frame|vehicle-card\/.+)\.tsx?$/,
+  /src\/features\/parts\/(site-frame\/site-frame|vehicle-card\/.+|promotions\/promotion-card)\.tsx?$/,
   /src\/domain\/format\/format-number\.tsx?$/,
   /src\/ui\/(use-nav-links|load-anew)\.tsx?$/,
 ]

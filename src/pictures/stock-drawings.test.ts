@@ -53,6 +53,16 @@ describe('which drawings a site answers', () => {
     expect(readings).toBe(1)
   })
 
+  test('CONTENT-01 the keys of its own offers and slides, on a demonstration site alone', async () => {
+    const site = { ...demo, content: { offers: [{ image_url: '/vehicle-art/ute-ford-red-01/front' }] } }
+    const real = { ...site, demo: false }
+    const path = '/vehicle-art/ute-ford-red-01/front'
+    expect(await drawings.includes(site, path)).toBe(true)
+    expect(await drawings.includes(site, '/vehicle-art/ute-ford-red-02/front')).toBe(false)
+    expect(await drawings.includes(real, path)).toBe(false)
+    expect(await drawings.includes(demo, path)).toBe(false)
+  })
+
   test('STOCK-06 a vehicle that came since has its picture', async () => {
     expect(await drawings.includes(demo, '/vehicle-art/van-ford-blue-02/side')).toBe(false)
     shown.push('/vehicle-art/van-ford-blue-02/side')

@@ -3,16 +3,31 @@ import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Site } from '#site/site.ts'
 
 export interface StockDrawings {
-  /** Whether a path under /vehicle-art/ is the picture of a vehicle of this site. Only demonstration sites have any. */
+  /**
+   * Whether a path under /vehicle-art/ is the picture of a vehicle of this site, or named by its configuration, such as
+   * that of an offer. Only demonstration sites have any.
+   */
   readonly includes: (site: Pick<Site, 'slug' | 'demo'>, path: string) => Promise<boolean>
 }
 
 const drawingPath = /^\/vehicle-art\/(?<key>[a-z0-9-]{1,80})\//
 
+const configured = new WeakMap<object, ReadonlySet<string>>()
+
+/** The keys in the configuration of a site, which never changes. */
+function listConfiguredKeys(site: object): ReadonlySet<string> {
+  const known = configured.get(site)
+  if (known !== undefined) return known
+  const paths = JSON.stringify(site).matchAll(/"\/vehicle-art\/(?<key>[a-z0-9-]{1,80})\//g)
+  const keys = new Set([...paths].flatMap(({ groups }) => groups?.key ?? []))
+  configured.set(site, keys)
+  return keys
+}
+
 /**
- * Which drawings a site's stock shows, so that nobody can have the server draw the some hundred thousand others. The
- * keys are read once for each version of the stock, and only when a key is asked for that the last reading did not
- * hold.
+ * Which drawings a site's stock and configuration show, so that nobody can have the server draw the some hundred
+ * thousand others. The keys of the stock are read once for each version of it, and only when a key is asked for that
+ * the last reading did not hold.
  */
 export function createStockDrawings(
   stock: Pick<VehicleReader, 'listAll'>,
@@ -41,9 +56,11 @@ export function createStockDrawings(
   }
 
   return {
-    async includes({ slug, demo }, path) {
+    async includes(site, path) {
+      const { slug, demo } = site
       const key = drawingPath.exec(path)?.groups?.key
       if (!demo || key === undefined) return false
+      if (listConfiguredKeys(site).has(key)) return true
       const last = known.get(slug)
       if (last !== undefined && (last.keys.has(key) || last.version === versionOf(slug))) return last.keys.has(key)
       return (await reading.run(slug, () => read(slug))).keys.has(key)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { buildDepartmentChat } from '#features/parts/chat/department-chat.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { isContentFormId, isContentPageOn, resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
@@ -6,6 +7,7 @@ import { parseContentPrefill } from '#features/parts/content-forms/content-prefi
 import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { buildServiceAdvantage } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { loadContentPage } from '#features/parts/content/load-content-page.server.ts'
 import { ContentFormPage } from '#features/screens/enquiry/content-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
@@ -43,6 +45,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
         places: buildFormPlaces(site, department),
         text: text === null ? null : { ...text, first: textFirst },
       },
+      chat: department === 'service' || department === 'parts' ? buildDepartmentChat(site, department) : null,
+      advantage: id === 'genuine_service' ? buildServiceAdvantage(site) : null,
       canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, id),
     },
     notKept,
@@ -66,5 +70,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContentForm({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContentFormPage page={loaderData.page} showing={loaderData.showing} refused={actionData} />
+  return <ContentFormPage {...loaderData} refused={actionData} />
 }

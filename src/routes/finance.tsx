@@ -3,6 +3,8 @@ import { useTrack } from '#features/parts/analytics/track.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
+import { OfferList } from '#features/parts/offers/offer-list.tsx'
+import { buildOffers } from '#features/parts/offers/offer-view.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { createFinanceForm, parseFinanceAddress } from '#features/screens/finance/finance-form.ts'
 import { FinancePage } from '#features/screens/finance/finance-page.tsx'
@@ -42,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       page,
+      offers: buildOffers(site, ctx.now(), { subject: 'finance' }),
       submission: createSubmission(services, 'finance'),
       siteName: site.name,
       canonical: resolveSiteOrigin(site, url.origin) + site.routes.finance,
@@ -73,12 +76,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
   const track = useTrack()
-  const { page, submission } = loaderData
+  const { page, submission, offers } = loaderData
   return (
     <FinancePage
       page={page}
       submission={submission}
       refused={actionData}
+      offers={offers.length === 0 ? null : <OfferList offers={offers} />}
       price={page.car?.price ? <PriceBlock price={page.car.price} size="page" /> : null}
       onCalculatorTouched={() => track({ name: 'calculator_touched', parameters: {} })}
     />

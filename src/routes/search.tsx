@@ -18,6 +18,7 @@ import { SearchResults, type Trouble } from '#features/screens/search-results/se
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#log/describe-error.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -60,7 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let path: SearchPath | null = null
   let state = asked
   try {
-    limitFreshness(Math.min(findNextStockChange(search, site, ctx.now()), findNextMidnight(ctx.now(), site.time_zone)))
+    const nowMs = ctx.now()
+    limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
+    limitFreshness(findNextPromotionMoment(site, nowMs))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
     state = canonicaliseNames(search, site.slug, asked)
   } catch (error) {

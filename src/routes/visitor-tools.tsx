@@ -4,10 +4,12 @@ import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts
 import { buildThirdParties, type ThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
+import { buildPopup, type PopupView } from '#features/parts/popup/popup-view.ts'
 import { hasWatchlistCopy } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isWatchlistOn } from '#site/switches.ts'
+import { readStored } from '#ui/browser-storage.ts'
 import { focusHeading } from '#ui/page-focus.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
@@ -21,13 +23,16 @@ const loadDialog = async (): Promise<Dialog> =>
 const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = getRequestContext(context)
+  const { site, ctx, limitFreshness } = getRequestContext(context)
+  const popup = buildPopup(site, ctx.now())
+  if (popup !== null && popup.until !== null) limitFreshness(popup.until)
   return {
     tracker: buildTrackerSettings(site),
     thirdParties: buildThirdParties(site),
     visit: visitLimitsOf(site),
     watchlist: isWatchlistOn(site),
     comparePath: site.routes.compare,
+    ...(popup === null ? {} : { popup }),
   }
 }
 
@@ -41,7 +46,7 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, thirdParties, visit, watchlist, comparePath } = loaderData
+  const { tracker, thirdParties, visit, watchlist, comparePath, popup } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -101,6 +106,17 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     })
   }, [watchlist, pathname])
 
+  const [Popup, setPopup] = useState<ComponentType<{ readonly popup: PopupView }> | null>(null)
+  useEffect(() => {
+    // Whoever closed the popup of this site never loads its script again (NAV-06).
+    if (popup === undefined || readStored(popup.key) === popup.id) return
+    return whenIdle(() => {
+      import('#features/parts/popup/promo-popup.tsx').then(
+        ({ PromoPopup }) => setPopup(() => PromoPopup),
+        () => undefined,
+      )
+    })
+  }, [popup])
   // Few sites load a third party, and none of it runs before the page is there.
   const [Consent, setConsent] = useState<ConsentPart | null>(null)
   useEffect(() => {
@@ -118,6 +134,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     <TrackContext value={track}>
       <CardActionsContext value={actions}>
         <Outlet />
+        {popup !== undefined && Popup !== null && <Popup popup={popup} />}
         {thirdParties !== null && Consent !== null && <Consent parties={thirdParties} />}
         {opened !== null && (
           <opened.Dialog

@@ -18,7 +18,7 @@ import { answerPhoto } from '#pictures/remote/answer-photo.ts'
 import type { PhotoService } from '#pictures/remote/photo-service.ts'
 import type { SmsSender } from '#integrations/sms/sms-sender.ts'
 import { createStockDrawings } from '#pictures/stock-drawings.ts'
-import { findAddress, isBuilt } from '#site/addresses.ts'
+import { findAddress } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
 import { isModelPicture } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
@@ -150,7 +150,7 @@ function checkOrigin({ request, response, origin, path }: SiteVisit): HandlerRes
 /** calls: answers a JSON call that no endpoint takes; a page of the site would be of no use to a script. */
 function refuseUnknownCalls({ request, response, path, site }: SiteVisit): HandlerResult {
   const address = findAddress(site, path.toLowerCase())
-  if (!/^\/api(?:\/|$)/i.test(path) || (address !== null && isBuilt(address))) return 'go on'
+  if (!/^\/api(?:\/|$)/i.test(path) || address !== null) return 'go on'
   sendProblem(response, 404, 'Not found', 'There is no such call; /api/openapi.json lists them.', request.method)
   return 'answered'
 }

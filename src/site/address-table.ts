@@ -13,10 +13,10 @@ export interface AddressDefinition {
   /**
    * How the address is answered: a page inside the layout of every page; a resource without that layout, such as a PDF;
    * a JSON endpoint, which docs/reference/openapi.json describes; a text for machines, which src/publication answers
-   * outside the router; or planned, which answers 404 until its page exists.
+   * outside the router.
    */
-  readonly kind: 'page' | 'resource' | 'endpoint' | 'text' | 'planned'
-  /** Route module below src; null for a text and for a planned address. */
+  readonly kind: 'page' | 'resource' | 'endpoint' | 'text'
+  /** Route module below src; null for a text. */
   readonly module: `routes/${string}` | null
   /** The setting under `routes` with which a site changes the path; absent: the path is fixed. */
   readonly setting?: RouteName
@@ -60,13 +60,6 @@ const text = <const Pattern extends Path>(pattern: Pattern) => ({
   module: null,
   cacheable: false,
 })
-const planned = <const Pattern extends Path>(pattern: Pattern, setting?: RouteName) => ({
-  pattern,
-  kind: 'planned' as const,
-  module: null,
-  cacheable: false,
-  ...(setting === undefined ? {} : { setting }),
-})
 
 /**
  * Every address of a dealer site, with the file in src/routes that answers it. The router's routes, reserved paths,
@@ -89,6 +82,9 @@ export const addressTable = {
   sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
   payment_webhook: endpoint('/api/payments/webhook/:processor', 'payment-webhook'),
   print: page('/print', 'print'),
+  special_offers: { ...cached('/special-offers', 'special-offers'), setting: 'special_offers' },
+  offer: page('/offers/:id', 'offer'),
+  offer_of_make: page('/offers/:manufacturer/:id', 'offer'),
   enquire: page('/enquire', 'enquire'),
   make_offer: page('/make-an-offer', 'make-offer'),
   success: page('/success', 'success'),
@@ -189,6 +185,4 @@ export const addressTable = {
   parts_search: cached('/parts/search', 'parts-search'),
   // After every other address of two segments: its first one is the name of a model.
   model_accessories: cached('/:model/accessories', 'model-accessories'),
-
-  special_offers: planned('/special-offers', 'special_offers'),
 } as const satisfies Readonly<Record<string, AddressDefinition>>

@@ -159,9 +159,6 @@ export function findAddress(site: Site, pathname: string): AddressId | null {
   return patterns.find((pattern) => fits(pattern.segments))?.id ?? null
 }
 
-/** Whether the page of an address exists today; planned addresses answer 404. */
-export const isBuilt = (id: AddressId): boolean => addresses[id].kind !== 'planned'
-
 /** A path of the router and the module that answers it. */
 export interface RouterPath {
   /** Id of the route: its module without the extension, or its path where one module answers several paths. */
@@ -194,7 +191,7 @@ const routeIdOf = (module: string, path: string): string =>
 export function listRouterPaths(): readonly RouterPath[] {
   const paths = Object.values<AddressDefinition>(addresses).flatMap((address): RouterPath[] => {
     const { kind, module } = address
-    if (module === null || kind === 'planned' || kind === 'text') return []
+    if (module === null || kind === 'text') return []
     return routedPaths(address).map((path) => ({ id: routeIdOf(module, path), path, module, kind }))
   })
   const unique = [...new Map(paths.map((each) => [each.path, each])).values()]

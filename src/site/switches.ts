@@ -57,3 +57,7 @@ export const certifiedMakeOf = ({ certified, manufacturer }: Site): string | nul
 /** VDP-14: the map section with its anchor link; it is a part of the place, which a site may leave out. */
 export const isMapOn = ({ vdp_config }: Site): boolean =>
   vdp_config.show_map_section && vdp_config.sections.includes('place')
+
+/** CONTENT-01: the page of offers, on a site that has offers at any time. */
+export const hasOffers = ({ id, slug, content }: Site): boolean =>
+  content.offers.some(({ excluded_website_ids: excluded }) => !excluded.includes(id) && !excluded.includes(slug))

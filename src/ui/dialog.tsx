@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useHistoryLayer } from './use-layer.ts'
 
@@ -20,6 +20,8 @@ interface DialogProps {
   readonly onClose: () => void
   /** Classes for width and height, and for how the dialog is shown without scripts. */
   readonly className: string
+  /** A size that only the site knows. */
+  readonly style?: CSSProperties
   /** Link beside the close button that closes the dialog without scripts. */
   readonly closeLink?: ReactNode
   readonly children: ReactNode
@@ -29,7 +31,7 @@ interface DialogProps {
  * A native modal dialog with a title and a close button. The browser makes the page inert and moves the focus into the
  * dialog. The caller restores the focus, because the element that opened the dialog may no longer exist.
  */
-export function Dialog({ id, title, open, onClose, className, closeLink = null, children }: DialogProps) {
+export function Dialog({ id, title, open, onClose, className, style, closeLink = null, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useHistoryLayer(open, () => dialog.current?.close())
   useEffect(() => {
@@ -37,7 +39,14 @@ export function Dialog({ id, title, open, onClose, className, closeLink = null, 
     else if (dialog.current?.open === true) dialog.current.close()
   }, [open])
   return (
-    <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onClose={onClose} className={`${look} ${className}`}>
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      className={`${look} ${className}`}
+      style={style}
+    >
       <div className={headLook}>
         <h2 id={`${id}-title`} className="text-xl font-bold">
           {title}

@@ -98,13 +98,26 @@ interface SiteOptions {
   expectedConsoleErrors: RegExp[]
   /** 'drawn': the server draws each picture of a vehicle, which takes longer than all else of a page. */
   pictures: 'plain' | 'drawn'
+  /** 'closed': the visitor has closed the promotional popup of the site before. */
+  popup: 'closed' | 'new'
+}
+
+/** Runs in the page before anything else: marks the popup of the one site that has one as closed (NAV-06). */
+function closePopup(): void {
+  try {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the page under test, before its own modules run
+    localStorage.setItem('closed-popup:harbourside-toyota', 'summer-ready-2026')
+  } catch {
+    // Without storage there is no popup.
+  }
 }
 
 /** A page whose unexpected console errors and uncaught exceptions fail the test. */
 export const test = base.extend<SiteOptions>({
   expectedConsoleErrors: [[], { option: true }],
   pictures: ['plain', { option: true }],
-  page: async ({ page, expectedConsoleErrors, pictures }, use) => {
+  popup: ['closed', { option: true }],
+  page: async ({ page, expectedConsoleErrors, pictures, popup }, use) => {
     const problems: string[] = []
     const note = (problem: string): void => {
       if (!expectedConsoleErrors.some((pattern) => pattern.test(problem))) problems.push(problem)
@@ -117,6 +130,7 @@ export const test = base.extend<SiteOptions>({
       await page.route('**/vehicle-art/**', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: plainPicture }),
       )
+    if (popup === 'closed') await page.addInitScript(closePopup)
     await use(page)
     expect(problems, 'console errors').toEqual([])
   },

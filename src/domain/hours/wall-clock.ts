@@ -10,7 +10,17 @@ export function minutesOfDay(time: string): number {
  * the skip. `minutes` may exceed 1440, which names a time on a later day.
  */
 export function findInstant(date: string, minutes: number, timeZone: string): number {
-  const wanted = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
+  return findFirst(Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes }), timeZone)
+}
+
+/**
+ * Returns the same of a date and time such as '2025-07-01T09:00'; a date alone is its midnight. The text has been
+ * checked by the site schema.
+ */
+export const findMoment = (local: string, timeZone: string): number =>
+  findFirst(Temporal.PlainDateTime.from(local), timeZone)
+
+function findFirst(wanted: Temporal.PlainDateTime, timeZone: string): number {
   const earlier = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   if (earlier.toPlainDateTime().equals(wanted)) return earlier.epochMilliseconds
   return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? earlier.epochMilliseconds

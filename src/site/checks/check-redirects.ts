@@ -1,4 +1,4 @@
-import { findAddress, isBuilt, isReservedTree } from '../addresses.ts'
+import { findAddress, isReservedTree } from '../addresses.ts'
 import { normaliseOldPath, resolveRedirect } from '../redirects.ts'
 import type { Site } from '../site.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
@@ -32,7 +32,7 @@ function findHiddenPage(site: Site, from: string): string | null {
   }
   const address = findAddress(site, normaliseOldPath(from))
   // A path with a parameter, /cars/an-old-name, may be free: only its page knows.
-  return address !== null && isBuilt(address) && !/^\/(?:cars|search)\//.test(from)
+  return address !== null && !/^\/(?:cars|search)\//.test(from)
     ? `${from} is a page of the platform, which could not be reached`
     : null
 }

@@ -195,6 +195,15 @@ function findForeignSecrets(value: unknown, slug: string, place: Place): readonl
   return []
 }
 
+/** What begins after it has ended is never on. */
+const checkEnds = (
+  { start, expiry }: { readonly start: string | null; readonly expiry: string | null },
+  place: Place,
+): readonly Fault[] =>
+  start === null || expiry === null || start <= (expiry.includes('T') ? expiry : `${expiry}T24`)
+    ? []
+    : [fault(place, `${expiry} is before ${start}`, 'the start or later')]
+
 function checkContent(site: Site): readonly Fault[] {
   const { content, locations, manufacturer } = site
   const saturday = locations.fortnightly_saturday
@@ -208,11 +217,11 @@ function checkContent(site: Site): readonly Fault[] {
           ),
         ]
       : []),
-    ...content.promotions.flatMap(({ start, expiry }, index) =>
-      start <= expiry
-        ? []
-        : [fault(['content', 'promotions', index, 'expiry'], `${expiry} is before ${start}`, 'the start or later')],
-    ),
+    ...content.promotions.flatMap((each, index) => checkEnds(each, ['content', 'promotions', index, 'expiry'])),
+    ...content.offers.flatMap((each, index) => checkEnds(each, ['content', 'offers', index, 'expiry'])),
+    ...(content.stocktake_sale === null
+      ? []
+      : checkEnds(content.stocktake_sale, ['content', 'stocktake_sale', 'expiry'])),
     ...(manufacturer !== null && findMake(manufacturer.slug) === null
       ? [
           fault(

@@ -25,6 +25,27 @@ describe('TEN-02 warnings', () => {
     expect(placesOf({ vdp_config: { make_an_offer: true } })).toEqual([])
   })
 
+  test.each<[what: string, content: object, places: readonly string[]]>([
+    ['a weekly repayment', { offers: [{ id: 'a', name: 'A RAV4 from $99 a week' }] }, ['content.offers.0']],
+    ['a rate', { offers: [{ id: 'a', name: 'A', description: 'Only 2.9% p.a. on HiLux' }] }, ['content.offers.0']],
+    [
+      'a rate with its comparison rate',
+      { offers: [{ id: 'a', name: '2.9% p.a.', disclaimer: 'Comparison rate 3.4% p.a.' }] },
+      [],
+    ],
+    ['a price', { offers: [{ id: 'a', name: 'A check for $89', description: '20% off wipers' }] }, []],
+    [
+      'a slide and a promotion',
+      {
+        promo_slider: { slides: [{ image: '/a.webp', alt: 'A', title: '$89/week' }] },
+        promotions: [{ id: 'p', title: '$1,200 per month', start: '2026-01-01', expiry: '2026-01-02' }],
+      },
+      ['content.promotions.0', 'content.promo_slider.slides.0'],
+    ],
+  ])('CONTENT-01 an offer that advertises %s', (_what, content, places) => {
+    expect(placesOf({ content })).toEqual(places)
+  })
+
   test.each([
     ['Buy It Now', 1],
     ['Purchase', 1],

@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts'
 import { listClaimWarnings } from './check-claims.ts'
+import { listOfferWarnings } from './check-offers.ts'
 import { listRouteWarnings } from './check-lead-routes.ts'
 import { listPlaceWarnings } from './check-places.ts'
 import { fault, type Fault } from './fault.ts'
@@ -15,6 +16,7 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...checkOffers(site),
     ...checkDepositWords(site),
     ...listClaimWarnings(site),
+    ...listOfferWarnings(site),
     ...findUnknownMakes(site),
     ...listRouteWarnings(site),
     ...listPlaceWarnings(site),

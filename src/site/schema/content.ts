@@ -19,8 +19,8 @@ import {
 } from './field.ts'
 import { homeBlockSchema, plainBlocks } from './home-blocks.ts'
 import { modelBodyNames } from '../directory/model-row.ts'
-import { promotionSchema } from './presentation.ts'
-import { link, make, path, picture, slug } from './values.ts'
+import { promotionSchema, saleSchema } from './presentation.ts'
+import { link, localMoment, make, path, picture, slug, timeZone } from './values.ts'
 
 const bannerButton = entry({
   text: must(shownText, 'Words', 'CONTENT-02'),
@@ -38,6 +38,9 @@ const slideSchema = entry({
   image: must(picture, 'Picture for wide screens, in the size of the slider', 'CONTENT-02'),
   image_phone: optional(picture, 'Picture for the phone; null takes the other', 'CONTENT-02'),
   alt: must(shownText, 'What the picture says', 'CONTENT-02'),
+  title: optionalText('Words over the picture; null for a picture that says everything itself', 'CONTENT-02'),
+  text: optionalText('Line under them', 'CONTENT-02'),
+  button_text: optionalText('Words of the button; null shows none, and the picture itself leads on', 'CONTENT-02'),
   url: optional(link, 'Where it leads', 'CONTENT-02'),
 })
 
@@ -67,6 +70,17 @@ const offerSchema = entry({
   ),
   image_url: optional(picture, 'Picture', 'CONTENT-01'),
   image_or_model_image: optional(picture, 'Picture where image_url is null', 'CONTENT-01'),
+  start: optional(
+    localMoment,
+    'First moment; a date alone starts with the day; null has begun',
+    'CONTENT-01 CONTENT-03',
+  ),
+  expiry: optional(
+    localMoment,
+    'Last day, included, or the moment from which it is gone; then its page answers 410; null has no end',
+    'CONTENT-01 CONTENT-03',
+  ),
+  time_zone: optional(timeZone, "Zone of start and expiry; null takes the site's", 'CONTENT-01 CONTENT-03'),
   excluded_website_ids: list(z.string().min(1).max(60), 'Ids of sites that do not show it', 'CONTENT-01'),
 })
 
@@ -189,7 +203,7 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
     'CONTENT-01',
   ),
   promotions: list(promotionSchema, 'Promotional cards and banners', 'SRCH-16 CONTENT-03'),
-  stocktake_sale: optional(promotionSchema, 'Banner of the stocktake sale; null shows none', 'CONTENT-03'),
+  stocktake_sale: optional(saleSchema, 'Banner of the stocktake sale; null shows none', 'CONTENT-03'),
   guarantee_strip: section('Dealer guarantee strip', 'CONTENT-07', {
     enabled: flag(false, 'Shows the strip on the contact pages, and in the home block', 'CONTENT-07 LOC-15'),
     items: presetList(

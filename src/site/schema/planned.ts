@@ -6,27 +6,12 @@
  */
 export const plannedSettings: readonly string[] = [
   // Home page and content pages
-  'content.default_banners.offers',
-  'content.promo_slider',
-  'content.promo_banner',
-  'content.offers',
-  'content.offer_description_length',
-  'content.offer_disclaimer_length',
-  'content.offer_long_length',
-  'content.promotions',
-  'content.stocktake_sale',
-  'content.service_advantage',
-  'popup',
-  'search.promo_positions',
   'images.presets.blog_card',
   // Outside parties
   // The platform searches in the process; an outside search service would be another engine behind the port of
   // src/search, with its documents kept in step by the index job. No dealer has one.
   'search.host',
   'search.key',
-  'chat.service_assistant',
-  'chat.parts_assistant',
-  'chat.variant',
 ]
 
 const isBelow = (path: string, prefix: string): boolean =>

@@ -267,3 +267,6 @@ export const promotionSchema = entry({
     'SRCH-16',
   ),
 })
+
+/** A promotion that is a banner, and so has no place in a grid. */
+export const saleSchema = promotionSchema.omit({ position: true, strictDisplay: true })

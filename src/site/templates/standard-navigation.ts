@@ -85,6 +85,7 @@ export const leisureHeader: Header = [
     ],
   },
   { name: 'Sell Yours', url: '{routes.trade_in}', mandatory: false },
+  offers,
   service,
   finance,
   contact,

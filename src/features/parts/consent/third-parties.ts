@@ -1,4 +1,5 @@
-import { addressOf, isBuilt } from '#site/addresses.ts'
+import { addressOf } from '#site/addresses.ts'
+import { isHiddenPage } from '#site/content/own-pages.ts'
 import type { Site } from '#site/site.ts'
 
 /** Third parties that a site loads in the visitor's browser (API-02). */
@@ -17,6 +18,6 @@ export function buildThirdParties(site: Site): ThirdParties | null {
   return {
     tagManagerId,
     asks: consent,
-    privacyPath: isBuilt('privacy_policy') ? addressOf(site, 'privacy_policy') : null,
+    privacyPath: isHiddenPage(site, addressOf(site, 'privacy_policy')) ? null : addressOf(site, 'privacy_policy'),
   }
 }

@@ -3,12 +3,12 @@ import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { isContentFormId, isContentPageOn } from '#features/parts/content-forms/content-pages.ts'
-import { addresses, findAddress, isBuilt } from '#site/addresses.ts'
+import { addresses, findAddress } from '#site/addresses.ts'
 import { isHiddenPage } from '#site/content/own-pages.ts'
 import { findContentSource } from '#site/content/platform-pages.ts'
 import { isStandIn } from '#site/site-origin.ts'
 import { findSiteModel, listSiteModels } from '#site/site-models.ts'
-import { isTestDriveOn } from '#site/switches.ts'
+import { hasOffers, isTestDriveOn } from '#site/switches.ts'
 import type { Site } from '#site/site.ts'
 
 const searches: readonly string[] = [
@@ -32,9 +32,12 @@ export function isBuiltLink(site: Site, href: string): boolean {
   const path = trimTrailingSlashes(given)
   if (site.search.stock_filters.used_only && notOnUsedOnly.includes(path)) return false
   const address = findAddress(site, path)
-  if (address === null || !isBuilt(address)) return false
+  if (address === null) return false
   if (isHiddenPage(site, path)) return false
   if (isContentFormId(address)) return isContentPageOn(site, address)
+  if (address === 'special_offers') return hasOffers(site)
+  if (address === 'offer' || address === 'offer_of_make')
+    return site.content.offers.some(({ id }) => path.endsWith(`/${id}`))
   if (addresses[address].module === 'routes/content-page.tsx' || address === 'equifax_finance')
     return findContentSource(site, path) !== null
   if (address === 'test_drive') return isTestDriveOn(site, null)

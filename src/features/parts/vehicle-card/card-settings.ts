@@ -1,22 +1,15 @@
-import { addressOf, isBuilt } from '#site/addresses.ts'
+import { addressOf } from '#site/addresses.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { isFavouritesOn, isTestDriveOn, isWatchlistOn } from '#site/switches.ts'
 import type { VehicleCardSettings } from './vehicle-card-view.ts'
 
-/**
- * Resolves the card settings of a site; those of the vehicle's dealership take precedence (TEN-05). `takesDeposits` is
- * whether the checkout page exists: without it no card offers to reserve.
- */
-export function resolveCardSettings(
-  site: Site,
-  dealershipSlug: string,
-  takesDeposits = isBuilt('checkout'),
-): VehicleCardSettings {
+/** Resolves the card settings of a site; those of the vehicle's dealership take precedence (TEN-05). */
+export function resolveCardSettings(site: Site, dealershipSlug: string): VehicleCardSettings {
   const watchlist = isWatchlistOn(site) && !resolveDealership(site, dealershipSlug).hides('favourites')
   return {
     kind: site.cards.kind,
-    reserve: takesDeposits && site.cards.reserve,
+    reserve: site.cards.reserve,
     quickEnquiry: site.cards.quick_enquiry,
     testDrivePath: site.cards.test_drive && isTestDriveOn(site, dealershipSlug) ? addressOf(site, 'test_drive') : null,
     favourites: {

@@ -1,3 +1,5 @@
+import { ChatButton } from '#features/parts/chat/chat-button.tsx'
+import type { DepartmentChat } from '#features/parts/chat/department-chat.ts'
 import { ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
 import type { ContentPageText } from '#features/parts/content/article.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
@@ -5,6 +7,8 @@ import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormFrame } from '#features/parts/lead-form/form-frame.tsx'
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
+import { ServiceAdvantage } from '#features/parts/service-advantage/service-advantage.tsx'
 
 interface ContentFormPageProps {
   readonly page: {
@@ -17,12 +21,16 @@ interface ContentFormPageProps {
     readonly text: (ContentPageText & { readonly first: boolean }) | null
   }
   readonly showing: FormShowing
+  /** Assistant of the department that answers; null without one (TEN-13). */
+  readonly chat: DepartmentChat | null
+  /** Capped prices of servicing, below the form; null where they are not shown (CONTENT-04). */
+  readonly advantage: ServiceAdvantageView | null
   /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
 }
 
 /** A page with a form about no vehicle, and beside it where the people are who answer it (LEAD-15). */
-export function ContentFormPage({ page, showing, refused }: ContentFormPageProps) {
+export function ContentFormPage({ page, showing, chat, advantage, refused }: ContentFormPageProps) {
   const { title, intro, formTitle, places, text } = page
   const { view, submission } = showing
   const form = (
@@ -42,6 +50,22 @@ export function ContentFormPage({ page, showing, refused }: ContentFormPageProps
       />
     </>
   )
+  const aside = (
+    <>
+      <FormPlaceList places={places} />
+      {chat !== null && (
+        <p>
+          <ChatButton chat={chat} text={chat.text} />
+        </p>
+      )}
+    </>
+  )
+  const below = (
+    <>
+      {text !== null && <TextBelow html={text.article.html} />}
+      {advantage !== null && <ServiceAdvantage promotion={advantage} />}
+    </>
+  )
   if (text?.first === true)
     return (
       <ArticlePage {...text} article={{ ...text.article, intro }}>
@@ -52,7 +76,8 @@ export function ContentFormPage({ page, showing, refused }: ContentFormPageProps
         >
           {form}
         </section>
-        <FormPlaceList places={places} />
+        {aside}
+        {advantage !== null && <ServiceAdvantage promotion={advantage} />}
       </ArticlePage>
     )
   return (
@@ -60,9 +85,9 @@ export function ContentFormPage({ page, showing, refused }: ContentFormPageProps
       title={title}
       intro={intro}
       id="content-form"
-      aside={<FormPlaceList places={places} />}
+      aside={aside}
       {...(formTitle === null ? {} : { labelledBy: 'content-form-title' })}
-      {...(text === null ? {} : { below: <TextBelow html={text.article.html} /> })}
+      {...(text === null && advantage === null ? {} : { below })}
     >
       {form}
     </FormFrame>

@@ -22,11 +22,13 @@ interface FinancePageProps {
   readonly refused: LeadReply | undefined
   /** The price of the car, rendered as on every page. */
   readonly price: ReactNode
+  /** Offers on finance, below the calculator; null without any. */
+  readonly offers: ReactNode
   readonly onCalculatorTouched: () => void
 }
 
 /** The page of every finance URL: the car if there is one, the calculator, the price range search, the form. */
-export function FinancePage({ page, submission, refused, price, onCalculatorTouched }: FinancePageProps) {
+export function FinancePage({ page, submission, refused, price, offers, onCalculatorTouched }: FinancePageProps) {
   const { calculator, priceRange } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
@@ -72,6 +74,14 @@ export function FinancePage({ page, submission, refused, price, onCalculatorTouc
         <div className={column}>
           <PriceRangeFinder rules={priceRange.rules} searchPath={priceRange.searchPath} />
         </div>
+      )}
+      {offers !== null && (
+        <section aria-labelledby="finance-offers" className={`${column} grid gap-6`}>
+          <h2 id="finance-offers" className="section-title">
+            Finance offers
+          </h2>
+          {offers}
+        </section>
       )}
       <section
         id="finance-form"

@@ -1,13 +1,12 @@
 import { buildBanner } from './builders/build-banner.ts'
+import { buildBlog, buildLocations, buildTeam } from './builders/build-dealer.ts'
 import { buildModels } from './builders/build-models.ts'
+import { buildAdvantage, buildOfferCards, buildPromo, buildSlider, buildStocktake } from './builders/build-offers.ts'
 import { buildSearch } from './builders/build-search.ts'
 import { buildBodyTiles, buildFeatured, buildLatest, buildMakes, buildPriceBands } from './builders/build-stock.ts'
 import { buildGuarantee, buildReviews, buildServices, buildText, buildTowCheck } from './builders/build-words.ts'
 import type { BlockBuilder, BlockName, HomeContext } from './home-context.ts'
 import type { HomeBlock } from './home-page-data.ts'
-
-/** A block whose data are not built yet; the page leaves it out. */
-const nothing = (): null => null
 
 /** The builder of each block (CONTENT-12). */
 const builders: { readonly [Name in BlockName]: BlockBuilder<Name> } = {
@@ -24,14 +23,14 @@ const builders: { readonly [Name in BlockName]: BlockBuilder<Name> } = {
   guarantee: buildGuarantee,
   text: buildText,
   reviews: buildReviews,
-  promo_slider: nothing,
-  promo_banner: nothing,
-  offers: nothing,
-  stocktake: nothing,
-  locations: nothing,
-  people: nothing,
-  service_advantage: nothing,
-  blog: nothing,
+  promo_slider: buildSlider,
+  promo_banner: buildPromo,
+  offers: buildOfferCards,
+  stocktake: buildStocktake,
+  locations: buildLocations,
+  people: buildTeam,
+  service_advantage: buildAdvantage,
+  blog: buildBlog,
 }
 
 /** Builds the configured blocks in their order; those without data are left out. */

@@ -9,6 +9,10 @@ export type IsBuiltLink = (href: string) => boolean
 /** What the builders of blocks are given. */
 export interface HomeContext {
   readonly site: Site
+  /** Epoch milliseconds. */
+  readonly nowMs: number
+  /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
+  readonly limitFreshness: (untilMs: number) => void
   /** Number of vehicles for sale, as every page tells it (SRCH-12). */
   readonly total: number
   /** Counts of the whole stock for sale. */

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import { Banner } from './blocks/banner/banner.tsx'
 import { BodyTiles } from './blocks/body-tiles.tsx'
 import { column, type BlockPlace } from './blocks/column.ts'
+import { Blog, Locations, People } from './blocks/dealer.tsx'
 import { Guarantee } from './blocks/guarantee.tsx'
 import { Models } from './blocks/model-range.tsx'
 import { Names } from './blocks/names.tsx'
 import { PriceBands } from './blocks/price-bands.tsx'
+import { Offers, Promo, PromoSlider, ServiceAdvantage, Stocktake } from './blocks/promotions.tsx'
 import { Reviews } from './blocks/reviews.tsx'
 import { SearchEntry } from './blocks/search-entry.tsx'
 import { Services } from './blocks/services.tsx'
@@ -36,6 +38,14 @@ const components: {
   guarantee: Guarantee,
   text: Text,
   reviews: Reviews,
+  promo_slider: PromoSlider,
+  promo_banner: Promo,
+  offers: Offers,
+  stocktake: Stocktake,
+  service_advantage: ServiceAdvantage,
+  locations: Locations,
+  people: People,
+  blog: Blog,
 }
 
 /** The home page: blocks in the configured order (CONTENT-12). */

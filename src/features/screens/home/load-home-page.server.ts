@@ -72,6 +72,8 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
   const onCards = new Set<string>()
   return {
     site,
+    nowMs,
+    limitFreshness,
     total: countStock(site, overview, true),
     overview,
     opened: opening.length === 0 ? overview : ask(opening, { facets, limit: 0 }),

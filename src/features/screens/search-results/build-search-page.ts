@@ -1,3 +1,5 @@
+import { placePromotions } from '#domain/promotions/place-promotions.ts'
+import { buildPromotion, buildStocktakeBanner, listPromotions } from '#features/parts/promotions/promotion-view.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import type { StockAnswer } from '#search/search-stock.ts'
 import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
@@ -27,7 +29,18 @@ export function countPages(total: number, pageSize: number): number {
 
 type Frame = Omit<
   SearchPage<never>,
-  'failed' | 'total' | 'pages' | 'cards' | 'soldFrom' | 'facets' | 'textUsed' | 'paging' | 'nothing' | 'landing'
+  | 'failed'
+  | 'total'
+  | 'pages'
+  | 'cards'
+  | 'soldFrom'
+  | 'promotions'
+  | 'sale'
+  | 'facets'
+  | 'textUsed'
+  | 'paging'
+  | 'nothing'
+  | 'landing'
 >
 
 /** Builds the parts of the page that do not depend on the search answer. */
@@ -97,6 +110,8 @@ export interface SearchFindings extends FacetFindings {
   readonly nothing: NothingView | null
   /** Searches of the range, for the head of the page. */
   readonly range: HeadView['links']
+  /** Epoch milliseconds, which decide on the promotions. */
+  readonly nowMs: number
   readonly landing: LandingView | null
 }
 
@@ -118,12 +133,23 @@ export function buildSearchPage<Card>(
     pages,
     cards,
     soldFrom: findFirstSold(cards.length, site.search.page_size, state.page, answer),
+    promotions: buildPagePromotions(site, cards.length, findings.nowMs),
+    sale: buildStocktakeBanner(site, 'search', findings.nowMs),
     facets: buildFacets(site, facets, path, state, findings),
     textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,
     landing: findings.landing,
   }
+}
+
+/** The promotional cards of a page with so many vehicle cards, which they neither replace nor count among. */
+function buildPagePromotions(site: Site, cards: number, nowMs: number): SearchPage<never>['promotions'] {
+  const promotions = listPromotions(site, ['search'], nowMs)
+  return placePromotions(promotions, site.search.promo_positions, cards).map(({ promotion, before }) => ({
+    ...buildPromotion(site, promotion),
+    before,
+  }))
 }
 
 /** Index of the first sold card of a page, or null when the page shows none. */
@@ -145,6 +171,8 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
     pages: 1,
     cards: [],
     soldFrom: null,
+    promotions: [],
+    sale: null,
     facets: [],
     textUsed: null,
     paging: { previous: null, next: null, numbers: [] },

@@ -76,7 +76,14 @@ async function askSearch<Card>(
   const range = findRange(search, site, nowMs)
   const landing = buildLanding(search, site, path, state, nowMs)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
-    buildSearchPage(site, facets, path, state, { answer, ranges, models, listed, nothing, landing, range }, cards)
+    buildSearchPage(
+      site,
+      facets,
+      path,
+      state,
+      { answer, ranges, models, listed, nothing, landing, range, nowMs },
+      cards,
+    )
   if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
   return {
     ok: false,

@@ -1,4 +1,5 @@
 import { Fragment, memo, useDeferredValue } from 'react'
+import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
@@ -89,6 +90,7 @@ interface CardGridProps {
   readonly cards: readonly VehicleCardView[]
   /** Index of the first recently sold card; null when there is none. */
   readonly soldFrom: number | null
+  readonly promotions: SearchPage<unknown>['promotions']
 }
 
 /** Number of cards that the tallest first screen shows. */
@@ -98,7 +100,7 @@ const firstCards = 6
  * The cards, in cells of the same height, so pictures reserve their space. A new answer renders the first screen at
  * once and the rest deferred, so that slow phones show new results sooner.
  */
-export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProps) {
+export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: CardGridProps) {
   const drawn = useDeferredValue(cards)
   const first = cards.slice(0, firstCards)
   const rest =
@@ -106,12 +108,21 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProp
       ? cards.slice(firstCards)
       : drawn.slice(firstCards).filter(({ id }) => !first.some((card) => card.id === id))
   const firstSold = soldFrom === null ? undefined : cards[soldFrom]?.id
+  const promotionsBefore = (index: number) =>
+    promotions
+      .filter(({ before }) => before === index)
+      .map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} />
+        </li>
+      ))
   return (
     <>
       <h2 className="sr-only">Vehicles</h2>
       <ul className={cardListClass(cards[0]?.kind ?? 'photo')}>
         {[...first, ...rest].map((card, index) => (
           <Fragment key={card.id}>
+            {promotionsBefore(index)}
             {card.id === firstSold && (
               <li className="col-span-full row-auto! block! pt-4">
                 <h2 className="text-xl font-bold">Recently sold</h2>
@@ -122,6 +133,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom }: CardGridProp
             </li>
           </Fragment>
         ))}
+        {promotionsBefore(cards.length)}
       </ul>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
 import type { FacetAttribute } from '#search/facets.ts'
+import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
 import type { SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** Plain data of the results page; the server applies all rules. */
@@ -33,6 +34,10 @@ export interface SearchPage<Card> {
   readonly cards: readonly Card[]
   /** Index of the first recently sold card. Sold cards come last and are not counted. null: the page shows none. */
   readonly soldFrom: number | null
+  /** Promotional cards, each with the index of the vehicle card that it stands before (SRCH-16). */
+  readonly promotions: readonly (PromotionView & { readonly before: number })[]
+  /** Banner of the stocktake sale; null while there is none (CONTENT-03). */
+  readonly sale: PromotionView | null
   readonly facets: readonly FacetView[]
   readonly chips: readonly { readonly label: string; readonly removeHref: string }[]
   readonly clearHref: string

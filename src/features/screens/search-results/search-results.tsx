@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { Crumbs } from '#features/parts/page-meta/crumbs.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
@@ -107,6 +108,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
         <Crumbs trail={page.trail} />
       </div>
       <ResultsHead heading={page.heading} intro={page.intro} head={page.head} path={page.path} />
+      {page.sale !== null && <PromotionCard promotion={page.sale} wide />}
       <form
         ref={form}
         method="get"
@@ -160,7 +162,9 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
               </Suspense>
             )}
             <FinanceNote cards={page.cards} />
-            {page.cards.length > 0 && <CardGrid cards={page.cards} soldFrom={page.soldFrom} />}
+            {page.cards.length > 0 && (
+              <CardGrid cards={page.cards} soldFrom={page.soldFrom} promotions={page.promotions} />
+            )}
           </div>
           {page.dealer !== null && (
             <p>

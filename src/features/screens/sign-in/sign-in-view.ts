@@ -1,6 +1,5 @@
 import { parseOwnPath } from '#domain/visitor/own-path.ts'
 import type { AskedCodeView } from '#features/parts/sign-in/sign-in-desk.ts'
-import { isBuilt } from '#site/addresses.ts'
 import { buildSignInPath } from '#site/sign-in-path.ts'
 import type { Site } from '#site/site.ts'
 
@@ -55,7 +54,7 @@ export function parseSignInAddress(site: Site, query: URLSearchParams): SignInAd
     return path === null || noDestination.test(path) ? null : path
   }
   const redirect = read('redirect')
-  const usual = site.auth.garage && isBuilt('garage') ? site.routes.garage : '/'
+  const usual = site.auth.garage ? site.routes.garage : '/'
   return {
     type: (query.get('type') ?? '').slice(0, 40),
     redirect: redirect ?? usual,

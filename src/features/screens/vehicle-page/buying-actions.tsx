@@ -2,7 +2,7 @@ import { useTrack } from '#features/parts/analytics/track.ts'
 import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PageAction } from './build-actions.ts'
-import { ChatButton } from './chat-button.tsx'
+import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 

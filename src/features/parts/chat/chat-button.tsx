@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import type { PageActions } from './build-actions.ts'
+import type { ChatScript } from './department-chat.ts'
 
 /**
  * Opens the dealer's chat widget (VDP-19). Its script loads from its own host on the first use, not before. If the
  * script fails to load, an error is shown, and Enquire Now beside it still works.
  */
-export function ChatButton({ chat }: { chat: NonNullable<PageActions['chat']> }) {
+export function ChatButton({ chat, text = 'Chat with us' }: { chat: ChatScript; text?: string }) {
   const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'loading' | 'open' | 'failed'>('idle')
   if (!hydrated || state === 'open') return null
@@ -31,7 +31,7 @@ export function ChatButton({ chat }: { chat: NonNullable<PageActions['chat']> })
       className={buttonClass('outlined')}
     >
       <Icon name="chat" size={18} />
-      {state === 'loading' ? 'Opening chat…' : 'Chat with us'}
+      {state === 'loading' ? 'Opening chat…' : text}
     </button>
   )
 }

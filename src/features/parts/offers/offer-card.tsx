@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { CollapsibleText } from './collapsible-text.tsx'
+import type { OfferView } from './offer-view.ts'
+
+const cardClass = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface shadow-site'
+
+const pictureClass = 'block aspect-16/10 shrink-0 bg-surface-alt'
+const widePictureClass = 'lg:aspect-auto lg:min-h-80 lg:w-1/2'
+
+/** A picture in three columns on a wide page, two on a tablet, one on a phone. */
+const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
+
+/** An offer in a row of others, or `wide` in a row of its own (CONTENT-01). */
+export function OfferCard({ offer, wide = false }: { offer: OfferView; wide?: boolean }) {
+  const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
+  const { src, srcSet } = buildPictureSources(offer.image, [640, 320, 960])
+  return (
+    <article className={`${cardClass} ${wide ? 'lg:flex-row' : ''}`}>
+      {/* A larger touch target; keyboard users use the heading below. */}
+      <Link
+        to={offer.href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`${pictureClass} ${wide ? widePictureClass : ''}`}
+      >
+        <img
+          src={src}
+          {...(srcSet === null ? {} : { srcSet, sizes })}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover object-[50%_70%]"
+        />
+      </Link>
+      <div className="flex grow flex-col gap-3 p-4 lg:p-5">
+        <div className="grid gap-1">
+          {kind !== '' && <p className="text-sm font-semibold text-muted">{kind}</p>}
+          <h3 className="text-xl font-semibold leading-snug">
+            <Link to={offer.href} className="block hover:underline">
+              {offer.name}
+            </Link>
+          </h3>
+        </div>
+        {offer.description !== null && (
+          <CollapsibleText text={offer.description} what={`the description of ${offer.name}`} />
+        )}
+        {offer.disclaimer !== null && (
+          <CollapsibleText
+            text={offer.disclaimer}
+            what={`the conditions of ${offer.name}`}
+            className="text-sm text-muted"
+          />
+        )}
+        {offer.ends !== null && <p className="text-sm font-semibold">{offer.ends}</p>}
+        <OfferButtons offer={offer} enquireHref={`${offer.href}#enquire`} />
+      </div>
+    </article>
+  )
+}
+
+/** The buttons of an offer. Each accessible name begins with its words and ends with the offer. */
+export function OfferButtons({ offer, enquireHref }: { offer: OfferView; enquireHref: string }) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-2 [&>*]:grow">
+      <OfferLink href={enquireHref} text="Enquire Now" about={offer.name} look="filled" />
+      {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look="outlined" />}
+      {offer.testDriveHref !== null && (
+        <OfferLink href={offer.testDriveHref} text="Book A Test Drive" about={offer.name} look="outlined" />
+      )}
+    </div>
+  )
+}
+
+interface OfferLinkProps {
+  readonly href: string
+  readonly text: string
+  readonly about: string
+  readonly look: 'filled' | 'outlined'
+}
+
+function OfferLink({ href, text, about, look }: OfferLinkProps) {
+  return (
+    <a
+      {...(href.startsWith('/') ? { 'data-nav': '' } : {})}
+      href={href}
+      aria-label={`${text}: ${about}`}
+      className={buttonClass(look)}
+    >
+      {text}
+    </a>
+  )
+}

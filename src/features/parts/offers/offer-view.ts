@@ -1,0 +1,124 @@
+import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
+import { resolveOfferSubject, type OfferSubject } from '#domain/offers/offer-lead.ts'
+import { datesOfOffer, selectOffers, type OfferSurroundings } from '#domain/offers/offer-state.ts'
+import { collapseText, stripMarkup, type CollapsedText } from '#domain/offers/offer-text.ts'
+import { findNextPromotionChange, resolvePromotionWindow } from '#domain/promotions/promotion-window.ts'
+import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
+import { addressOf } from '#site/addresses.ts'
+import { findMake, findModel } from '#site/directory/directory.ts'
+import { resolveLink } from '#site/routes.ts'
+import type { Site } from '#site/site.ts'
+import { isTestDriveOn } from '#site/switches.ts'
+
+export type Offer = Site['content']['offers'][number]
+
+/** Plain data of an offer, on its card and on its page (CONTENT-01). */
+export interface OfferView {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly category: string | null
+  /** Name of the make; null: of none in particular. */
+  readonly make: string | null
+  readonly description: CollapsedText | null
+  readonly disclaimer: CollapsedText | null
+  readonly image: string
+  /** 'Ends 31 January 2027'; null for an offer without an end. */
+  readonly ends: string | null
+  readonly explore: { readonly text: string; readonly href: string } | null
+  readonly testDriveHref: string | null
+}
+
+/** The offers of a site by what they are on; absent: all of them. */
+export interface OfferFilter {
+  /** Slug of the make and of the model. */
+  readonly manufacturer?: string
+  readonly model?: string
+  readonly subject?: OfferSubject
+}
+
+export const surroundingsOf = (site: Site, nowMs: number): OfferSurroundings => ({
+  siteIds: [site.id, site.slug],
+  timeZone: site.time_zone,
+  nowMs,
+})
+
+/** The one address of an offer: below its make, where it has one. */
+export const offerPathOf = (site: Site, { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>): string =>
+  manufacturer === null ? addressOf(site, 'offer', { id }) : addressOf(site, 'offer_of_make', { manufacturer, id })
+
+const makeNameOf = (slug: string | null): string | null => (slug === null ? null : (findMake(slug)?.name ?? null))
+
+/** The model's own address, else its page, else its vehicles in stock. */
+function buildExplore(site: Site, { manufacturer, model }: Offer): OfferView['explore'] {
+  if (model === null) return null
+  const text = `Explore ${model.name}`
+  const own = model.override_url === null ? null : resolveLink(site, model.override_url)
+  if (own !== null && isBuiltLink(site, own)) return { text, href: own }
+  const page = `${site.routes.models}/${model.slug}`
+  if (isBuiltLink(site, page)) return { text, href: page }
+  const make = makeNameOf(manufacturer)
+  if (make === null) return null
+  const stockName = findModel(make, model.slug)?.stock_name ?? model.name
+  return { text, href: `${site.routes.search}?${new URLSearchParams({ make, model: stockName }).toString()}` }
+}
+
+function buildEnd(offer: Offer, site: Site): string | null {
+  const dates = datesOfOffer(offer, site.time_zone)
+  const { untilMs } = resolvePromotionWindow(dates)
+  return untilMs === Number.POSITIVE_INFINITY ? null : `Ends ${formatDate(dateInZone(untilMs - 1, dates.timeZone))}`
+}
+
+/** Builds one offer as it is shown. The caller has decided that the site shows it. */
+export function buildOffer(site: Site, offer: Offer): OfferView {
+  const { content } = site
+  const collapse = (text: string | null, length: number): CollapsedText | null =>
+    text === null || text === '' ? null : collapseText(text, length, content.offer_long_length)
+  const subject = resolveOfferSubject(offer)
+  const description =
+    offer.sanitized_description ?? (offer.description === null ? null : stripMarkup(offer.description))
+  return {
+    id: offer.id,
+    href: offerPathOf(site, offer),
+    name: offer.name,
+    category: offer.category,
+    make: makeNameOf(offer.manufacturer),
+    description: collapse(description, content.offer_description_length),
+    disclaimer: collapse(
+      offer.disclaimer === null ? null : stripMarkup(offer.disclaimer),
+      content.offer_disclaimer_length,
+    ),
+    image:
+      offer.image_url ??
+      offer.image_or_model_image ??
+      (subject === 'finance' ? content.default_banners.finance : content.default_banners.offers),
+    ends: buildEnd(offer, site),
+    explore: buildExplore(site, offer),
+    testDriveHref:
+      (subject === 'vehicle' || subject === 'finance') && isTestDriveOn(site, null)
+        ? addressOf(site, 'test_drive')
+        : null,
+  }
+}
+
+/** The offers that are on now, as configured, in their order. */
+export function listOffers(site: Site, nowMs: number, filter: OfferFilter = {}): readonly Offer[] {
+  const { manufacturer, model, subject } = filter
+  return selectOffers(site.content.offers, surroundingsOf(site, nowMs)).filter(
+    (offer) =>
+      (manufacturer === undefined || offer.manufacturer === manufacturer) &&
+      (model === undefined || offer.model?.slug === model) &&
+      (subject === undefined || resolveOfferSubject(offer) === subject),
+  )
+}
+
+/** The offers that are on now, as they are shown: on /special-offers, home page, model pages and finance page. */
+export const buildOffers = (site: Site, nowMs: number, filter: OfferFilter = {}): readonly OfferView[] =>
+  listOffers(site, nowMs, filter).map((offer) => buildOffer(site, offer))
+
+/** When an offer of the site begins or ends next, epoch milliseconds: no page with offers may be kept beyond it. */
+export const findNextOfferChange = (site: Site, nowMs: number): number =>
+  findNextPromotionChange(
+    site.content.offers.map((offer) => datesOfOffer(offer, site.time_zone)),
+    nowMs,
+  )

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+interface PageBannerProps {
+  readonly title: string
+  readonly intro: string | null
+  /** Picture behind the title, of any brightness. */
+  readonly image: string
+  readonly children?: ReactNode
+}
+
+/**
+ * The head of a page over a picture of the dealer's choice (CONTENT-02). The words stand on a surface of their own,
+ * because the picture may have any colour.
+ */
+export function PageBanner({ title, intro, image, children }: PageBannerProps) {
+  return (
+    <header className="relative isolate overflow-hidden bg-surface-alt">
+      <img
+        src={image}
+        alt=""
+        width={1600}
+        height={480}
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+      <div className="mx-auto grid max-w-360 px-4 py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10">
+        <div className="grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site lg:p-8">
+          <h1 className="display">{title}</h1>
+          {intro !== null && <p className="text-lg leading-relaxed text-pretty">{intro}</p>}
+          {children}
+        </div>
+      </div>
+    </header>
+  )
+}

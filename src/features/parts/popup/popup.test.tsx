@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { stubForbiddenStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
+import { perform, render } from '#ui/dom.testkit.tsx'
+import { isBusyPage } from './popup-rules.ts'
+import { buildPopup, type PopupView } from './popup-view.ts'
+import { PromoPopup } from './promo-popup.tsx'
+
+const now = Date.parse('2026-11-23T02:00:00Z')
+const buildView = (rest: object = {}, slug = 'test-site'): PopupView => {
+  const document = { slug, popup: { id: 'summer', title: 'Summer', description: 'Ready?', ...rest } }
+  const view = buildPopup(buildTestSite(document), now)
+  if (view === null) throw new Error('the site shows no popup')
+  return view
+}
+
+const screen = { phone: false }
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+beforeEach(() => {
+  screen.phone = false
+  stubStorage()
+  vi.useFakeTimers({ now })
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(width < 64rem)' && screen.phone }) as MediaQueryList,
+  )
+})
+
+async function visit(popup: PopupView, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <PromoPopup popup={popup} /> }], { initialEntries: [path] })
+  const { container } = await render(<RouterProvider router={router} />)
+  return () => container.querySelector('dialog')?.open === true
+}
+const close = () =>
+  perform(() => document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')?.click())
+
+describe('the popup', () => {
+  test('NAV-06 it is visible at first, and hidden for good once it was closed, on this site alone', async () => {
+    const isOpen = await visit(buildView())
+    expect(isOpen()).toBe(true)
+    await close()
+    expect(isOpen()).toBe(false)
+    expect((await visit(buildView()))()).toBe(false)
+    expect((await visit(buildView({}, 'other-site')))()).toBe(true)
+    await close()
+    expect((await visit(buildView({ id: 'autumn' })))()).toBe(true)
+  })
+
+  test('NAV-06 it goes when it expires, and is never shown after that by a page that was kept', async () => {
+    const view = buildView({ expiry_date: '2026-11-23T12:05', time_zone: 'Australia/Brisbane' })
+    expect(view.until).toBe(now + 300_000)
+    const isOpen = await visit(view)
+    await act(async () => vi.advanceTimersByTime(299_000))
+    expect(isOpen()).toBe(true)
+    await act(async () => vi.advanceTimersByTime(1_000))
+    expect(isOpen()).toBe(false)
+    stubStorage()
+    expect((await visit(view))()).toBe(false)
+  })
+
+  test.each([
+    [false, false, true],
+    [false, true, true],
+    [true, false, true],
+    [true, true, false],
+  ])('NAV-06 on a phone (%j) with the switch (%j) it is there at once: %j', async (phone, afterScroll, atOnce) => {
+    screen.phone = phone
+    const isOpen = await visit(buildView({ after_scroll_on_phone: afterScroll }))
+    expect(isOpen()).toBe(atOnce)
+    await act(async () => void window.dispatchEvent(new Event('scroll')))
+    expect(isOpen()).toBe(true)
+  })
+
+  test('NAV-06 it keeps within its greatest width and height', async () => {
+    await visit(buildView())
+    const dialog = document.querySelector('dialog')
+    expect([dialog?.style.maxWidth, dialog?.style.maxHeight]).toEqual(['min(600px, calc(100vw - 2rem))', '80vh'])
+  })
+
+  test('NAV-06 it interrupts no form, and stays away where its closing could not be remembered', async () => {
+    expect((await visit(buildView(), '/enquire'))()).toBe(false)
+    stubForbiddenStorage('methods')
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect((await visit(buildView()))()).toBe(false)
+  })
+})
+
+test.each([
+  ['/', false],
+  ['/search/used-cars', false],
+  ['/cars/2022-toyota-hilux', false],
+  ['/cars/2022-toyota-hilux/checkout', true],
+  ['/enquiries/fleet-enquiry', true],
+  ['/sign-in', true],
+  ['/success', true],
+])('NAV-06 %s is a page that no popup interrupts: %j', (path, busy) => {
+  expect(isBusyPage(path)).toBe(busy)
+})
+
+describe('what the page says of the popup', () => {
+  test('NAV-06 the day of its expiry is included, in its own zone; from then on there is none', () => {
+    const site = buildTestSite({
+      popup: { id: 'a', title: 'A', expiry_date: '2026-11-23', time_zone: 'Australia/Sydney' },
+    })
+    const end = Date.parse('2026-11-23T13:00:00Z')
+    expect([buildPopup(site, end - 1_000)?.until, buildPopup(site, end)]).toEqual([end, null])
+    expect(buildPopup(buildTestSite(), now)).toBeNull()
+  })
+
+  test('NAV-06 a button needs words and a page', () => {
+    const buttonOf = (rest: object) => buildView(rest).button
+    expect(buttonOf({ button_text: 'Book', button_url: '{routes.service}' })).toEqual({
+      text: 'Book',
+      href: '/service',
+    })
+    expect(buttonOf({ button_text: 'Book', button_url: '/nowhere' })).toBeNull()
+    expect(buttonOf({ button_url: '/contact' })).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import type { ServiceAdvantageView } from './service-advantage-view.ts'
+
+const cell = 'border-b border-line px-3 py-3 text-left align-top lg:px-4'
+
+/** The capped price of a service for each model, with what the price covers (CONTENT-04). */
+export function ServiceAdvantage({ promotion }: { promotion: ServiceAdvantageView }) {
+  return (
+    <section aria-labelledby="service-advantage" className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 id="service-advantage" className="section-title">
+          {promotion.title}
+        </h2>
+        <p className="max-w-[65ch] text-lg text-muted">
+          Each scheduled service costs no more than the price below while the program covers your vehicle. The first
+          limit of time or distance ends it; ask us what applies to yours.
+        </p>
+      </div>
+      <div className="overflow-hidden rounded-site border border-line bg-surface">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">Capped price of a scheduled service by model</caption>
+          <thead className="bg-surface-alt text-sm">
+            <tr>
+              <th scope="col" className={cell}>
+                Model
+              </th>
+              <th scope="col" className={`${cell} whitespace-nowrap`}>
+                Per service
+              </th>
+              <th scope="col" className={`${cell} max-sm:hidden`}>
+                What it covers
+              </th>
+            </tr>
+          </thead>
+          <tbody className="[&>tr:last-child>*]:border-b-0">
+            {promotion.rows.map(({ models, price, facts }) => (
+              <tr key={models}>
+                <th scope="row" className={`${cell} font-semibold`}>
+                  {models}
+                  {/* A phone has no room for a third column. */}
+                  <span className="block text-sm font-normal text-muted sm:hidden">{facts.join(', ')}</span>
+                </th>
+                <td className={`${cell} text-lg font-semibold tabular-nums`}>{price ?? 'Ask us'}</td>
+                <td className={`${cell} text-muted max-sm:hidden`}>{facts.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
+import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import { OfferButtons } from '#features/parts/offers/offer-card.tsx'
+import { OfferList } from '#features/parts/offers/offer-list.tsx'
+import type { OfferView } from '#features/parts/offers/offer-view.ts'
+
+const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const formCardClass =
+  'grid min-w-0 scroll-mt-[calc(var(--header-height)+1rem)] content-start gap-6 self-start rounded-site border ' +
+  'border-line bg-surface p-5 shadow-site outline-none lg:p-8'
+const backClass = 'inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline'
+
+interface OfferPageProps {
+  readonly offer: OfferView
+  readonly offersPath: string
+  readonly showing: FormShowing
+  /** The response to a submission without scripts. */
+  readonly refused: LeadReply | undefined
+  readonly places: readonly FormPlace[]
+  readonly others: readonly OfferView[]
+}
+
+/** One offer with its conditions, the enquiry about it, and what else is on (CONTENT-01). */
+export function OfferPage({ offer, offersPath, showing, refused, places, others }: OfferPageProps) {
+  return (
+    <div className="grid grid-cols-1 gap-(--section-gap) pt-4 pb-(--section-gap) lg:pt-6">
+      <div className={`${column} grid gap-4`}>
+        <BackToOffers href={offersPath} />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+          <article className="grid min-w-0 content-start gap-6">
+            <OfferPicture image={offer.image} />
+            <div className="grid gap-2">
+              {(offer.make ?? offer.category) !== null && (
+                <p className="font-semibold text-muted">
+                  {[offer.make, offer.category].filter((part) => part !== null).join(' · ')}
+                </p>
+              )}
+              <h1 className="display">{offer.name}</h1>
+            </div>
+            {offer.description !== null && (
+              <p className="max-w-[65ch] text-lg leading-relaxed text-pretty">{offer.description.whole}</p>
+            )}
+            {offer.ends !== null && <p className="font-semibold">{offer.ends}</p>}
+            <OfferButtons offer={offer} enquireHref="#enquire" />
+            {offer.disclaimer !== null && (
+              <section aria-labelledby="conditions" className="ruled grid max-w-[75ch] gap-2 pt-(--rule-gap)">
+                <h2 id="conditions" className="text-lg">
+                  Conditions
+                </h2>
+                <p className="leading-relaxed text-muted">{offer.disclaimer.whole}</p>
+              </section>
+            )}
+          </article>
+          <div className="grid content-start gap-8">
+            <section id="enquire" tabIndex={-1} aria-labelledby="enquire-title" className={formCardClass}>
+              <h2 id="enquire-title" className="section-title">
+                Enquire Now
+              </h2>
+              <LeadForm
+                key={showing.view.action}
+                id="offer-lead"
+                view={showing.view}
+                submission={showing.submission}
+                refused={refused}
+                anchor="enquire"
+              />
+            </section>
+            <FormPlaceList places={places} />
+          </div>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="other-offers" className={`${column} grid gap-6`}>
+          <h2 id="other-offers" className="section-title">
+            More offers
+          </h2>
+          <OfferList offers={others} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface EndedOfferPageProps {
+  readonly name: string
+  readonly offersPath: string
+  readonly offers: readonly OfferView[]
+  readonly searchPath: string
+}
+
+/** What the address of an offer answers once it is over: what is on instead. */
+export function EndedOfferPage({ name, offersPath, offers, searchPath }: EndedOfferPageProps) {
+  return (
+    <div className={`${column} grid grid-cols-1 gap-8 pt-10 pb-(--section-gap)`}>
+      <div className="grid gap-3">
+        <h1 className="section-title">This offer has ended</h1>
+        <p className="max-w-prose text-lg">
+          “{name}” is no longer available.{' '}
+          {offers.length > 0 ? 'These offers are on now.' : 'There are no other offers right now.'}
+        </p>
+        {offers.length === 0 ? (
+          <p>
+            <Link to={searchPath} className={backClass}>
+              See all stock
+            </Link>
+          </p>
+        ) : (
+          <BackToOffers href={offersPath} />
+        )}
+      </div>
+      <OfferList offers={offers} />
+    </div>
+  )
+}
+
+function BackToOffers({ href }: { href: string }) {
+  return (
+    <p>
+      <Link to={href} className={backClass}>
+        All special offers
+      </Link>
+    </p>
+  )
+}
+
+function OfferPicture({ image }: { image: string }) {
+  const { src, srcSet } = buildPictureSources(image, [960, 640, 1280])
+  return (
+    <img
+      src={src}
+      {...(srcSet === null ? {} : { srcSet, sizes: '(min-width: 1024px) 55vw, 100vw' })}
+      alt=""
+      width={960}
+      height={600}
+      fetchPriority="high"
+      decoding="async"
+      className="aspect-16/10 w-full rounded-site bg-surface-alt object-cover object-[50%_70%]"
+    />
+  )
+}

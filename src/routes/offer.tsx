@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { findOffer } from '#domain/offers/offer-state.ts'
+import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
+import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
+import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { createOfferEnquiryForm, resolveOfferDepartment } from '#features/parts/offers/offer-enquiry-form.ts'
+import { buildOffer, offerPathOf, surroundingsOf } from '#features/parts/offers/offer-view.ts'
+import { EndedOfferPage, OfferPage } from '#features/screens/offers/offer-page.tsx'
+import { buildOtherOffers } from '#features/screens/offers/offers-view.ts'
+import { getRequestContext, type RequestContext } from '#server/request-context.ts'
+import { addressOf } from '#site/addresses.ts'
+import { resolveSiteOrigin } from '#site/site-origin.ts'
+import type { Route } from './+types/offer.ts'
+
+export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+
+interface OfferParams {
+  readonly id: string
+  readonly manufacturer?: string | undefined
+}
+
+/** Finds the offer of an address. One that the site never shows is a 404; the address with another make leads on. */
+function resolveOffer({ site, ctx }: RequestContext, { id, manufacturer }: OfferParams) {
+  const found = findOffer(site.content.offers, id, manufacturer ?? null, surroundingsOf(site, ctx.now()))
+  if (found.kind === 'missing') throw data(null, { status: 404 })
+  if (found.kind === 'elsewhere') throw redirect(offerPathOf(site, found.offer), 301)
+  return found
+}
+
+/** /offers/{id} and /offers/{manufacturer}/{id}: an offer with its enquiry; once it is over, 410 with what is on. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site, ctx } = services
+  const { kind, offer } = resolveOffer(services, params)
+  const common = {
+    name: offer.name,
+    siteName: site.name,
+    offersPath: addressOf(site, 'special_offers'),
+    searchPath: site.routes.search,
+    others: buildOtherOffers(site, ctx.now(), offer),
+    canonical: resolveSiteOrigin(site, url.origin) + offerPathOf(site, offer),
+  }
+  if (kind === 'over') return data({ ...common, current: null }, { ...notKept, status: 410 })
+  const current = {
+    offer: buildOffer(site, offer),
+    showing: buildShowing(services, createOfferEnquiryForm(offer, site)),
+    places: buildFormPlaces(site, resolveOfferDepartment(offer)),
+  }
+  return data({ ...common, current }, notKept)
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = getRequestContext(context)
+  const { kind, offer } = resolveOffer(services, params)
+  // Whoever began to write while the offer was on reads that it has ended; the enquiry itself would promise it.
+  if (kind === 'over') throw redirect(offerPathOf(services.site, offer), 303)
+  return receiveLead(services, { form: createOfferEnquiryForm(offer, services.site), vehicle: null }, request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+  const { current, name, siteName, canonical } = loaderData
+  if (current === null) return [{ title: `Offer ended – ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  const about = current.offer.description?.whole ?? name
+  return [
+    { title: `${name} – ${siteName}` },
+    { name: 'description', content: about.length <= 160 ? about : (current.offer.description?.beginning ?? name) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function OfferRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { current, name, offersPath, searchPath, others } = loaderData
+  if (current === null)
+    return <EndedOfferPage name={name} offersPath={offersPath} offers={others} searchPath={searchPath} />
+  return <OfferPage {...current} offersPath={offersPath} refused={actionData} others={others} />
+}

@@ -1,0 +1,72 @@
+import { expect, findAccessibilityProblems, sendEnquiry, siteUrl, test, untilHydrated } from './site.ts'
+
+test('CONTENT-01 the offers of a make, one offer with its conditions, and an enquiry about it', async ({ page }) => {
+  await page.goto(siteUrl('ridgeline-ford', '/special-offers'))
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'Offers by make' }).getByRole('link', { name: 'GWM' }).click()
+  await expect(page.getByRole('link', { name: /^Ranger/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All offers' }).click()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Everest with tow bar' }) })
+  await expect(card.getByText('Not available with any other offer.')).toBeHidden()
+  await card.locator('summary', { hasText: 'of the conditions' }).click()
+  await expect(card.getByText('Not available with any other offer.')).toBeVisible()
+  await card.getByRole('link', { name: /^Enquire Now/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Everest with tow bar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Explore Everest/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Book A Test Drive: Everest/ })).toBeVisible()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await untilHydrated(page)
+  const form = page.getByRole('form', { name: /^Enquire about Everest/ })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
+  await form.getByRole('textbox', { name: /^Email/ }).fill('ana@example.com')
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('0400 123 456')
+  const location = form.getByRole('combobox', { name: /location/i })
+  if ((await location.count()) > 0) await location.selectOption({ index: 1 })
+  await sendEnquiry(page, form)
+})
+
+test.describe('the popup', () => {
+  test.use({ popup: 'new' })
+
+  test('NAV-06 it opens, on the phone after the first scroll, holds the focus, and stays closed on every page', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(siteUrl('harbourside-toyota', '/'))
+    const popup = page.getByRole('dialog', { name: 'Ready for a long summer?' })
+    if (isMobile) {
+      await untilHydrated(page)
+      await page.waitForLoadState('networkidle')
+      await expect(popup).toBeHidden()
+      await page.mouse.wheel(0, 300)
+    }
+    await expect(popup).toBeVisible()
+    expect(await popup.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    const box = await popup.boundingBox()
+    const screen = page.viewportSize()
+    expect(box?.width ?? 0).toBeLessThanOrEqual(600)
+    expect(box?.height ?? 0).toBeLessThanOrEqual((screen?.height ?? 0) * 0.8 + 1)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await page.goto(siteUrl('harbourside-toyota', '/search/used-cars'))
+    await untilHydrated(page)
+    await page.mouse.wheel(0, 300)
+    await page.waitForLoadState('networkidle')
+    await expect(popup).toBeHidden()
+  })
+})
+
+test('CONTENT-02 the slider moves by its arrows and dots and can be stopped', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('harbourside-toyota', '/'))
+  await untilHydrated(page)
+  const slider = page.getByRole('region', { name: 'Promotions' })
+  await slider.getByRole('button', { name: 'Pause slides' }).click()
+  await slider.getByRole('link', { name: 'Slide 2' }).click()
+  await expect(slider.getByRole('heading', { name: 'RAV4 demonstrators' })).toBeInViewport()
+  await slider.getByRole('link', { name: 'Next slide' }).click()
+  await expect(slider.getByRole('link', { name: 'Read the conditions' })).toBeInViewport()
+  await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+})

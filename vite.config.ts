@@ -8,7 +8,8 @@ await subsetFonts()
 /**
  * Modules of the router that the browser never runs, with what they export; the router has no switch that drops them.
  * The instrumentation: `entry.client.tsx` hands none over. The discovery of routes while the visitor looks on:
- * `react-router.config.ts` says that all routes come at first.
+ * `react-router.config.ts` says that all routes come at first. The `links` of routes and links that fetch ahead: no route
+ * exports any, no link asks for it, and the build inlines the one stylesheet.
  */
 const unusedParts: Readonly<Record<string, readonly string[]>> = {
   'router/instrumentation.js': [
@@ -28,31 +29,77 @@ const unusedParts: Readonly<Record<string, readonly string[]>> = {
     'isFogOfWarEnabled',
     'useFogOFWarDiscovery',
   ],
+  'dom/ssr/links.js': [
+    'getKeyedLinksForMatches',
+    'getKeyedPrefetchLinks',
+    'getModuleLinkHrefs',
+    'getNewMatchesForLinks',
+    'isPageLinkDescriptor',
+    'prefetchRouteCss',
+    'prefetchStyleLinks',
+  ],
 }
 
 /**
- * Replaces the unused parts by functions of the same names that do nothing, which leaves 2 kB of script out of every
- * page. The build fails where a version of the router has other parts or other names: look then whether they are still
- * unused.
+ * The last resort of the router, for an error outside all routes, with a page for developers. Ours have an error page of
+ * their own inside the layout, so that a sentence is enough.
+ */
+const lastResort = {
+  file: 'dom/ssr/errorBoundaries.js',
+  names: ['BoundaryShell', 'RemixErrorBoundary', 'RemixRootDefaultErrorBoundary'],
+  code: `
+import { Component, createElement } from 'react'
+export class RemixErrorBoundary extends Component {
+  state = { error: this.props.error ?? null }
+  static getDerivedStateFromError = (error) => ({ error })
+  render() {
+    if (this.state.error === null) return this.props.children
+    const words = 'Something went wrong on our side. Please load the page again.'
+    return createElement('html', { lang: 'en-AU' }, createElement('body', null, words))
+  }
+}
+export function BoundaryShell({ children }) {
+  return children
+}
+export function RemixRootDefaultErrorBoundary() {
+  return null
+}`,
+}
+
+/**
+ * Replaces the unused parts by functions of the same names that do nothing, and the last resort by ours, which leaves
+ * 3 kB of script out of every page. The build fails where a version of the router has other parts or other names: look
+ * then whether they are still unused.
  */
 function withoutUnusedParts(): Plugin {
-  const missing = new Set(Object.keys(unusedParts))
+  const parts = new Map(
+    Object.entries(unusedParts).map(([file, names]) => [
+      file,
+      // What lists addresses lists none.
+      {
+        names,
+        code: names.map((name) => `export function ${name}() { ${/Hrefs$/.test(name) ? 'return []' : ''} }`).join('\n'),
+      },
+    ]),
+  ).set(lastResort.file, lastResort)
+  const missing = new Set(parts.keys())
   return {
     name: 'without-unused-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const part = Object.keys(unusedParts).find((path) => id.endsWith(`/react-router/dist/production/lib/${path}`))
-      if (part === undefined) return null
+      const file = [...parts.keys()].find((path) => id.endsWith(`/react-router/dist/production/lib/${path}`))
+      const part = file === undefined ? undefined : parts.get(file)
+      if (file === undefined || part === undefined) return null
       const names = /^export \{ (.+) \};?$/m.exec(code)?.[1]?.split(', ') ?? []
-      if (names.join() !== unusedParts[part]?.join())
-        this.error(`The router's ${part} exports ${names.join(', ')}: see unusedParts in vite.config.ts`)
-      missing.delete(part)
-      return { code: names.map((name) => `export function ${name}() {}`).join('\n'), map: null }
+      if (names.join() !== part.names.join())
+        this.error(`The router's ${file} exports ${names.join(', ')}: see vite.config.ts`)
+      missing.delete(file)
+      return { code: part.code, map: null }
     },
     buildEnd(error) {
       if (error === undefined && missing.size > 0)
-        this.error(`The router has no ${[...missing].join(', ')} any more: see unusedParts in vite.config.ts`)
+        this.error(`The router has no ${[...missing].join(', ')} any more: see vite.config.ts`)
     },
   }
 }

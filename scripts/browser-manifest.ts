@@ -33,7 +33,9 @@ export function withoutResources(script: string): string {
       `The router's manifest names ${pages.length} pages of ${all.length} routes` +
         `${missing === undefined ? '' : `, and ${missing[0]} has pages below it`}: see scripts/browser-manifest.ts`,
     )
-  return `${assignment}${writeShort({ ...manifest, routes: Object.fromEntries(pages) })};`
+  // Only links that fetch ahead read `imports`, and there are none (`unusedParts` in vite.config.ts).
+  const routes = Object.fromEntries(pages.map(([id, route]) => [id, { ...route, imports: [] }]))
+  return `${assignment}${writeShort({ ...manifest, routes })};`
 }
 
 const assetPath = /^\/assets\/[^ ]+\.js$/

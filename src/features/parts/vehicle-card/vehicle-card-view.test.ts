@@ -19,7 +19,7 @@ const lender = buildOffer({
   financeProvider: 'Lender',
 })
 
-function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDeposits = true) {
+function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}) {
   const vehicle: Vehicle = {
     ...buildIncomingVehicle('S1'),
     id: 'abcdefgh23456789',
@@ -34,10 +34,7 @@ function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}, takesDepo
     ...change,
   }
   const site = buildTestSite(part)
-  return buildVehicleCard(
-    resolveListing(vehicle, site, now),
-    resolveCardSettings(site, vehicle.dealership_slug, takesDeposits),
-  )
+  return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug))
 }
 
 describe('composition', () => {
@@ -82,12 +79,6 @@ describe('actions', () => {
     expect(build({ payment_processors: ['sandbox'], reserved: true }, { checkout }).actions.reserve).toBeNull()
     expect(
       build({ payment_processors: ['sandbox'] }, { checkout, cards: { reserve: false } }).actions.reserve,
-    ).toBeNull()
-  })
-
-  test('BUY-01 CONTENT-10 until the checkout page exists no card offers to reserve', () => {
-    expect(
-      build({ payment_processors: ['sandbox'] }, { checkout: { enabled: true } }, false).actions.reserve,
     ).toBeNull()
   })
 })

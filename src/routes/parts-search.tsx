@@ -16,6 +16,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { page, siteName, canonical } = loaderData
   return [
     { title: `${page.title} – ${siteName}` },
+    {
+      name: 'description',
+      content: `Search the parts and accessories of ${siteName} by name or vehicle, and ask the parts counter for a price.`,
+    },
     // Pages of words that visitors type are no pages for a search engine.
     ...(page.words === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },

@@ -3,6 +3,7 @@ import { createLeadRepository } from '#data/lead.repository.ts'
 import { leads as leadTables } from '#data/migrations/0004-leads.ts'
 import { leadLedger } from '#data/migrations/0007-lead-ledger.ts'
 import { leadFloods } from '#data/migrations/0016-lead-floods.ts'
+import { replacedDeliveries } from '#data/migrations/0020-replaced-deliveries.ts'
 import { runWrite } from '#data/transactions.ts'
 import { sql } from 'kysely'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
@@ -33,7 +34,10 @@ describeOnEachDatabase('a store with leads from before their ledger', (store) =>
     await insert('2', { name: 'Bo', email: 'bo@example.com', phone: '+61400123456' }, 'failed', 9)
     await insert('3', { name: 'Ann', email: 'ANN@example.com', phone: '0400 123 456' }, 'waiting')
 
-    await runWrite(database, (trx) => leadLedger.up(trx, store.dialect))
+    await runWrite(database, async (trx) => {
+      await leadLedger.up(trx, store.dialect)
+      await replacedDeliveries.up(trx, store.dialect)
+    })
     const ctx = buildSiteContext('old')
     const leads = createLeadRepository(database)
     expect(await leads.list(ctx, 10)).toMatchObject([
@@ -62,6 +66,7 @@ describeOnEachDatabase('a store with leads from before their ledger', (store) =>
       if (store.dialect === 'postgres') await sql`drop function refuse_lead_change`.execute(trx)
       await leadTables.up(trx, store.dialect)
       await leadLedger.up(trx, store.dialect)
+      await replacedDeliveries.up(trx, store.dialect)
     })
     const leads = createLeadRepository(database)
     const ctx = buildSiteContext('floods')

@@ -145,6 +145,15 @@ async function findDisagreements(site: string, links: readonly Counted[]): Promi
   return found
 }
 
+/** Counts that the home page of a site shows at least; a ledger of the newest arrivals has none. */
+const leastCounts = {
+  'harbourside-toyota': 10,
+  'bigsky-motors': 10,
+  'tamar-valley-auto': 0,
+  'ridgeline-ford': 10,
+  'southern-cross-caravans': 5,
+} as const
+
 describe('one number of vehicles', () => {
   test.each(demoSites)(
     'SRCH-12 SRCH-24 %s: every count of the home page is the one of the page that it opens',
@@ -153,8 +162,9 @@ describe('one number of vehicles', () => {
       const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
       const path = /<form[^>]*action="(\/[^"]*)"/.exec(main)?.[1] ?? ''
       const button = /Search ([\d,]+) vehicles/.exec(main)?.[1] ?? ''
-      const links = [{ href: path, count: button }, ...listLinks(main), ...listOptions(main, path)]
-      expect(links.length).toBeGreaterThan(10)
+      const total = button === '' ? [] : [{ href: path, count: button }]
+      const links = [...total, ...listLinks(main), ...listOptions(main, path)]
+      expect(links.length).toBeGreaterThanOrEqual(leastCounts[site])
       expect(await findDisagreements(site, links)).toEqual([])
     },
   )

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const readToast = () => ({
   role: document.querySelector('[role=region],[role=alert]')?.getAttribute('role') ?? null,
-  words: [...document.querySelectorAll('p')].map(({ textContent }) => textContent),
+  words: [...document.querySelectorAll('body > :not([hidden]) p')].map(({ textContent }) => textContent),
   link: document.querySelector('a')?.getAttribute('href') ?? null,
 })
 

@@ -14,7 +14,10 @@ const trailers: readonly (readonly [kilograms: number, what: string])[] = [
 
 /** Choices that find some vehicle: what is towed, by the braked towing capacity; body; driven wheels. */
 export function buildLoadChoices({ overview, ask }: HomeContext): Pick<LoadBannerData, 'towing' | 'bodies' | 'drives'> {
+  // A search that begins at the least value of all is not refined by it, and finds vehicles without a value too.
+  const least = ask([], { ranges: ['towing'], limit: 0 }).ranges['towing']?.min ?? 0
   const towing = trailers.flatMap(([kilograms, what]): Option[] => {
+    if (kilograms <= least) return []
     const { total } = ask([{ op: 'range', attribute: 'towing', min: kilograms }], { limit: 0 })
     return total === 0 ? [] : [{ value: `${kilograms}-`, label: `${formatKilograms(kilograms)}, ${what} (${total})` }]
   })

@@ -74,8 +74,8 @@ describe('the banner', () => {
     }))
     const banner = (await loadHome(rated, withBanner('load'))).find('banner')
     const towing = banner?.kind === 'load' ? banner.towing : []
-    expect(towing.map(({ value }) => value)).toEqual(['750-', '1500-', '2000-', '2500-', '3000-'])
-    expect(towing[0]?.label).toContain('(4)')
+    expect(towing.map(({ value }) => value)).toEqual(['1500-', '2000-', '2500-', '3000-'])
+    expect(towing[0]?.label).toContain('(1)')
     expect(towing.at(-1)?.label).toContain('(1)')
   })
 })

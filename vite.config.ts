@@ -8,8 +8,8 @@ await subsetFonts()
 /**
  * Modules of the router that the browser never runs, with what they export; the router has no switch that drops them.
  * The instrumentation: `entry.client.tsx` hands none over. The discovery of routes while the visitor looks on:
- * `react-router.config.ts` says that all routes come at first. The `links` of routes and links that fetch ahead: no route
- * exports any, no link asks for it, and the build inlines the one stylesheet.
+ * `react-router.config.ts` says that all routes come at first. The `links` of routes and links that fetch ahead: no
+ * route exports any, no link asks for it, and the build inlines the one stylesheet.
  */
 const unusedParts: Readonly<Record<string, readonly string[]>> = {
   'router/instrumentation.js': [
@@ -41,8 +41,8 @@ const unusedParts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The last resort of the router, for an error outside all routes, with a page for developers. Ours have an error page of
- * their own inside the layout, so that a sentence is enough.
+ * The last resort of the router, for an error outside all routes, with a page for developers. Ours have an error page
+ * of their own inside the layout, so that a sentence is enough.
  */
 const lastResort = {
   file: 'dom/ssr/errorBoundaries.js',
@@ -78,7 +78,9 @@ function withoutUnusedParts(): Plugin {
       // What lists addresses lists none.
       {
         names,
-        code: names.map((name) => `export function ${name}() { ${/Hrefs$/.test(name) ? 'return []' : ''} }`).join('\n'),
+        code: names
+          .map((name) => `export function ${name}() { ${name.endsWith('Hrefs') ? 'return []' : ''} }`)
+          .join('\n'),
       },
     ]),
   ).set(lastResort.file, lastResort)

@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${page.title} – ${siteName}` },
     {
       name: 'description',
-      content: `Search the parts and accessories of ${siteName} by name or vehicle, and ask the parts counter for a price.`,
+      content: `Search the parts and accessories of ${siteName} by name or vehicle, and ask for a price.`,
     },
     // Pages of words that visitors type are no pages for a search engine.
     ...(page.words === '' ? [] : [{ name: 'robots', content: 'noindex' }]),

@@ -194,7 +194,7 @@ describe('what each page makes of it', () => {
   test('LEAD-15 a page of the site’s own makes enquiries of its category, at its own address', () => {
     const form = createPageEnquiry(buildTestSite(everything), { path: '/towing', category: 'Service Enquiry' })
     expect(form).toMatchObject({ action: '/towing', heading: 'Ask us about it' })
-    expect(form.toLead({ name: 'A', email: '', phone: '', message: 'B' } as never)).toMatchObject({
+    expect(form.toLead({ name: 'A', email: '', phone: '', message: 'B' })).toMatchObject({
       kind: { category: 'Service Enquiry' },
       locationId: 'n-service',
     })

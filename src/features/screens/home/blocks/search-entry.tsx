@@ -49,7 +49,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
       <Form
         method="get"
         action={entry.searchPath}
-        className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0"
+        className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap"
       >
         {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
         <input
@@ -58,7 +58,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
           aria-label="Keyword"
           maxLength={200}
           placeholder="Make, model, stock no."
-          className={`${field} w-auto min-w-0 grow basis-40 placeholder:text-muted lg:basis-96`}
+          className={`${field} min-w-0 grow basis-40 placeholder:text-muted lg:w-96 lg:grow-0 lg:basis-auto`}
         />
         <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
           Search

@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     test.slow()
     await page.goto(siteUrl('harbourside-toyota', '/'))
-    await tabTo(page, page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox'), 60)
+    await tabTo(page, page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox'), 120)
     await page.keyboard.type('hilux')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/query=hilux/)

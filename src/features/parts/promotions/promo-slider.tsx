@@ -5,7 +5,7 @@ import { useSlider } from './use-slider.ts'
 
 const trackClass =
   'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] ' +
-  'outline-offset-[-3px] [&::-webkit-scrollbar]:hidden'
+  'ring-in-picture [&::-webkit-scrollbar]:hidden'
 const wordsClass =
   'grid max-w-120 justify-items-start gap-2 bg-surface p-5 text-text sm:absolute sm:bottom-6 sm:left-4 ' +
   'sm:rounded-site sm:shadow-site lg:bottom-10 lg:left-8 lg:p-7'

@@ -15,7 +15,7 @@ export function ServiceAdvantage({ promotion }: { promotion: ServiceAdvantageVie
           limit of time or distance ends it; ask us what applies to yours.
         </p>
       </div>
-      <div className="overflow-hidden rounded-site border border-line bg-surface">
+      <div className="overflow-x-auto rounded-site border border-line bg-surface">
         <table className="w-full border-collapse">
           <caption className="sr-only">Capped price of a scheduled service by model</caption>
           <thead className="bg-surface-alt text-sm">
@@ -23,7 +23,7 @@ export function ServiceAdvantage({ promotion }: { promotion: ServiceAdvantageVie
               <th scope="col" className={cell}>
                 Model
               </th>
-              <th scope="col" className={`${cell} whitespace-nowrap`}>
+              <th scope="col" className={`${cell} sm:whitespace-nowrap`}>
                 Per service
               </th>
               <th scope="col" className={`${cell} max-sm:hidden`}>
@@ -34,7 +34,7 @@ export function ServiceAdvantage({ promotion }: { promotion: ServiceAdvantageVie
           <tbody className="[&>tr:last-child>*]:border-b-0">
             {promotion.rows.map(({ models, price, facts }) => (
               <tr key={models}>
-                <th scope="row" className={`${cell} font-semibold`}>
+                <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
                   {models}
                   {/* A phone has no room for a third column. */}
                   <span className="block text-sm font-normal text-muted sm:hidden">{facts.join(', ')}</span>

@@ -8,7 +8,7 @@ const phoneClass =
   'flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap ' +
   'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
 const actionClass =
-  'hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
+  'ring-in-picture hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
   'hover:brightness-95 lg:-mr-8 lg:flex'
 
 /** The name, and before it, in a masthead, where the dealer is. */

@@ -13,9 +13,7 @@ const itemClass =
   'flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand ' +
   'data-[shown]:bg-surface-alt data-[shown]:text-brand'
 /** Without scripts, CSS opens a hover dropdown by pointer and focus. */
-const openedByStyle =
-  'invisible opacity-0 group-focus-within/entry:visible group-focus-within/entry:opacity-100 ' +
-  'group-hover/entry:visible group-hover/entry:opacity-100'
+const openedByStyle = 'hidden group-focus-within/entry:block group-hover/entry:block'
 
 /** Milliseconds that the pointer must rest on an entry, and may be off its dropdown on the way into it. */
 const openAfterMs = 80
@@ -90,6 +88,10 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open) return
+    // A panel that would reach beyond the window moves back into it.
+    const panelBox = item.current?.querySelector<HTMLElement>('[data-panel]')
+    const excess = (panelBox?.getBoundingClientRect().right ?? 0) - document.documentElement.clientWidth
+    if (excess > 0) panelBox?.style.setProperty('translate', `${-excess}px`)
     const closeOutside = ({ target }: PointerEvent): void => {
       if (target instanceof Node && item.current?.contains(target) !== true) setOpen(false)
     }
@@ -147,7 +149,7 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
             {entry.label}
             {!header.hideCaret && <Caret />}
           </a>
-          {panel(hydrated ? (open ? '' : 'invisible') : openedByStyle)}
+          {panel(hydrated ? (open ? '' : 'hidden') : openedByStyle)}
         </>
       ) : (
         <details name="main-menu" open={open} onToggle={({ currentTarget }) => turn(currentTarget.open)}>
@@ -178,7 +180,7 @@ function Panel({ entry, offsetPx, className, Models, shown, show }: PanelProps) 
   const gap: CSSProperties = { paddingTop: offsetPx }
   const place = isWide ? 'inset-x-0' : entry.rightAligned ? 'right-0' : 'left-0'
   return (
-    <div className={`absolute top-full z-40 ${place} ${className}`} style={gap}>
+    <div data-panel="" className={`absolute top-full z-40 ${place} ${className}`} style={gap}>
       <div className={isWide ? wideClass : panelClass}>
         <div className={isWide ? wideColumns : 'min-w-56'}>
           {/* The handlers listen to the links inside. */}

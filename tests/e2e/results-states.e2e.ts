@@ -54,7 +54,7 @@ test(
     await page.keyboard.type('Is it still available?')
     await tabTo(page, dialog.getByRole('checkbox', { name: /news and offers/ }), 4)
     await page.keyboard.press('Space')
-    await tabTo(page, dialog.getByRole('button', { name: 'Send Enquiry' }), 2)
+    await tabTo(page, dialog.getByRole('button', { name: 'Send Enquiry' }), 5)
     await sendEnquiry(page, dialog, () => page.keyboard.press('Enter'))
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
   },

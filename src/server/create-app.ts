@@ -53,7 +53,8 @@ const drawingLimit = { count: 400, windowMs: 60_000 } as const
 /**
  * Answers requests. A request passes the handlers in this order until one of them answers:
  *
- *   limits → health → tenant → origin → unindexed → moved → calls → assets → publication → pictures → canonical → page
+ *   limits → health → tenant → origin → unindexed → moved → calls → assets →
+ *   publication → pictures → canonical → page
  *
  * Each request leaves one line in the log.
  */

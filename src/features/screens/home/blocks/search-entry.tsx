@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { CountedLink } from '../counted-link.ts'
+import { Choice } from './choice.tsx'
 import { column, type BlockPlace } from './column.ts'
 
 export interface SearchEntryData {
@@ -135,31 +136,5 @@ function Entries({ entries }: Pick<SearchEntryData, 'entries'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Choice({
-  label,
-  name,
-  any,
-  options,
-}: {
-  label: string
-  name: string
-  any: string
-  options: readonly { readonly value: string; readonly label: string }[]
-}) {
-  return (
-    <label className="grid gap-1">
-      <span className="text-sm font-semibold">{label}</span>
-      <select name={name} defaultValue="" className={field}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import type { LeadVehicle, LoadBannerData, Option } from './banner-data.ts'
+import { Choice } from '../choice.tsx'
+import type { LeadVehicle, LoadBannerData } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene } from './banner-scene.tsx'
 
@@ -11,7 +12,6 @@ const formClass =
   'sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end lg:p-6'
 const plateClass =
   'on-surface flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-text'
-const fieldClass = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
 /** What is towed and what is carried: a search by the job that the vehicle has to do. */
 export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; overlapped: boolean }) {
@@ -34,9 +34,15 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
         {banner.lead !== null && <RatedLead lead={banner.lead} />}
         <search aria-label="Search by the job" className="lg:col-span-2">
           <Form method="get" action={banner.searchPath} className={formClass}>
-            <Choice label="What do you tow?" name="towing" any="Nothing, or not sure" options={banner.towing} />
-            <Choice label="What do you need?" name="body" any="Any body" options={banner.bodies} />
-            <Choice label="Where do you drive?" name="drive" any="Any drive" options={banner.drives} />
+            {banner.towing.length > 0 && (
+              <Choice label="What do you tow?" name="towing" any="Nothing, or not sure" options={banner.towing} />
+            )}
+            {banner.bodies.length > 0 && (
+              <Choice label="What do you need?" name="body" any="Any body" options={banner.bodies} />
+            )}
+            {banner.drives.length > 0 && (
+              <Choice label="Where do you drive?" name="drive" any="Any drive" options={banner.drives} />
+            )}
             <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6`}>
               {`Search ${formatNumber(banner.total)}`}
             </button>
@@ -74,32 +80,5 @@ function RatedLead({ lead }: { lead: LeadVehicle }) {
         )}
       </div>
     </div>
-  )
-}
-
-function Choice({
-  label,
-  name,
-  any,
-  options,
-}: {
-  label: string
-  name: string
-  any: string
-  options: readonly Option[]
-}) {
-  if (options.length === 0) return null
-  return (
-    <label className="grid gap-1">
-      <span className="text-sm font-semibold">{label}</span>
-      <select name={name} defaultValue="" className={fieldClass}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

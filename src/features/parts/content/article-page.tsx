@@ -3,7 +3,7 @@ import { PostScene } from '#features/parts/blog/post-scene.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Article, ArticleLink } from './article.ts'
-import type { Crumb } from './breadcrumb.ts'
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import { ContactStrip } from './contact-strip.tsx'
 import type { ContactStripView } from './contact-strip-view.ts'
 
@@ -119,10 +119,10 @@ export function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-sm">
-        {steps.slice(0, -1).map(({ name, href }) => (
+        {steps.slice(0, -1).map(({ text, href }) => (
           <li key={href} className="flex items-center">
             <a data-nav="" href={href} className="inline-flex min-h-11 items-center px-1 text-link hover:underline">
-              {name}
+              {text}
             </a>
             <span aria-hidden="true" className="text-muted">
               ›
@@ -130,7 +130,7 @@ export function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
           </li>
         ))}
         <li aria-current="page" className="px-1 text-muted">
-          {steps.at(-1)?.name}
+          {steps.at(-1)?.text}
         </li>
       </ol>
     </nav>

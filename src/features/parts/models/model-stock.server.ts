@@ -1,7 +1,8 @@
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { slugify } from '#domain/format/slugify.ts'
-import { dollars } from '#domain/money/cents.ts'
+import { dollars, type Cents } from '#domain/money/cents.ts'
+import { isTotalPrice } from '#domain/price/total-price.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -29,11 +30,13 @@ export interface ModelStock {
   readonly count: number
   /** Price of the cheapest one in stock that shows a price, with what it means: '$32,990 Drive Away'. */
   readonly from: string | null
+  /** The same price in cents where it is a total, as drive-away prices are; null: none is told, or it is no total. */
+  readonly total: Cents | null
   /** Make and model as its vehicles in stock spell them, a value of `make_model`; null: none in stock. */
   readonly spelling: string | null
 }
 
-const none: ModelStock = { count: 0, from: null, spelling: null }
+export const noStock: ModelStock = { count: 0, from: null, total: null, spelling: null }
 
 const nameOf = ({ make, stockName }: SiteModel): string => slugify(`${make.name} ${stockName}`)
 
@@ -92,12 +95,13 @@ export async function loadModelStock(
   )
   return new Map(
     found.map(({ model, known, id }) => {
-      if (known === null) return [model, none] as const
+      if (known === null) return [model, noStock] as const
       const vehicle = id === null ? undefined : vehicles.get(id)
       const listing = vehicle === undefined ? null : resolveListing(vehicle, site, nowMs)
       const isTold = listing !== null && listing.price !== null && listing.priceCents !== null
       const from = isTold ? describePrice(listing.price) : null
-      return [model, { count: known.count, from, spelling: known.value }] as const
+      const total = isTold && isTotalPrice(listing.vehicle.price_type) ? listing.priceCents : null
+      return [model, { count: known.count, from, total, spelling: known.value }] as const
     }),
   )
 }

@@ -2,7 +2,7 @@ import { blogCategories, type BlogCategory } from '#domain/blog/blog-categories.
 import type { BlogCard } from '#features/parts/blog/blog-card.ts'
 import { BlogCards } from '#features/parts/blog/blog-cards.tsx'
 import { Breadcrumb } from '#features/parts/content/article-page.tsx'
-import type { Crumb } from '#features/parts/content/breadcrumb.ts'
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 
 export interface BlogPageData {
   readonly title: string

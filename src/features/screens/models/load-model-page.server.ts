@@ -3,6 +3,7 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import {
   askStock,
   loadModelStock,
+  noStock,
   type ModelStock,
   type ModelStockServices,
 } from '#features/parts/models/model-stock.server.ts'
@@ -16,7 +17,7 @@ import { addressOf } from '#site/addresses.ts'
 import { findSiteModel, listSiteMakes, listSiteModels, stockPathOf, type SiteModel } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
 import { buildModelFacts, buildStockValues, modelFacets } from './model-facts.ts'
-import type { ModelPageData, PageLink } from './model-page-data.ts'
+import type { ModelPageData, PageLink } from '#features/parts/models/model-page-data.ts'
 
 type StockFound = Pick<SearchAnswer, 'hits' | 'facets' | 'ranges'>
 
@@ -72,7 +73,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
   if (model === null) return null
   const related = listRelated(site, model)
   const stocks = await loadModelStock(services, [model, ...related])
-  const own = stocks.get(model) ?? { count: 0, from: null, spelling: null }
+  const own = stocks.get(model) ?? noStock
   const answer: StockFound =
     own.spelling === null
       ? noAnswer
@@ -98,6 +99,8 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     icon: iconOf(model),
     lead: writeLead(model, own),
     price: own.from === null ? null : `From ${own.from}`,
+    total: own.total,
+    count: own.count,
     stock: buildStockLink(model, own),
     actions: buildActions(site, model),
     facts: buildModelFacts(model, answer),

@@ -4,7 +4,7 @@ import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { ModelPageData, StockValue } from './model-page-data.ts'
+import type { ModelPageData, StockValue } from '#features/parts/models/model-page-data.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const heroClass =

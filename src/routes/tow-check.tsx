@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await loadTowCheck(services, url.searchParams)
   if (page === null) throw data(null, { status: 404 })
   const meta = buildSiteMeta(site, url.origin, {
-    title: 'What can my car tow?',
+    title: 'What can my car tow? Work it out',
     description: 'Work out the heaviest caravan your car may tow: braked capacity, tow ball, GVM and GCM, explained.',
     path: addressOf(site, 'tow_check'),
   })

@@ -69,6 +69,8 @@ function readPage(path: string, html: string, origin: string): Visited {
 const kindOf = (path: string): string | null => {
   if (/^\/cars\/[^/]+$/.test(path)) return 'vehicle'
   if (/^\/search\/[^/]+\/[^/]+$/.test(path)) return 'model'
+  if (/^\/models\/[^/]+$/.test(path)) return 'range'
+  if (path.endsWith('/accessories')) return 'accessories'
   if (path.includes('?')) return path.slice(0, path.indexOf('?'))
   return /^\/cars\/[^/]+\/[^/]+$/.test(path) ? `/cars/…/${path.split('/').at(-1) ?? ''}` : null
 }

@@ -78,6 +78,27 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
   return { posts, until: waits ? findNextMidnight(nowMs, site.time_zone) : Number.POSITIVE_INFINITY }
 }
 
+/**
+ * Paths of the blog's pages that are out, with the day of what changed last on them, '2026-08-14': the blog and its
+ * categories by their newest post, and each post. For the sitemap.
+ */
+export function listBlogPaths(
+  site: Site,
+  nowMs: number,
+): readonly { readonly path: string; readonly changed: string | null }[] {
+  const { posts } = listPosts(site, nowMs)
+  const [newest] = posts
+  if (newest === undefined) return []
+  const blog = addressOf(site, 'blog')
+  // Newest first: the first post of a category is its last change.
+  const categories = [...new Map(posts.toReversed().map((post) => [post.category, post.published]))]
+  return [
+    { path: blog, changed: newest.published },
+    ...categories.map(([category, changed]) => ({ path: `${blog}/${category}`, changed })),
+    ...posts.map(({ href, published }) => ({ path: href, changed: published })),
+  ]
+}
+
 /** The card of a post, without its text. */
 export const toCard = ({ slug: _slug, body: _body, ...card }: BlogPost): BlogCard => card
 

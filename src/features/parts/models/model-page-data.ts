@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { ModelPicture, ModelTileView } from './model-tile-view.ts'
+import type { OfferView } from '#features/parts/offers/offer-view.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 
 export interface PageLink {
@@ -45,5 +46,7 @@ export interface ModelPageData {
     readonly count: number
     readonly kinds: readonly { readonly id: string; readonly name: string; readonly note: string }[]
   } | null
+  /** Offers on the model that are on now. */
+  readonly offers: readonly OfferView[]
   readonly related: readonly ModelTileView[]
 }

@@ -82,6 +82,7 @@ test('API-05 CONTENT-08 a post names its day and the dealer', () => {
       published: '2026-08-14',
       image: null,
       scene: 'caravan',
+      pictureSize: [375, 375],
     },
     address,
   )

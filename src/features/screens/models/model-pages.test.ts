@@ -104,6 +104,46 @@ describe('the page of a model', () => {
     ])
   })
 
+  test('CONTENT-01 CONTENT-09 the offers on a model stand on its page while they are on', async () => {
+    const offers = [
+      { id: 'on', name: 'Ranger with tray', manufacturer: 'ford', model: { name: 'Ranger', slug: 'ranger' } },
+      {
+        id: 'over',
+        name: 'Over',
+        manufacturer: 'ford',
+        model: { name: 'Ranger', slug: 'ranger' },
+        expiry: '2026-01-01',
+      },
+      { id: 'other', name: 'Everest', manufacturer: 'ford', model: { name: 'Everest', slug: 'everest' } },
+      { id: 'make', name: 'All Fords', manufacturer: 'ford' },
+      {
+        id: 'next',
+        name: 'Next',
+        manufacturer: 'ford',
+        model: { name: 'Ranger', slug: 'ranger' },
+        start: '2026-11-21',
+      },
+    ]
+    const { services, limits } = serve({ content: { offers } } as unknown as DocumentPart)
+    const page = await loadModelPage(services, 'ranger')
+    expect(page?.offers.map(({ id }) => id)).toEqual(['on'])
+    // The page is made anew when the next one begins: midnight in Perth.
+    expect(Math.min(...limits)).toBeLessThanOrEqual(Date.UTC(2026, 10, 20, 16))
+  })
+
+  test('LEAD-11 CONTENT-09 a test drive that is booked from its page knows the model', async () => {
+    expect((await loadModel('ranger'))?.actions[1]).toEqual({
+      text: 'Book a Test Drive',
+      href: '/book-test-drive/?model=ranger',
+    })
+  })
+
+  test('PRICE-03 CONTENT-09 a price before charges is no total for machines', async () => {
+    expect((await loadModel('ranger'))?.total).toBe(dollars(41_000))
+    const egc = await loadModel('ranger', {}, [ranger('R1', 30_000, { price_type: 'egc' })])
+    expect([egc?.price, egc?.total]).toEqual([expect.stringContaining('$30,000'), null])
+  })
+
   test('CONTENT-09 a model that shares its name in stock shows no price and no vehicle of the other', async () => {
     const page = await loadModel('ranger-phev')
     expect(page).toMatchObject({ price: null, cards: [], variants: [] })

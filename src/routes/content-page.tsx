@@ -8,7 +8,12 @@ import { describePreview, type ContentPageText } from '#features/parts/content/a
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { findPageForm, loadContentPage } from '#features/parts/content/load-content-page.server.ts'
 import { buildFaqData } from '#features/parts/structured-data/faq-data.ts'
+import {
+  buildServiceAdvantage,
+  type ServiceAdvantageView,
+} from '#features/parts/service-advantage/service-advantage-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { findAddress } from '#site/addresses.ts'
 import type { Route } from './+types/content-page.ts'
 
 export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
@@ -17,6 +22,8 @@ export { meta } from '#features/parts/page-meta/route-meta.ts'
 interface ContentPageAnswer {
   readonly page: ContentPageText
   readonly showing: FormShowing | null
+  /** Capped prices of servicing, on the page of the service department alone (CONTENT-04). */
+  readonly advantage: ServiceAdvantageView | null
   readonly meta: readonly MetaTag[]
 }
 
@@ -34,6 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const answer: ContentPageAnswer = {
     page,
     showing: form === null ? null : buildShowing(services, form),
+    advantage: findAddress(site, path) === 'service' ? buildServiceAdvantage(site) : null,
     meta: buildSiteMeta(site, url.origin, {
       title: page.article.title,
       description: page.article.description,
@@ -53,5 +61,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function ContentPageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContentPage page={loaderData.page} showing={loaderData.showing} refused={actionData} />
+  const { page, showing, advantage } = loaderData
+  return <ContentPage page={page} showing={showing} advantage={advantage} refused={actionData} />
 }

@@ -31,5 +31,5 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function EquifaxFinance({ loaderData }: Route.ComponentProps) {
-  return <ContentPage page={loaderData.page} showing={null} refused={undefined} />
+  return <ContentPage page={loaderData.page} showing={null} advantage={null} refused={undefined} />
 }

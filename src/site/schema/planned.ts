@@ -5,8 +5,6 @@
  * many.
  */
 export const plannedSettings: readonly string[] = [
-  // Home page and content pages
-  'images.presets.blog_card',
   // Outside parties
   // The platform searches in the process; an outside search service would be another engine behind the port of
   // src/search, with its documents kept in step by the index job. No dealer has one.

@@ -25,7 +25,7 @@ const sceneOfCategory: Readonly<Record<BlogCategory, SceneName>> = {
   '4x4xmore-adventures': 'caravan',
 }
 
-type PostText = Omit<BlogPost, 'href' | 'date'>
+type PostText = Omit<BlogPost, 'href' | 'date' | 'pictureSize'>
 
 function listAll(site: Site, library: ContentLibrary): readonly PostText[] {
   const own = site.content.blog.map((post): PostText => ({ ...post, scene: sceneOfCategory[post.category] }))
@@ -65,6 +65,7 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
   if (!hasBlog(site)) return { posts: [], until: Number.POSITIVE_INFINITY }
   const today = dateInZone(nowMs, site.time_zone)
   const all = postsOf(site, library)
+  const { width, height } = site.images.presets.blog_card
   const posts = all
     .filter(({ published }) => published <= today)
     .map((post): BlogPost => ({
@@ -73,6 +74,7 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
       summary: fillLine(site, post.summary),
       href: addressOf(site, 'blog_post', { category: post.category, slug: post.slug }),
       date: formatDate(post.published),
+      pictureSize: [width, height],
     }))
   const waits = posts.length < all.length
   return { posts, until: waits ? findNextMidnight(nowMs, site.time_zone) : Number.POSITIVE_INFINITY }

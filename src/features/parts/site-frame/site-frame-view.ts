@@ -119,7 +119,9 @@ const toShownPhone = (phone: string | null): string | null => (phone === null ? 
 function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
   return dealerships
     .flatMap(({ locations, phone }) =>
-      locations.filter(({ location_type }) => location_type === 'sales').map((location) => ({ location, phone })),
+      locations
+        .filter(({ location_type, visible }) => location_type === 'sales' && visible)
+        .map((location) => ({ location, phone })),
     )
     .slice(0, 4)
     .map(({ location, phone }) => ({

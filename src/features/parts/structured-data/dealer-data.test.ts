@@ -79,6 +79,7 @@ const two = buildTestSite({
       name: 'Main',
       locations: [
         { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { state: 'QLD' } },
+        { id: 'north', name: 'North', slug: 'north', location_type: 'sales', address: { state: 'QLD' } },
         { id: 'shop', name: 'Workshop', slug: 'shop', location_type: 'service', address: { state: 'QLD' } },
         { id: 'shed', name: 'Shed', slug: 'shed', visible: false, address: { state: 'QLD' } },
       ],
@@ -95,6 +96,11 @@ test('API-05 the page of a location describes it by what it is, as a part of the
     parentOrganization: { '@id': 'https://a.example/#dealer' },
   })
   expect(findStructuredFaults(data as Readonly<Record<string, unknown>>)).toEqual([])
+})
+
+test('API-05 LOC-01 the other places where the dealer sells are its departments', () => {
+  expect(buildDealerData(two, 'https://a.example')).toMatchObject({ department: [{ name: 'North' }] })
+  expect(JSON.stringify(buildDealerData(two, 'https://a.example'))).not.toContain('Workshop')
 })
 
 test('API-05 LOC-01 a location that is not shown is not described', () => {

@@ -3,7 +3,7 @@ import { ArticlePage, formCardClass } from '#features/parts/content/article-page
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { ServiceAdvantage } from '#features/parts/service-advantage/service-advantage.tsx'
-import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import { FormCard } from '#features/parts/lead-form/form-card.tsx'
 
 interface ContentPageProps {
   readonly page: ContentPageText
@@ -21,19 +21,14 @@ export function ContentPage({ page: { article, breadcrumb, strip }, showing, adv
     <ArticlePage article={article} breadcrumb={breadcrumb} strip={strip}>
       {advantage !== null && <ServiceAdvantage promotion={advantage} />}
       {showing !== null && (
-        <section id="content-form" aria-labelledby="content-form-title" className={formCardClass}>
-          <h2 id="content-form-title" className="section-title">
-            {showing.view.heading}
-          </h2>
-          <LeadForm
-            key={showing.view.action}
-            id="content-lead"
-            view={showing.view}
-            submission={showing.submission}
-            refused={refused}
-            anchor="content-form"
-          />
-        </section>
+        <FormCard
+          id="content-form"
+          formId="content-lead"
+          heading={showing.view.heading}
+          showing={showing}
+          refused={refused}
+          className={formCardClass}
+        />
       )}
     </ArticlePage>
   )

@@ -17,8 +17,8 @@ const listHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]
 
 /**
  * TEN-01. Finds the site for a request's Host header: by exact host name, that of its search calls included, or
- * `{slug}.localhost` in development; 'list' for the bare localhost, which lists the sites; null for any other host, which gets a plain 404 and never another
- * dealer's site (TEN-07).
+ * `{slug}.localhost` in development; 'list' for the bare localhost, which lists the sites; null for any other host,
+ * which gets a plain 404 and never another dealer's site (TEN-07).
  */
 export function resolveSiteByHost<Candidate extends Hosted>(
   host: string | null,

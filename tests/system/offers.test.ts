@@ -55,7 +55,7 @@ async function statusAt(moment: number, path: string): Promise<number> {
 }
 
 describe('what stands beside the stock', () => {
-  test('CONTENT-03 SRCH-16 a promotion of the surface vdp is on the pages of vehicles while it is on, and nowhere else', async () => {
+  test('CONTENT-03 SRCH-16 a promotion of the surface vdp shows on vehicle pages while it is on', async () => {
     const isOn = async (moment: number, path: string): Promise<boolean> => {
       clock.value = moment
       return (await app.visit(path)).body.includes('Promotion yard')

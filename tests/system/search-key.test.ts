@@ -50,7 +50,7 @@ test('TEN-09 while the environment has no key, nobody is let in', async () => {
   expect((await answered).status).toBe(503)
 })
 
-test('TEN-09 the host of the search calls answers nothing else, and the pages of the site search as before', async () => {
+test('TEN-09 the host of the search calls answers nothing else, and the pages of the site search on', async () => {
   for (const path of ['/', '/search/used-cars', '/sitemap.xml', '/api/openapi.json'])
     expect([path, (await get(searchHost, path)).status]).toEqual([path, 404])
   expect((await get(host, '/search/new-used-and-demo-cars')).status).toBe(200)

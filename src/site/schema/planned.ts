@@ -1,8 +1,8 @@
 /**
  * Settings that nothing reads yet, because the screen or the call that they belong to is still to come; at best there
- * are none. A section, list or entry stands for everything in it. `sites check` says that they have no effect, and the reference page shows it. A
- * test watches which settings are read while all pages are built, and fails for a setting that is missing here or too
- * many.
+ * are none. A section, list or entry stands for everything in it. `sites check` says that they have no effect, and the
+ * reference page shows it. A test watches which settings are read while all pages are built, and fails for a setting
+ * that is missing here or too many.
  */
 export const plannedSettings: readonly string[] = []
 

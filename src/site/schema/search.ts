@@ -41,8 +41,8 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
   index: text('Car_production', 'Name of the search index', 'TEN-03 SRCH-11'),
   host: optional(
     host,
-    'Host of its own for the search calls of other programs (/api/search), which answers nothing else; null: they are ' +
-      'answered on the hosts of the site alone',
+    'Host of its own for the search calls of other programs (/api/search), which answers nothing else; null: they ' +
+      'are answered on the hosts of the site alone',
     'TEN-09 SRCH-11',
   ),
   key: optional(

@@ -33,7 +33,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Asks a service for an object of JSON by GET, under `rules` as `callService`. A status other than 200 is a refusal. */
+/** Asks a service for an object of JSON by GET, under `rules` as `callService`. Any status but 200 is a refusal. */
 export async function getObject(
   { url, userAgent, headers = {}, timeLimitMs, maxBytes }: ObjectQuestion,
   rules?: OutgoingRules,

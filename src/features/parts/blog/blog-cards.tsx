@@ -12,7 +12,10 @@ interface BlogCardsProps {
   readonly level: 2 | 3
 }
 
-/** Posts as cards with pictures of the site's size, square by default (CONTENT-08, CARD-04); nothing without posts. It needs no scripts. */
+/**
+ * Posts as cards with pictures of the site's size, square by default (CONTENT-08, CARD-04); nothing without posts. It
+ * needs no scripts.
+ */
 export function BlogCards({ cards, level }: BlogCardsProps) {
   if (cards.length === 0) return null
   return (

@@ -10,8 +10,10 @@ const render = (text: string): string => renderMarkdown(text, (href) => href).ht
 /** Characters that are looked at while `work` runs: the parser reads its text by no other way. */
 function countSteps(work: () => unknown): number {
   let steps = 0
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its text below
   const { charCodeAt } = String.prototype
   const set = (value: typeof charCodeAt): void =>
+    // oxlint-disable-next-line no-extend-native -- for the time of the count; a spy would keep every call
     void Object.defineProperty(String.prototype, 'charCodeAt', { value, configurable: true, writable: true })
   set(function (this: string, index) {
     steps += 1
@@ -69,7 +71,15 @@ describe('the questions of a text', () => {
   test.each(['Questions', 'Common questions', 'Frequently Asked Questions', 'FAQ'])(
     'API-05 CONTENT-10 the headings below ## %s are its questions, with the words below them',
     (heading) => {
-      const text = `## Before\n\n### What is this?\n\nNo.\n\n## ${heading}\n\nAsk us.\n\n### Do you *tow*?\n\nYes,\n[we do](/tow).\n\n- far\n- near\n\n#### How?\n\nSlowly.\n\n### Prices\n\nNone.\n\n### When?\n\nNow.\n\n## After\n\n### Why?\n\nSo.`
+      const text = [
+        '## Before\n\n### What is this?\n\nNo.',
+        `## ${heading}\n\nAsk us.`,
+        '### Do you *tow*?\n\nYes,\n[we do](/tow).\n\n- far\n- near',
+        '#### How?\n\nSlowly.',
+        '### Prices\n\nNone.',
+        '### When?\n\nNow.',
+        '## After\n\n### Why?\n\nSo.',
+      ].join('\n\n')
       expect(questionsOf(text)).toEqual([
         { question: 'Do you tow?', answer: 'Yes, we do.\nfar\nnear' },
         { question: 'When?', answer: 'Now.' },

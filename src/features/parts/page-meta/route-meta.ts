@@ -6,8 +6,8 @@ interface LoadedHead {
 }
 
 /**
- * The `meta` of a route whose loader builds the document head. Without loader data the route has failed, and the head is
- * that of the error page (see src/root.tsx).
+ * The `meta` of a route whose loader builds the document head. Without loader data the route has failed, and the head
+ * is that of the error page (see src/root.tsx).
  */
 export const meta = ({ loaderData }: { readonly loaderData: LoadedHead | undefined }): MetaTag[] => [
   ...(loaderData?.meta ?? []),

@@ -15,8 +15,8 @@ type Frame = Pick<SiteFrameView, 'menu' | 'phone' | 'name'>
 const mostEntries = 5
 
 /**
- * The 404 page, and the 410 page of an address of the dealer's earlier web site. `searchBox` is a prop because an import
- * here would put the search box into a chunk of its own.
+ * The 404 page, and the 410 page of an address of the dealer's earlier web site. `searchBox` is a prop because an
+ * import here would put the search box into a chunk of its own.
  */
 export function NotFoundPage({
   frame,

@@ -124,7 +124,7 @@ describe('the page of a model', () => {
         start: '2026-11-20T12:00',
       },
     ]
-    const { services, limits } = serve({ content: { offers } } as unknown as DocumentPart)
+    const { services, limits } = serve({ content: { offers } })
     const page = await loadModelPage(services, 'ranger')
     expect(page?.offers.map(({ id }) => id)).toEqual(['on'])
     // The page is made anew when the next one begins: noon in Perth.

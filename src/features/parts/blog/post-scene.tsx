@@ -165,8 +165,14 @@ export function PostScene({ name }: { name: SceneName }) {
     <svg viewBox="0 0 375 375" preserveAspectRatio="xMidYMid meet" aria-hidden="true" className="size-full">
       <path d="M-1600 0h3575v375h-3575z" fill={mix(10)} />
       <circle cx="286" cy="96" r="44" fill={bright} opacity=".55" />
-      <path d="M-1600 226q300-70 600-10t600 16q150-60 330-22t250 4 260 2 335 6q300 40 600-6t600 0v159h-3575z" fill={mix(22)} />
-      <path d="M-1600 280q300-50 600-12t600 18q190-38 420-16t340 4 415-6q300-40 600 4t600-8v111h-3575z" fill={mix(34)} />
+      <path
+        d="M-1600 226q300-70 600-10t600 16q150-60 330-22t250 4 260 2 335 6q300 40 600-6t600 0v159h-3575z"
+        fill={mix(22)}
+      />
+      <path
+        d="M-1600 280q300-50 600-12t600 18q190-38 420-16t340 4 415-6q300-40 600 4t600-8v111h-3575z"
+        fill={mix(34)}
+      />
       {subjects[name]}
     </svg>
   )

@@ -23,6 +23,11 @@ export interface OpenDatabaseOptions {
   readonly queryLimitMs?: number
   /** PostgreSQL connections of this process, without those that listen and migrate. Default 10. */
   readonly poolSize?: number
+  /**
+   * SQLite: whether writes run in threads, so that neither a statement nor the wait for the disk stops the event loop.
+   * For processes that answer requests; a command does its work faster without. Default false.
+   */
+  readonly writesInThreads?: boolean
 }
 
 /**
@@ -34,7 +39,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const log = options.log ?? silentLog
   const database =
     options.url === null
-      ? await openSqlite({ directory: options.directory, busyTimeoutMs })
+      ? await openSqlite({
+          directory: options.directory,
+          busyTimeoutMs,
+          writesInThreads: options.writesInThreads ?? false,
+        })
       : await openPostgres({
           url: options.url,
           poolSize: options.poolSize ?? 10,

@@ -59,7 +59,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       await importing.close()
     }
   }
-  const database = await openDatabase(place)
+  const database = await openDatabase({ ...place, writesInThreads: true })
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
   const services = await createServices(database, log, now, {
     deliverLead,

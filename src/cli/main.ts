@@ -13,8 +13,10 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt sites list                         sites as stored
   forecourt sites explain SITE|FILE [PATH]     a value and where it came from
   forecourt stock import SITE FEED             imports a CSV, JSON or XML feed
-        [--mapping FILE] [--dry-run] [--force] [--verbose]
+        [--mapping FILE] [--dry-run [--preview N]] [--allow GUARD,…]
+        [--as-of DATE] [--json] [--verbose]
   forecourt stock report SITE                  the last imports
+        [--limit N] [--json] [--verbose]
   forecourt search explain SITE QUERY-STRING   what a search found, and how
   forecourt leads list SITE                    leads, newest first, with how far their delivery has come
         [--state waiting|delivered|failed|held] [--since DATE] [--until DATE]

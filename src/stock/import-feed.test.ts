@@ -1,4 +1,4 @@
-import { formatReport } from './import-report.ts'
+import { formatReport } from './format-report.ts'
 import { buildCsv, openTestStore, testNow, type TestStore } from './open-test-store.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -25,7 +25,7 @@ describe('importing', () => {
       sold: 0,
     })
     const next = buildCsv([['A1'], ['A3', { price: '14000' }], ['A4'], ['A5', { year: '1850' }]])
-    const report = await store.import(next, { force: true })
+    const report = await store.import(next, { allow: ['drop'] })
     expect(report).toMatchObject({
       outcome: 'completed',
       rows: 4,

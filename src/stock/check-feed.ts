@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises'
+import type { SiteContext } from '#data/context.ts'
+import type { ImportEvidence } from '#data/stock/stock-records.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
+import type { CollectedFeed } from './collect-feed.ts'
+import { compareStock } from './compare-stock.ts'
+import {
+  refuseCutOff,
+  refuseEffect,
+  refuseLostColumns,
+  refuseOlder,
+  refuseRejections,
+  type Refusal,
+} from './import-guards.ts'
+import type { DropShare } from './import-report.ts'
+import type { ImportSettings } from './import-settings.ts'
+import type { FeedMapping } from './mapping/mapping-schema.ts'
+
+export interface CheckOptions {
+  readonly ctx: SiteContext
+  readonly stock: StockRepository
+  readonly settings: ImportSettings
+  readonly mapping: FeedMapping
+  readonly file: string
+  readonly asOf?: number
+  readonly collected: CollectedFeed
+  /** SHA-256 of the bytes that were read, base64url. */
+  readonly fileHash: string
+}
+
+/** What the guards found out about a file that can be read. */
+export interface CheckedFeed {
+  /** Every guard that the file does not pass. */
+  readonly refusals: readonly Refusal[]
+  /** Ids of the vehicles that left the feed. */
+  readonly gone: readonly string[]
+  readonly drops: readonly DropShare[]
+  /** Stock numbers under which another vehicle stands than before. */
+  readonly replaced: number
+  /** When the same bytes were imported, where that was the last good import; null: other bytes. */
+  readonly sameFileAt: number | null
+  /** For the guards of the next file. */
+  readonly evidence: ImportEvidence
+}
+
+/** Compares a feed with the stock and with the imports before it. Reads from the store and writes nothing. */
+export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
+  const { ctx, stock, mapping, collected, fileHash, asOf = null } = options
+  const { feed } = mapping
+  const last = await stock.findBaseline(ctx, feed)
+  const isSameFile = last?.fileHash === fileHash
+  const importedBefore = isSameFile ? null : await stock.findImportOfFile(ctx, { feed, fileHash })
+  const fileAt = await readFileTime(options.file, ctx.now())
+  const compared = await compareStock({
+    ctx,
+    stock,
+    feeds: [feed, ...mapping.formerly],
+    rows: collected.vehicles,
+    doubtful: collected.doubtful,
+    priceShift: mapping.price_shift,
+  })
+  const effect = { ...compared, isNewFeed: last === null && !compared.hasVehicles }
+  const refusals = [
+    ...refuseCutOff(collected.cutOffRow),
+    ...refuseLostColumns(collected.columns.findLosses(last)),
+    ...refuseRejections(collected.rejected, collected.rows, mapping),
+    ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
+    // The same bytes as the last time are never older, whatever the file system says of a copy.
+    ...(isSameFile
+      ? []
+      : refuseOlder(
+          importedBefore,
+          { at: asOf, lastAt: last?.asOf ?? null },
+          { at: fileAt, lastAt: last?.fileAt ?? null },
+        )),
+  ]
+  return {
+    refusals,
+    gone: compared.gone,
+    drops: compared.drops,
+    replaced: compared.replaced,
+    sameFileAt: isSameFile ? last.startedAt : null,
+    evidence: { fileHash, fileAt, asOf, accepted: collected.accepted, columns: collected.columns.filled },
+  }
+}
+
+/**
+ * When the file was last changed, whole milliseconds. A time in the future is taken as now, or every later file would be
+ * older; null when the file is gone since it was read.
+ */
+async function readFileTime(file: string, now: number): Promise<number | null> {
+  try {
+    return Math.min(Math.floor((await stat(file)).mtimeMs), now)
+  } catch {
+    return null
+  }
+}

@@ -23,7 +23,7 @@ describeOnEachDatabase('sales in the stock repository', (store) => {
     ])
     expect((await listActive(run.stock, run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
 
-    expect(await run.upsert([buildIncomingVehicle('A')])).toEqual(['changed'])
+    expect(await run.upsert([buildIncomingVehicle('A')])).toEqual(['returned'])
     const back = await findOne(run, 'A')
     expect([back.sold, back.sold_date_timestamp, back.id]).toEqual([false, null, id])
   })

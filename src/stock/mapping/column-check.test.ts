@@ -23,8 +23,9 @@ describe('STOCK-03 what mapping and file do not have in common', () => {
     expect(check.notes).toEqual([
       "price: no row has the column 'Our Price'",
       "variant.cylinders: no row has the column 'engine.cyl'",
+      "name: no row has the column 'Yr'",
     ])
-    check.see({ 'Our Price': '', engine: { cyl: 4 } })
+    check.see({ 'Our Price': '', engine: { cyl: 4 }, Yr: '' })
     expect(check.notes).toEqual([])
   })
 

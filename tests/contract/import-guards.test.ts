@@ -1,0 +1,280 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { createStockRepository } from '#data/stock.repository.ts'
+import { run as runImport } from '#cli/stock-import.ts'
+import { platformDefaults } from '#site/defaults.ts'
+import { resolveSite } from '#site/resolve-site.ts'
+import { templates } from '#site/templates/templates.ts'
+import type { ImportGuard } from '#stock/import-guards.ts'
+import type { ImportReport } from '#stock/import-report.ts'
+import { buildCsv } from '#stock/open-test-store.ts'
+import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databases.ts'
+
+/**
+ * Every guard of an import (decision 30) on both databases, through the command: the file is refused with status 2 and
+ * the guard's own reason, the stock stays as it was, and only the guard's own name lets the file in.
+ */
+
+interface Answer {
+  readonly status: number
+  readonly report: ImportReport
+  /** Guards that the file does not pass. */
+  readonly guards: readonly ImportGuard[]
+}
+
+type Rows = Parameters<typeof buildCsv>[0]
+
+let folder: string
+let files = 0
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-guards-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A site of one dealership, 'north', whose stock comes by the command. */
+function openSite(store: SuiteStore, slug: string) {
+  const { site } = resolveSite(platformDefaults, templates.classic, {
+    slug,
+    template: 'classic',
+    name: 'Test Site',
+    dealerships: [
+      {
+        id: 'd-north',
+        slug: 'north',
+        name: 'North Motors',
+        locations: [{ id: 'l1', name: 'North Yard', slug: 'north-yard', address: { city: 'Aspley', state: 'QLD' } }],
+      },
+    ],
+  })
+  const stock = createStockRepository(store.database)
+  const ctx = { siteId: slug, now: Date.now }
+
+  async function importText(text: string, mapping: string | null, args: readonly string[], name?: string) {
+    files += 1
+    const file = join(folder, name ?? `feed-${files}.csv`)
+    if (name === undefined) await writeFile(file, text)
+    const mappingFile = join(folder, `mapping-${files}.yaml`)
+    if (mapping !== null) await writeFile(mappingFile, mapping)
+    const out: string[] = []
+    const err: string[] = []
+    const status = await runImport(
+      [slug, file, '--json', ...(mapping === null ? [] : ['--mapping', mappingFile]), ...args],
+      { out: (line) => void out.push(line), err: (line) => void err.push(line), cwd: folder, isTerminal: false },
+      { openStock: () => Promise.resolve({ ok: true, site, ctx, stock }) },
+    )
+    if (out[0] === undefined) throw new Error(err.join('\n'))
+    const report = JSON.parse(out[0]) as ImportReport
+    return { status, report, guards: (report.refusals ?? []).map(({ guard }) => guard) } satisfies Answer
+  }
+
+  async function listVehicles(): Promise<readonly Vehicle[]> {
+    const vehicles: Vehicle[] = []
+    for await (const batch of stock.listAll(ctx)) vehicles.push(...batch)
+    return vehicles
+  }
+
+  return {
+    /** Rows with stock numbers of the site's own: sites of one database are compared with each other. */
+    many: (prefix: string, count: number, given: Readonly<Record<string, string>> = {}): Rows =>
+      Array.from({ length: count }, (_, at) => [`${slug}-${prefix}${at}`, given]),
+    importFile: (name: string, ...args: readonly string[]) => importText('', null, args, name),
+    import: (text: string, ...args: readonly string[]) => importText(text, null, args),
+    importWith: (mapping: string, text: string, ...args: readonly string[]) => importText(text, mapping, args),
+    /** Refused by this guard alone, with the stock as it was; then taken when the guard is allowed. */
+    async expectGuard(guard: ImportGuard, reason: RegExp, text: string, mapping: string | null = null, args = ['']) {
+      const given = args.filter((arg) => arg !== '')
+      const before = await listVehicles()
+      const refused = await importText(text, mapping, given)
+      expect([refused.status, refused.guards]).toEqual([2, [guard]])
+      expect(refused.report.error).toMatch(reason)
+      expect(refused.report.error).toMatch(new RegExp(`To import it anyway: --allow ${guard}$`))
+      expect(await listVehicles()).toEqual(before)
+      const others = guard === 'drop' ? 'older,columns' : 'drop,cut-off'
+      expect((await importText(text, mapping, [...given, '--allow', others])).status).toBe(2)
+      expect(await listVehicles()).toEqual(before)
+      const taken = await importText(text, mapping, [...given, '--allow', guard])
+      expect([taken.status, taken.guards]).toEqual([0, [guard]])
+      return taken.report
+    },
+  }
+}
+
+const withoutColumn = (csv: string, column: string): string => csv.replace(column, `${column} renamed`)
+const vins = (first: number, count: number): Rows =>
+  Array.from({ length: count }, (_, at) => [`V${at}`, { vin: `6T1GUARD${String(first + at).padStart(9, '0')}` }])
+
+describeOnEachDatabase('the guards of an import', (store) => {
+  test('STOCK-03 columns: a column that filled a field in the last import and is renamed', async () => {
+    const site = openSite(store, 'columns')
+    const { many } = site
+    expect((await site.import(buildCsv(many('A', 4)))).status).toBe(0)
+    const renamed = withoutColumn(buildCsv(many('A', 4)), 'km')
+    const reason = /the column 'km' is gone \(it filled km in 4 of 4 rows.*nearest column of the file is 'km renamed'/
+    await site.expectGuard('columns', reason, renamed)
+    // The next file is compared with the one that was let in.
+    expect((await site.import(`${renamed}\n`)).status).toBe(0)
+  })
+
+  test('STOCK-03 columns: every column that a mapping names must exist, from the first file on', async () => {
+    const site = openSite(store, 'named-columns')
+    const { many } = site
+    const mapping =
+      'feed: acme\nformat: csv\nfields: { stocknum: No, make: Make, model: Model, car_type: { constant: used }, ' +
+      'km: Odo, colour: { from: Paint, optional: true } }'
+    const reason = /km is read from 'Odo', which the file does not have; the nearest column of the file is 'Odometer'/
+    const text = 'No,Make,Model,Odometer\n1,Kia,Rio,100\n2,Kia,Rio,200\n'
+    await site.expectGuard('columns', reason, text, mapping)
+    const json = mapping.replace('format: csv', 'format: json').replace('Odo', 'usage.odo')
+    const path = /km is read from 'usage\.odo'.*'usage\.odometer'/
+    await site.expectGuard('columns', path, '[{"No":1,"Make":"Kia","Model":"Rio","usage":{"odometer":1}}]', json)
+  })
+
+  test('STOCK-03 columns: a column that is empty in every row', async () => {
+    const site = openSite(store, 'emptied')
+    const { many } = site
+    await site.import(buildCsv(many('A', 4)))
+    const reason = /the column 'km' is empty in every row \(it filled km in 4 of 4 rows of the last import\)/
+    await site.expectGuard('columns', reason, buildCsv(many('A', 4, { km: '' })))
+  })
+
+  test("STOCK-03 rejected: more rows are rejected than the mapping's share", async () => {
+    const site = openSite(store, 'rejected')
+    const { many } = site
+    const rows = [...many('A', 3), ...many('B', 4, { price: 'x' })]
+    await site.expectGuard('rejected', /4 of 7 rows are rejected \(57 %, allowed 50 %\)/, buildCsv(rows))
+    const own =
+      'feed: strict\nformat: csv\nown_names: true\nmax_rejected_share: 0.1\nfields: { dealership: dealership }'
+    const few = buildCsv([...many('C', 20), ...many('D', 3, { price: 'x' })])
+    await site.expectGuard('rejected', /3 of 23 rows are rejected \(13 %, allowed 10 %\)/, few, own)
+  })
+
+  test('STOCK-03 drop: more vehicles leave than the site allows', async () => {
+    const site = openSite(store, 'drop')
+    const { many } = site
+    await site.import(buildCsv(many('A', 4)))
+    const report = await site.expectGuard('drop', /would drop 3 of 4 vehicles of north \(75 %/, buildCsv([['drop-A0']]))
+    expect(report).toMatchObject({ sold: 3 })
+  })
+
+  test('STOCK-03 price-shift: too many prices change by too much, or are gone', async () => {
+    const site = openSite(store, 'prices')
+    const { many } = site
+    await site.import(buildCsv(many('A', 10)))
+    // A third off two of ten is a sale; off three it is 30 % of the prices.
+    const sale = buildCsv([...many('A', 2, { price: '10000' }), ...many('A', 10).slice(2)])
+    expect((await site.import(sale)).status).toBe(0)
+    const cents = buildCsv(many('A', 10, { price: '150' }))
+    const reason = /10 of 10 prices would change by more than 30 % .*prices-A\d from \$1[05],000 to \$150;/
+    await site.expectGuard('price-shift', reason, cents)
+    const poa = buildCsv([...many('A', 3, { price: 'POA' }), ...many('A', 10, { price: '150' }).slice(3)])
+    await site.expectGuard('price-shift', /3 of 10 prices.*from \$150 to none/, poa)
+  })
+
+  test('STOCK-03 returns: too many sold vehicles come back', async () => {
+    const site = openSite(store, 'returns')
+    const { many } = site
+    await site.import(buildCsv(many('A', 10)))
+    await site.import(buildCsv(many('A', 6)))
+    const back = buildCsv([...many('A', 9), ['B1']])
+    const report = await site.expectGuard('returns', /3 sold vehicles would be for sale again, of 4 sold ones/, back)
+    expect(report).toMatchObject({ returned: 3, changed: 0, added: 1, unchanged: 6 })
+  })
+
+  test('STOCK-03 new-feed: a renamed feed, whose stock would stay behind for ever', async () => {
+    const site = openSite(store, 'renamed')
+    const { many } = site
+    const named = (feed: string, more = ''): string =>
+      `feed: ${feed}\nformat: csv\nown_names: true\n${more}fields: { dealership: dealership }`
+    await site.importWith(named('old'), buildCsv(many('A', 6)))
+    const next: Rows = [...many('A', 5), ['B1']]
+    const reason = /5 of the 6 vehicles compared stand under feed 'old' of this site already .*formerly: \[old\]/
+    await site.expectGuard('new-feed', reason, buildCsv(next), named('new'))
+    // What the old feed brought belongs to the new one, and leaves with its files.
+    const taken = await site.importWith(named('new', 'formerly: [old]\n'), `${buildCsv(next)}\n`)
+    expect([taken.status, taken.report.sold]).toEqual([0, 1])
+    // A second feed with vehicles of its own is none of this.
+    expect((await site.importWith(named('second'), buildCsv(many('C', 6)))).status).toBe(0)
+    // A file of the one feed that is imported as the other's.
+    const swapped = /6 of the 12 vehicles compared stand under feed 'second' of this site already/
+    await site.expectGuard('wrong-dealer', swapped, buildCsv([...next, ...many('C', 6)]), named('new'))
+  })
+
+  test('TEN-07 wrong-dealer: the vehicles stand under another site, which is told by name alone', async () => {
+    const bravo = openSite(store, 'bravo-motors')
+    const acme = openSite(store, 'acme-motors')
+    await bravo.import(buildCsv(vins(0, 8), ['vin']))
+    const reason = /8 of the 8 vehicles compared stand under feed 'forecourt' of site 'bravo-motors' already \(100 %/
+    const report = await acme.expectGuard('wrong-dealer', reason, buildCsv(vins(0, 8), ['vin']))
+    expect(JSON.stringify(report.refusals)).not.toContain('GUARD0')
+    // What the feed has brought before is no sign of a wrong file.
+    expect((await acme.import(buildCsv([...vins(0, 8), ['X1']], ['vin']))).status).toBe(0)
+    // Without a VIN the stock number alone proves nothing, but with year, make and model it does.
+    const charlie = openSite(store, 'charlie-motors')
+    const shared = (model: string): Rows => Array.from({ length: 4 }, (_, at) => [`S${at}`, { model }])
+    await charlie.import(buildCsv(shared('Corolla')))
+    const delta = openSite(store, 'delta-motors')
+    expect((await delta.import(buildCsv(shared('Camry')))).status).toBe(0)
+    const echo = openSite(store, 'echo-motors')
+    await echo.expectGuard('wrong-dealer', /of site 'charlie-motors'/, buildCsv(shared('Corolla')))
+  })
+
+  test('STOCK-03 older: the same bytes as an earlier file, and not those of the last', async () => {
+    const site = openSite(store, 'older')
+    const { many } = site
+    const first = buildCsv(many('A', 4))
+    const second = buildCsv([...many('A', 4), ['B1']])
+    await site.import(first)
+    await site.import(second)
+    const same = await site.import(second)
+    expect([same.status, same.guards]).toEqual([0, []])
+    expect(same.report).toMatchObject({ added: 0, changed: 0, unchanged: 5, sold: 0 })
+    expect(same.report.sameFileAs).toMatch(/^\d{4}-/)
+    await site.expectGuard('older', /the same file was imported \d{4}-.* UTC, and another one since/, first)
+  })
+
+  test('STOCK-03 older: a file dated before one that was imported', async () => {
+    const site = openSite(store, 'as-of')
+    const { many } = site
+    await site.import(buildCsv(many('A', 4)), '--as-of', '2026-03-10')
+    await site.import(buildCsv(many('A', 5)), '--as-of', '2026-03-12')
+    // A file without a date of its own leaves the date that was given.
+    await site.import(buildCsv(many('A', 6)))
+    const dated = /the file is dated 2026-03-11 00:00 UTC, and one of 2026-03-12 00:00 UTC was imported before/
+    await site.expectGuard('older', dated, buildCsv(many('A', 7)), null, ['--as-of', '2026-03-11'])
+
+    await writeFile(join(folder, 'new.csv'), buildCsv(many('A', 8)))
+    await writeFile(join(folder, 'old.csv'), buildCsv(many('A', 9)))
+    await utimes(join(folder, 'old.csv'), new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z'))
+    await site.importFile('new.csv')
+    const refused = await site.importFile('old.csv')
+    expect([refused.status, refused.guards]).toEqual([2, ['older']])
+    expect(refused.report.error).toMatch(/the file was last changed 2026-01-01 00:00 UTC, and one of /)
+    // The date that is given says more than that of the file system.
+    expect((await site.importFile('old.csv', '--as-of', '2026-03-13')).status).toBe(0)
+  })
+
+  test('STOCK-03 all guards in the way are told at once', async () => {
+    const site = openSite(store, 'several')
+    const { many } = site
+    await site.import(buildCsv(many('A', 12)))
+    const bad = withoutColumn(buildCsv(many('A', 3, { price: '1' })), 'km')
+    const refused = await site.import(bad)
+    expect([refused.status, refused.guards]).toEqual([2, ['columns', 'drop', 'price-shift']])
+    expect(refused.report.error).toMatch(
+      /'km' is gone.*would drop 9 of 12.*3 of 3 prices.*--allow columns,drop,price-shift$/,
+    )
+    expect((await site.import(bad, '--allow', 'columns,drop')).status).toBe(2)
+    expect((await site.import(bad, '--allow', 'columns,drop,price-shift')).status).toBe(0)
+  })
+
+  test('STOCK-03 another vehicle under a known stock number is told apart from a change', async () => {
+    const site = openSite(store, 'replaced')
+    await site.import(buildCsv(vins(100, 3), ['vin']))
+    const [, ...others] = vins(100, 3)
+    const next = buildCsv([['V0', { vin: '6T1GUARD999999999' }], ...others], ['vin'])
+    expect((await site.import(next)).report).toMatchObject({ changed: 1, unchanged: 2, replaced: 1 })
+  })
+})

@@ -35,6 +35,7 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt payments list SITE [--limit N]     online payments, newest first
   forecourt feeds address SITE                 secret addresses of the site's outbound feeds
 
+Every command on stock, leads, holds and payments takes --json: objects for a program, one a line.
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
 
 type Command =

@@ -120,7 +120,6 @@ describeOnEachDatabase('the guards of an import', (store) => {
 
   test('STOCK-03 columns: every column that a mapping names must exist, from the first file on', async () => {
     const site = openSite(store, 'named-columns')
-    const { many } = site
     const mapping =
       'feed: acme\nformat: csv\nfields: { stocknum: No, make: Make, model: Model, car_type: { constant: used }, ' +
       'km: Odo, colour: { from: Paint, optional: true } }'

@@ -49,7 +49,6 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
   const { feed } = mapping
   const last = await stock.findBaseline(ctx, feed)
   const isSameFile = last?.fileHash === fileHash
-  const importedBefore = isSameFile ? null : await stock.findImportOfFile(ctx, { feed, fileHash })
   const fileAt = await readFileTime(options.file, ctx.now())
   const compared = await compareStock({
     ctx,
@@ -60,19 +59,20 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     priceShift: mapping.price_shift,
   })
   const effect = { ...compared, isNewFeed: last === null && !compared.hasVehicles }
+  // The same bytes as the last time are never older, whatever the file system says of a copy.
+  const older = isSameFile
+    ? []
+    : refuseOlder(
+        await stock.findImportOfFile(ctx, { feed, fileHash }),
+        { at: asOf, lastAt: last?.asOf ?? null },
+        { at: fileAt, lastAt: last?.fileAt ?? null },
+      )
   const refusals = [
     ...refuseCutOff(collected.cutOffRow),
     ...refuseLostColumns(collected.columns.findLosses(last)),
     ...refuseRejections(collected.rejected, collected.rows, mapping),
     ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
-    // The same bytes as the last time are never older, whatever the file system says of a copy.
-    ...(isSameFile
-      ? []
-      : refuseOlder(
-          importedBefore,
-          { at: asOf, lastAt: last?.asOf ?? null },
-          { at: fileAt, lastAt: last?.fileAt ?? null },
-        )),
+    ...older,
   ]
   return {
     refusals,

@@ -170,16 +170,26 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await site.expectGuard('price-shift', reason, cents)
     const poa = buildCsv([...many('A', 3, { price: 'POA' }), ...many('A', 10, { price: '150' }).slice(3)])
     await site.expectGuard('price-shift', /3 of 10 prices.*from \$150 to none/, poa)
+    // A price that is gone counts whatever the limit for changes.
+    const own = 'feed: loose\nformat: csv\nown_names: true\nprice_shift: 5\nfields: { dealership: dealership }'
+    await site.importWith(own, buildCsv(many('B', 4)))
+    expect((await site.importWith(own, buildCsv(many('B', 4, { price: '75000' })))).status).toBe(0)
+    await site.expectGuard('price-shift', /4 of 4 prices/, buildCsv(many('B', 4, { price: 'POA' })), own)
   })
 
   test('STOCK-03 returns: too many sold vehicles come back', async () => {
     const site = openSite(store, 'returns')
     const { many } = site
-    await site.import(buildCsv(many('A', 10)))
-    await site.import(buildCsv(many('A', 6)))
-    const back = buildCsv([...many('A', 9), ['B1']])
+    await site.import(buildCsv(many('A', 20)))
+    await site.import(buildCsv(many('A', 16)))
+    // Of few sold vehicles a large share, of the file a small one; then the other way round.
+    const back = buildCsv([...many('A', 19), ['returns-B']])
     const report = await site.expectGuard('returns', /3 sold vehicles would be for sale again, of 4 sold ones/, back)
-    expect(report).toMatchObject({ returned: 3, changed: 0, added: 1, unchanged: 6 })
+    expect(report).toMatchObject({ returned: 3, changed: 0, added: 1, unchanged: 16 })
+    await site.import(buildCsv(many('A', 19)), '--allow', 'drop')
+    await site.import(buildCsv(many('A', 1)), '--allow', 'drop')
+    const few = buildCsv(many('A', 4).slice(0, 4))
+    expect((await site.import(few)).guards).toEqual(['returns'])
   })
 
   test('STOCK-03 new-feed: a renamed feed, whose stock would stay behind for ever', async () => {
@@ -194,6 +204,10 @@ describeOnEachDatabase('the guards of an import', (store) => {
     // What the old feed brought belongs to the new one, and leaves with its files.
     const taken = await site.importWith(named('new', 'formerly: [old]\n'), `${buildCsv(next)}\n`)
     expect([taken.status, taken.report.sold]).toEqual([0, 1])
+    // By stock number alone, too, where the site itself has it: there it is the same vehicle.
+    const models = /6 of the 6 vehicles compared stand under feed 'new' of this site already/
+    const others: Rows = next.map(([stocknum]) => [stocknum, { model: 'Camry' }])
+    expect((await site.importWith(named('third'), buildCsv(others))).report.error).toMatch(models)
     // A second feed with vehicles of its own is none of this.
     expect((await site.importWith(named('second'), buildCsv(many('C', 6)))).status).toBe(0)
     // A file of the one feed that is imported as the other's.
@@ -210,6 +224,11 @@ describeOnEachDatabase('the guards of an import', (store) => {
     expect(JSON.stringify(report.refusals)).not.toContain('GUARD0')
     // What the feed has brought before is no sign of a wrong file.
     expect((await acme.import(buildCsv([...vins(0, 8), ['X1']], ['vin']))).status).toBe(0)
+    // Vehicles that were sold elsewhere may be traded in here.
+    const sold = [...vins(50, 4)]
+    await bravo.import(buildCsv([...vins(0, 8), ...sold.map(([n, given]): Rows[number] => [`Y${n}`, given])], ['vin']))
+    await bravo.import(buildCsv(vins(0, 8), ['vin']), '--allow', 'older')
+    expect((await openSite(store, 'trade-in').import(buildCsv(sold, ['vin']))).guards).toEqual([])
     // Without a VIN the stock number alone proves nothing, but with year, make and model it does.
     const charlie = openSite(store, 'charlie-motors')
     const shared = (model: string): Rows => Array.from({ length: 4 }, (_, at) => [`S${at}`, { model }])
@@ -247,7 +266,10 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await writeFile(join(folder, 'new.csv'), buildCsv(many('A', 8)))
     await writeFile(join(folder, 'old.csv'), buildCsv(many('A', 9)))
     await utimes(join(folder, 'old.csv'), new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z'))
+    // A time in the future is taken as now.
+    await utimes(join(folder, 'new.csv'), new Date('2099-01-01T00:00:00Z'), new Date('2099-01-01T00:00:00Z'))
     await site.importFile('new.csv')
+    expect((await site.import(buildCsv(many('A', 10)))).guards).toEqual([])
     const refused = await site.importFile('old.csv')
     expect([refused.status, refused.guards]).toEqual([2, ['older']])
     expect(refused.report.error).toMatch(/the file was last changed 2026-01-01 00:00 UTC, and one of /)
@@ -275,5 +297,6 @@ describeOnEachDatabase('the guards of an import', (store) => {
     const [, ...others] = vins(100, 3)
     const next = buildCsv([['V0', { vin: '6T1GUARD999999999' }], ...others], ['vin'])
     expect((await site.import(next)).report).toMatchObject({ changed: 1, unchanged: 2, replaced: 1 })
+    expect((await site.import(next)).report).toMatchObject({ changed: 0, unchanged: 3, replaced: 0 })
   })
 })

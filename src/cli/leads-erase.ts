@@ -10,7 +10,8 @@ const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER -
 /**
  * `leads erase`: erases for good what is stored with the named leads, or of a person: the leads, ended reservations,
  * trade-ins, unfinished purchases and prizes. Deliveries that have not been made are dropped. Without --yes it tells
- * what it would erase and changes nothing. --json writes the numbers as one object. An open reservation stays with its lead, and the status is then 'refused'.
+ * what it would erase and changes nothing. An open reservation stays with its lead, and the status is then 'refused'.
+ * --json writes the numbers as one object.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, {

@@ -71,7 +71,7 @@ async function change(
     return exitStatus.failed
   }
   const count = await apply(opened, id ?? null, flag !== undefined && values[flag] === true, io)
-  if (values['json'] === true) io.out(toJsonLine({ site: siteSlug, lead: id ?? null, deliveries: count }))
+  if (values['json']) io.out(toJsonLine({ site: siteSlug, lead: id ?? null, deliveries: count }))
   else io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} ${purpose}.`)
   return exitStatus.done
 }

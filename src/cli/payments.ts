@@ -8,7 +8,10 @@ import { openLeads, readWords, refuse } from './open-leads.ts'
 
 const usage = 'forecourt payments list SITE [--limit N] [--json]'
 
-/** `payments list`: the online payments of a site, newest first, also those that were not made. Times are UTC. --json writes one object a line. */
+/**
+ * `payments list`: the online payments of a site, newest first, also those that were not made. Times are UTC; --json
+ * writes one object a line.
+ */
 export async function runList(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, {
     options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importFeed } from '#stock/import-feed.ts'
-import type { ImportProgress } from '#stock/import-feed.ts'
 import { formatReport } from '#stock/format-report.ts'
 import { importGuardNames, type ImportGuard } from '#stock/import-guards.ts'
 import type { ImportOutcome } from '#stock/import-report.ts'
@@ -11,6 +10,7 @@ import { listEndings } from '#stock/read/feed-formats.ts'
 import { createDefaultMapping, loadMapping, resolveFormat } from '#stock/mapping/load-mapping.ts'
 import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import { mostNotes } from '#stock/note-list.ts'
+import type { ImportProgress } from '#stock/store-feed.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine } from './lead-text.ts'
 import type { StockServices } from './stock-import-services.ts'
@@ -25,8 +25,8 @@ const fewNotes = 20
 const mostPreviews = 50
 
 /**
- * `forecourt stock import`: brings a dealer's feed into the stock of a site and prints the report (STOCK-03); with --json
- * as one JSON object on standard output, whatever the outcome.
+ * `forecourt stock import`: brings a dealer's feed into the stock of a site and prints the report (STOCK-03), with
+ * --json as one JSON object on standard output, whatever the outcome.
  */
 export async function run(args: readonly string[], io: CommandIo, services: StockServices): Promise<number> {
   const parsed = parseCommand(args)

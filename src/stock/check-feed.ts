@@ -10,9 +10,9 @@ import {
   refuseLostColumns,
   refuseOlder,
   refuseRejections,
+  type DropShare,
   type Refusal,
 } from './import-guards.ts'
-import type { DropShare } from './import-report.ts'
 import type { ImportSettings } from './import-settings.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 
@@ -85,8 +85,8 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
 }
 
 /**
- * When the file was last changed, whole milliseconds. A time in the future is taken as now, or every later file would be
- * older; null when the file is gone since it was read.
+ * When the file was last changed, whole milliseconds. A time in the future is taken as now, or every later file would
+ * be older; null when the file is gone since it was read.
  */
 async function readFileTime(file: string, now: number): Promise<number | null> {
   try {

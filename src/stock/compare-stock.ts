@@ -5,8 +5,7 @@ import { isVinIdentity } from '#data/stock/vehicle-identity.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { cents } from '#domain/money/cents.ts'
 import { fingerprint, type AcceptedRow, type FeedRows } from './feed-rows.ts'
-import type { ExpectedEffect } from './import-guards.ts'
-import type { DropShare } from './import-report.ts'
+import type { DropShare, ExpectedEffect } from './import-guards.ts'
 
 export interface ComparedStock extends Omit<ExpectedEffect, 'isNewFeed'> {
   /** Ids of unsold vehicles of this feed that are not in the file. */
@@ -30,8 +29,8 @@ export interface CompareOptions {
 }
 
 /**
- * Says what a file would do to the stock of its site, before anything is stored. Reads the site's vehicles once, without
- * their documents, and keeps only the ids of those that are gone.
+ * Says what a file would do to the stock of its site, before anything is stored. Reads the site's vehicles once,
+ * without their documents, and keeps only the ids of those that are gone.
  */
 export async function compareStock(options: CompareOptions): Promise<ComparedStock> {
   const { rows, priceShift, doubtful } = options

@@ -61,7 +61,7 @@ export class FeedRows {
     }
   }
 
-  /** Whether a later row describes the vehicle that was taken under its stock number: by VIN, else by year and model. */
+  /** Whether a later row has the vehicle that was taken under its stock number: by VIN, else by year and model. */
   isSameVehicle(vehicle: IncomingVehicle): boolean {
     const index = this.indexes.get(vehicle.stocknum)
     if (index === undefined) return false

@@ -11,12 +11,7 @@ import type { ImportSettings } from './import-settings.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { FeedError } from './read/feed-row.ts'
 import { Spool } from './spool.ts'
-import { storeFeed, type ImportCounts } from './store-feed.ts'
-
-export interface ImportProgress {
-  readonly phase: 'reading' | 'storing'
-  readonly rows: number
-}
+import { storeFeed, type ImportCounts, type ImportProgress } from './store-feed.ts'
 
 export interface ImportOptions {
   readonly ctx: SiteContext

@@ -1,5 +1,4 @@
 import type { KnownElsewhere } from '#data/stock/stock-records.ts'
-import type { DropShare } from './import-report.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 
 /**
@@ -32,6 +31,14 @@ export type GuardLimits = Pick<
   FeedMapping,
   'max_rejected_share' | 'price_shift' | 'max_shifted_share' | 'max_returned_share' | 'max_known_share'
 >
+
+/** How much of a dealership's stock of this feed is missing from the file. */
+export interface DropShare {
+  readonly dealership_slug: string
+  /** Unsold vehicles that this feed delivered. */
+  readonly active: number
+  readonly gone: number
+}
 
 /** What the import would do to the stock, as the guards look at it. Numbers of vehicles. */
 export interface ExpectedEffect {

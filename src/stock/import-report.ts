@@ -1,13 +1,5 @@
-import type { ImportGuard, Refusal } from './import-guards.ts'
+import type { DropShare, ImportGuard, Refusal } from './import-guards.ts'
 import type { ReasonSum, RowNote } from './note-list.ts'
-
-/** How much of a dealership's stock of this feed is missing from the file. */
-export interface DropShare {
-  readonly dealership_slug: string
-  /** Unsold vehicles that this feed delivered. */
-  readonly active: number
-  readonly gone: number
-}
 
 /** Number of accepted vehicles with a status that the platform does not know; they do not count as in stock. */
 export interface StatusCount {

@@ -1,9 +1,13 @@
 import type { SiteContext } from '#data/context.ts'
 import type { IncomingVehicle, UpsertOutcome } from '#data/stock/stock-records.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
-import type { ImportProgress } from './import-feed.ts'
 import { createOutcomePredictor } from './predict-outcomes.ts'
 import type { Spool } from './spool.ts'
+
+export interface ImportProgress {
+  readonly phase: 'reading' | 'storing'
+  readonly rows: number
+}
 
 const batchSize = 500
 

@@ -95,8 +95,8 @@ describe('STOCK-03 what a file has lost', () => {
     expect(check(optional, rows(4, { No: '1' })).findLosses(null)).toEqual([])
     const before = last(optional, rows(4, { No: '1', Paint: 'Red' }))
     expect(check(optional, rows(4, { No: '1', Colour: 'Red' })).findLosses(before)).toEqual([
-      "the column 'Paint' is gone (it filled colour in 4 of 4 rows of the last import); the nearest column of the file " +
-        "is 'Colour'",
+      "the column 'Paint' is gone (it filled colour in 4 of 4 rows of the last import); the nearest column of the " +
+        "file is 'Colour'",
     ])
   })
 
@@ -113,9 +113,10 @@ describe('STOCK-03 what a file has lost', () => {
     expect(check(own, rows(20, { stocknum: 'A' })).findLosses(before)).toHaveLength(isMissed ? 1 : 0)
   })
 
-  test('STOCK-03 own names: paths inside and XML attributes are columns too, and words for nothing are no value', () => {
+  test('STOCK-03 own names: paths inside and attributes are columns too, and words for nothing are no value', () => {
     const own = createDefaultMapping('json')
-    const full = { '@stocknum': 'A', km: 1, variant: { cylinders: 4 }, finance_lenders: { acme: { paymentWeek: 90 } } }
+    const lenders = { finance_lenders: { acme: { paymentWeek: 90 } } }
+    const full = { '@stocknum': 'A', km: 1, variant: { cylinders: 4 }, ...lenders }
     const before = last(own, rows(4, { ...full, badge: 'n/a', series: ' ', seats: null, images: [] }))
     expect(before.columns.map(({ column }) => column)).toEqual([
       'stocknum',
@@ -123,7 +124,7 @@ describe('STOCK-03 what a file has lost', () => {
       'variant.cylinders',
       'finance_lenders.acme.paymentWeek',
     ])
-    const after = { '@stocknum': 'A', km: '', variant: { cyl: 4 }, finance_lenders: { acme: { paymentWeek: 90 } } }
+    const after = { '@stocknum': 'A', km: '', variant: { cyl: 4 }, ...lenders }
     expect(check(own, rows(4, after)).findLosses(before)).toEqual([
       "the column 'km' is empty in every row (it filled km in 4 of 4 rows of the last import)",
       "the column 'variant.cylinders' is gone (it filled variant.cylinders in 4 of 4 rows of the last import); the " +

@@ -29,7 +29,7 @@ export interface LastColumns {
 }
 
 /** Shares of the rows of the last import in which a column had a value. */
-export const columnShares = {
+const columnShares = {
   /**
    * JSON and XML may leave out what has no value, so a rare key may be gone by chance. Every column of a CSV that had a
    * value counts.

@@ -159,14 +159,14 @@ export const mappingSchema = z.strictObject({
   max_returned_share: share
     .default(0.2)
     .describe(
-      "0 to 1, share of the feed's sold vehicles, and of the file's vehicles: a file that puts more of either back on " +
-        'sale is refused',
+      "0 to 1, share of the feed's sold vehicles, and of the file's vehicles: a file that puts more of either back " +
+        'on sale is refused',
     ),
   max_known_share: share
     .default(0.2)
     .describe(
-      "0 to 1, share of the file's vehicles: a file is refused when more of them are new to this feed and stand under " +
-        'another feed or site',
+      "0 to 1, share of the file's vehicles: a file is refused when more of them are new to this feed and stand " +
+        'under another feed or site',
     ),
   lookups: z.record(z.string(), lookupTable).default({}),
   fields: z.record(z.string(), fieldRule).default({}).describe('Vehicle field → where it comes from'),

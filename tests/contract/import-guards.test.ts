@@ -70,11 +70,7 @@ function openSite(store: SuiteStore, slug: string) {
     return { status, report, guards: (report.refusals ?? []).map(({ guard }) => guard) } satisfies Answer
   }
 
-  async function listVehicles(): Promise<readonly Vehicle[]> {
-    const vehicles: Vehicle[] = []
-    for await (const batch of stock.listAll(ctx)) vehicles.push(...batch)
-    return vehicles
-  }
+  const listVehicles = async (): Promise<readonly Vehicle[]> => (await Array.fromAsync(stock.listAll(ctx))).flat()
 
   return {
     /** Rows with stock numbers of the site's own: sites of one database are compared with each other. */
@@ -225,7 +221,9 @@ describeOnEachDatabase('the guards of an import', (store) => {
     expect((await acme.import(buildCsv([...vins(0, 8), ['X1']], ['vin']))).status).toBe(0)
     // Vehicles that were sold elsewhere may be traded in here.
     const sold = vins(50, 4)
-    await bravo.import(buildCsv([...vins(0, 8), ...sold.map(([n, given]): Rows[number] => [`Y${n}`, given])], ['vin']))
+    await bravo.import(
+      buildCsv([...vins(0, 8), ...sold.map(([n, given = {}]): Rows[number] => [`Y${n}`, given])], ['vin']),
+    )
     await bravo.import(buildCsv(vins(0, 8), ['vin']), '--allow', 'older')
     expect((await openSite(store, 'trade-in').import(buildCsv(sold, ['vin']))).guards).toEqual([])
     // Without a VIN the stock number alone proves nothing, but with year, make and model it does.

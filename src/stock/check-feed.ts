@@ -15,6 +15,7 @@ import {
 } from './import-guards.ts'
 import type { ImportSettings } from './import-settings.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
+import { FeedError } from './read/feed-row.ts'
 
 export interface CheckOptions {
   readonly ctx: SiteContext
@@ -43,11 +44,16 @@ export interface CheckedFeed {
   readonly evidence: ImportEvidence
 }
 
-/** Compares a feed with the stock and with the imports before it. Reads from the store and writes nothing. */
+/**
+ * Compares a feed with the stock and with the imports before it. Reads from the store and writes nothing. Throws
+ * FeedError when there is nothing to import.
+ */
 export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
   const { ctx, stock, mapping, collected, fileHash, asOf = null } = options
   const { feed } = mapping
   const last = await stock.findBaseline(ctx, feed)
+  const losses = collected.columns.findLosses(last)
+  requireVehicles(collected, losses)
   const isSameFile = last?.fileHash === fileHash
   const fileAt = await readFileTime(options.file, ctx.now())
   const compared = await compareStock({
@@ -69,7 +75,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
       )
   const refusals = [
     ...refuseCutOff(collected.cutOffRow),
-    ...refuseLostColumns(collected.columns.findLosses(last)),
+    ...refuseLostColumns(losses),
     ...refuseRejections(collected.rejected, collected.rows, mapping),
     ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
     ...older,
@@ -82,6 +88,20 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     sameFileAt: isSameFile ? last.startedAt : null,
     evidence: { fileHash, fileAt, asOf, accepted: collected.accepted, columns: collected.columns.filled },
   }
+}
+
+/** Nothing lets an empty file in: it would sell the whole yard. */
+function requireVehicles({ rows, accepted, rejections }: CollectedFeed, losses: readonly string[]): void {
+  if (rows === 0)
+    throw new FeedError(
+      'refused',
+      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles sold in the feed',
+    )
+  if (accepted > 0) return
+  const [first] = rejections.notes
+  const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
+  const cause = losses[0] ?? 'most likely the mapping does not fit the file'
+  throw new FeedError('refused', `none of the ${rows} rows could be taken${example}; ${cause}`)
 }
 
 /**

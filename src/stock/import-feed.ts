@@ -4,7 +4,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { ImportEvidence, IncomingVehicle } from '#data/stock/stock-records.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { checkFeed, type CheckedFeed } from './check-feed.ts'
-import { collectFeed, createCollectedFeed, type CollectedFeed } from './collect-feed.ts'
+import { collectFeed, createCollectedFeed } from './collect-feed.ts'
 import { describeRefusals, importGuardNames, type ImportGuard } from './import-guards.ts'
 import type { ImportOutcome, ImportReport } from './import-report.ts'
 import type { ImportSettings } from './import-settings.ts'
@@ -69,7 +69,6 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       },
       collected,
     )
-    requireVehicles(collected)
     checked = await checkFeed({ ...options, collected, fileHash: hash.digest('base64url') })
     // Storing needs the memory.
     collected.vehicles.clear()
@@ -119,21 +118,6 @@ const toInstant = (at: number | null): string | null => (at === null ? null : ne
 
 /** Options that may be absent, as storing takes them. */
 const following = ({ onProgress, signal }: ImportOptions) => ({ onProgress, signal })
-
-function requireVehicles(collected: CollectedFeed): void {
-  if (collected.rows === 0)
-    throw new FeedError(
-      'refused',
-      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles sold in the feed',
-    )
-  if (collected.accepted > 0) return
-  const [first] = collected.rejections.notes
-  const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
-  throw new FeedError(
-    'refused',
-    `none of the ${collected.rows} rows could be taken${example}; most likely the mapping does not fit the file`,
-  )
-}
 
 /**
  * An abort, an invalid feed, and a failing store or disk (whose errors have a code or a kind) are expected outcomes.

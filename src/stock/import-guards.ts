@@ -13,7 +13,7 @@ export const importGuards = {
   'price-shift': 'the prices of too many vehicles change by too much',
   returns: 'too many sold vehicles would be for sale again',
   'new-feed': 'a feed of a new name brings vehicles that came under another name',
-  'wrong-dealer': 'too many of the vehicles stand under another feed or another site',
+  'wrong-dealer': 'too many of the vehicles are in stock under another feed or another site',
   older: 'the file is older than one that was imported before',
 } as const
 
@@ -142,8 +142,8 @@ function refuseKnown(effect: ExpectedEffect, limits: GuardLimits, siteSlug: stri
     if (vehicles < fewestVehicles || vehicles / compared <= limits.max_known_share) return []
     const isHere = siteId === siteSlug
     const what =
-      `${vehicles} of the ${compared} vehicles compared stand under feed '${feed}'` +
-      `${isHere ? ' of this site' : ` of site '${siteId}'`} already ` +
+      `${vehicles} of the ${compared} vehicles compared are in stock already under feed '${feed}' of ` +
+      `${isHere ? 'this site' : `site '${siteId}'`} ` +
       `(${percent(vehicles, compared)}, ${allowed(limits.max_known_share)})`
     if (!isHere || !isNewFeed)
       return [{ guard: 'wrong-dealer', message: `${what}; look whether the file belongs to this feed and this site` }]
@@ -151,8 +151,8 @@ function refuseKnown(effect: ExpectedEffect, limits: GuardLimits, siteSlug: stri
       {
         guard: 'new-feed',
         message:
-          `${what}, and no file of this feed was imported before. A feed keeps its name, or its other vehicles stay ` +
-          `for ever; if it was renamed, add formerly: [${feed}] to the mapping`,
+          `${what}, and no file of this feed was imported before. Only a feed of the same name can mark vehicles as ` +
+          `sold; if this one was renamed, add formerly: [${feed}] to the mapping`,
       },
     ]
   })

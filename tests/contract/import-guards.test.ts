@@ -127,6 +127,21 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await site.expectGuard('columns', path, '[{"No":1,"Make":"Kia","Model":"Rio","usage":{"odometer":1}}]', json)
   })
 
+  test('STOCK-03 columns: a column without which no row can be taken is named too, and nothing lets the file in', async () => {
+    const site = openSite(store, 'needed-columns')
+    const { many } = site
+    await site.import(buildCsv(many('A', 3)))
+    for (const column of ['stocknum', 'make', 'model', 'car_type']) {
+      const { status, report } = await site.import(withoutColumn(buildCsv(many('A', 3)), column), '--allow', 'columns')
+      expect([status, report.error]).toEqual([
+        2,
+        expect.stringMatching(
+          `none of the 3 rows .*the column '${column}' is gone .* nearest column of the file is '${column} renamed'`,
+        ),
+      ])
+    }
+  })
+
   test('STOCK-03 columns: a column that is empty in every row', async () => {
     const site = openSite(store, 'emptied')
     const { many } = site
@@ -194,19 +209,19 @@ describeOnEachDatabase('the guards of an import', (store) => {
       `feed: ${feed}\nformat: csv\nown_names: true\n${more}fields: { dealership: dealership }`
     await site.importWith(named('old'), buildCsv(many('A', 6)))
     const next: Rows = [...many('A', 5), ['B1']]
-    const reason = /5 of the 6 vehicles compared stand under feed 'old' of this site already .*formerly: \[old\]/
+    const reason = /5 of the 6 vehicles compared are in stock already under feed 'old' of this site .*formerly: \[old\]/
     await site.expectGuard('new-feed', reason, buildCsv(next), named('new'))
     // What the old feed brought belongs to the new one, and leaves with its files.
     const taken = await site.importWith(named('new', 'formerly: [old]\n'), `${buildCsv(next)}\n`)
     expect([taken.status, taken.report.sold]).toEqual([0, 1])
     // By stock number alone, too, where the site itself has it: there it is the same vehicle.
-    const models = /6 of the 6 vehicles compared stand under feed 'new' of this site already/
+    const models = /6 of the 6 vehicles compared are in stock already under feed 'new' of this site/
     const others: Rows = next.map(([stocknum]) => [stocknum, { model: 'Camry' }])
     expect((await site.importWith(named('third'), buildCsv(others))).report.error).toMatch(models)
     // A second feed with vehicles of its own is none of this.
     expect((await site.importWith(named('second'), buildCsv(many('C', 6)))).status).toBe(0)
     // A file of the one feed that is imported as the other's.
-    const swapped = /6 of the 12 vehicles compared stand under feed 'second' of this site already/
+    const swapped = /6 of the 12 vehicles compared are in stock already under feed 'second' of this site/
     await site.expectGuard('wrong-dealer', swapped, buildCsv([...next, ...many('C', 6)]), named('new'))
   })
 
@@ -214,7 +229,8 @@ describeOnEachDatabase('the guards of an import', (store) => {
     const bravo = openSite(store, 'bravo-motors')
     const acme = openSite(store, 'acme-motors')
     await bravo.import(buildCsv(vins(0, 8), ['vin']))
-    const reason = /8 of the 8 vehicles compared stand under feed 'forecourt' of site 'bravo-motors' already \(100 %/
+    const reason =
+      /8 of the 8 vehicles compared are in stock already under feed 'forecourt' of site 'bravo-motors' \(100 %/
     const report = await acme.expectGuard('wrong-dealer', reason, buildCsv(vins(0, 8), ['vin']))
     expect(JSON.stringify(report.refusals)).not.toContain('GUARD0')
     // What the feed has brought before is no sign of a wrong file.

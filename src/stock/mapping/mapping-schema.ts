@@ -165,7 +165,7 @@ export const mappingSchema = z.strictObject({
   max_known_share: share
     .default(0.2)
     .describe(
-      "0 to 1, share of the file's vehicles: a file is refused when more of them are new to this feed and stand " +
+      "0 to 1, share of the file's vehicles: a file is refused when more of them are new to this feed and in stock " +
         'under another feed or site',
     ),
   lookups: z.record(z.string(), lookupTable).default({}),

@@ -124,8 +124,8 @@ export interface FeedBaselineTable {
   file_at: number | null
   /** The date of the file as the operator gave it; of the newest import that had one. */
   as_of: number | null
-  /** Rows that were taken. */
-  accepted: number
+  /** Rows whose columns were looked at. */
+  row_count: number
   /** JSON list of FilledColumn. */
   columns: string
 }

@@ -86,7 +86,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     drops: compared.drops,
     replaced: compared.replaced,
     sameFileAt: isSameFile ? last.startedAt : null,
-    evidence: { fileHash, fileAt, asOf, accepted: collected.accepted, columns: collected.columns.filled },
+    evidence: { fileHash, fileAt, asOf, rows: collected.columns.rows, columns: collected.columns.filled },
   }
 }
 

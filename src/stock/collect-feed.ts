@@ -48,7 +48,7 @@ export function createCollectedFeed(): CollectedFeed {
     doubtful: new Set(),
     unknownStatuses: new Map(),
     cutOffRow: null,
-    columns: { notes: [], filled: [], findLosses: () => [] },
+    columns: { rows: 0, notes: [], filled: [], findLosses: () => [] },
     preview: [],
   }
 }

@@ -56,7 +56,7 @@ async function readSummaries(stock: StockRepository, ctx: Side['ctx']) {
 /** A good import of the site, with the evidence that the guards of its next file read. */
 async function finishAnother(stock: StockRepository, { ctx }: Side): Promise<void> {
   const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'b.csv' })
-  const evidence = { fileHash: 'of-b', fileAt: null, asOf: null, accepted: 1, columns: [] }
+  const evidence = { fileHash: 'of-b', fileAt: null, asOf: null, rows: 1, columns: [] }
   await stock.finishImport(ctx, importId, { outcome: 'completed', report: null, evidence })
 }
 

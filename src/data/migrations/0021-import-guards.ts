@@ -35,7 +35,7 @@ export const importGuards: Migration = {
       file_hash text not null,
       file_at bigint,
       as_of bigint,
-      accepted bigint not null,
+      row_count bigint not null,
       columns text not null,
       primary key (site_id, feed)
     )`.execute(trx)

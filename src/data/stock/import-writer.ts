@@ -143,7 +143,7 @@ async function keepBaseline(
   trx: Transaction<Tables>,
   ctx: SiteContext,
   importId: string,
-  { fileHash, fileAt, asOf, accepted, columns }: ImportEvidence,
+  { fileHash, fileAt, asOf, rows, columns }: ImportEvidence,
 ): Promise<void> {
   const run = await trx
     .selectFrom('import_run')
@@ -161,7 +161,7 @@ async function keepBaseline(
       file_hash: fileHash,
       file_at: fileAt,
       as_of: asOf,
-      accepted,
+      row_count: rows,
       columns: JSON.stringify(columns),
     })
     .onConflict((conflict) =>
@@ -172,7 +172,7 @@ async function keepBaseline(
         file_at: row.ref('excluded.file_at'),
         // An import without a date leaves the one that the next file is compared with.
         as_of: row.fn.coalesce('excluded.as_of', 'feed_baseline.as_of'),
-        accepted: row.ref('excluded.accepted'),
+        row_count: row.ref('excluded.row_count'),
         columns: row.ref('excluded.columns'),
       })),
     )

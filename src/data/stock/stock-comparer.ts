@@ -95,7 +95,7 @@ export function createStockComparer(database: Database): StockComparer {
         fileHash: row.file_hash,
         fileAt: row.file_at,
         asOf: row.as_of,
-        accepted: row.accepted,
+        rows: row.row_count,
         columns: JSON.parse(row.columns) as readonly FilledColumn[],
       }
     },

@@ -69,8 +69,8 @@ export interface ImportEvidence {
   readonly fileAt: number | null
   /** The file's own date as the operator gave it, epoch milliseconds; null: none given. */
   readonly asOf: number | null
-  /** Rows that were taken. */
-  readonly accepted: number
+  /** Rows whose columns were looked at: all but damaged ones. */
+  readonly rows: number
   readonly columns: readonly FilledColumn[]
 }
 

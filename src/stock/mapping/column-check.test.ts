@@ -66,7 +66,7 @@ describe('STOCK-03 what a file has lost', () => {
     return checked
   }
   const last = (of: typeof mapping, seen: readonly Readonly<Record<string, unknown>>[]) => ({
-    accepted: seen.length,
+    rows: seen.length,
     columns: check(of, seen).filled,
   })
 
@@ -147,6 +147,8 @@ describe('STOCK-03 what a file has lost', () => {
     ['Stock No', 'stocknum', ['stock_no', 'StockNumber'], 'stock_no'],
     ['Price', 'price', ['Prise', 'Km'], 'Prise'],
     ['AAA', 'km', ['Kms driven', 'ZZZ'], 'Kms driven'],
+    ['km', 'km', ['Colour', 'Make', 'Kilometres'], 'Kilometres'],
+    ['Clr', 'colour', ['Car', 'Colour'], 'Colour'],
     ['AAA', 'colour', ['ZZZZZ'], null],
     ['AAA', 'colour', [], null],
   ])('STOCK-03 the column nearest to %s for %s', (column, field, names, nearest) => {

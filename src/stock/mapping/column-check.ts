@@ -13,6 +13,8 @@ import type { ReadColumn, RuleColumns } from './column-readers.ts'
  */
 export interface ColumnCheck {
   see(fields: Readonly<Record<string, unknown>>): void
+  /** Rows seen. */
+  readonly rows: number
   /** One line for each field without a column and each column without a field; at most `mostNotes`. */
   readonly notes: readonly string[]
   /** The columns that had a value, with the field that each of them filled. */
@@ -23,8 +25,8 @@ export interface ColumnCheck {
 
 /** What the last good import of the feed found. */
 export interface LastColumns {
-  /** Rows that were taken. */
-  readonly accepted: number
+  /** Rows that were seen. */
+  readonly rows: number
   readonly columns: readonly FilledColumn[]
 }
 
@@ -61,11 +63,11 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
   }
 
   /** null: the column is no loss, or the mapping no longer reads it. */
-  function describeLoss({ column, field, rows }: FilledColumn, accepted: number): string | null {
+  function describeLoss({ column, field, rows }: FilledColumn, lastRows: number): string | null {
     const read = readers.find(column, field)
     if (read === null) return null
-    const share = rows / Math.max(1, accepted)
-    const before = `it filled ${field} in ${rows} of ${accepted} rows of the last import`
+    const share = rows / Math.max(1, lastRows)
+    const before = `it filled ${field} in ${rows} of ${lastRows} rows of the last import`
     if (read.rule !== null && read.rule.columns.length > 1 && read.rule.needs === 'any') {
       // Another column of the same rule stands in for it.
       const now = read.rule.columns.reduce((sum, { filled }) => sum + filled, 0)
@@ -88,6 +90,9 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
 
   return {
     see: (fields) => readers.see(fields),
+    get rows() {
+      return readers.rows
+    },
     get notes() {
       if (readers.rows === 0) return []
       const told = [
@@ -115,7 +120,7 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
         }),
         ...(last?.columns ?? [])
           .filter(({ column, field }) => !told.has(`${field} ${column}`))
-          .map((column) => describeLoss(column, last?.accepted ?? 0))
+          .map((column) => describeLoss(column, last?.rows ?? 0))
           .filter((line) => line !== null),
       ]
     },
@@ -125,8 +130,8 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
 const quote = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
 /**
- * The column that most likely is the missing one under another name: alike but for spaces and case, then one that
- * contains the other, then one that differs by few letters; null when none is near.
+ * The column that most likely is the missing one under another name: alike but for spaces and case, else containing
+ * the other, else what it is short for ('km' for 'Kilometres'), else few letters apart; null when none is near.
  */
 export function findNearestColumn(column: string, field: string, names: readonly string[]): string | null {
   const bare = (name: string): string =>
@@ -142,8 +147,19 @@ export function findNearestColumn(column: string, field: string, names: readonly
       return other.length >= 2 && (other.includes(wanted) || wanted.includes(other))
     })
     if (around !== undefined) return around
-    const near = findNearest(wanted, names.map(bare))
+    const long = names.find((name) => isShortFor(wanted, bare(name)))
+    if (long !== undefined) return long
+    // Of words of three letters any two are a few letters apart.
+    const near = wanted.length < 4 ? null : findNearest(wanted, names.map(bare))
     if (near !== null) return names.find((name) => bare(name) === near) ?? null
   }
   return null
+}
+
+/** Whether the letters of the one occur in the other in order, from its first letter on. */
+function isShortFor(short: string, long: string): boolean {
+  if (short[0] !== long[0] || short.length >= long.length) return false
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at += 1
+  return at === short.length
 }

@@ -46,11 +46,9 @@ export async function compareStock(options: CompareOptions): Promise<ComparedSto
   function see(stored: StoredSummary): void {
     const isOwn = own.has(stored.feed)
     const row = rows.find(stored.stocknum)
-    if (isOwn) {
-      hasVehicles = true
-      if (stored.sold) count.sold += 1
-      else seeActive(stored, row)
-    }
+    if (isOwn) hasVehicles = true
+    if (stored.sold) count.sold += 1
+    else if (isOwn) seeActive(stored, row)
     if (row === null) return
     if (isOwn) ownRows[row.index] = 1
     else if (!stored.sold) otherFeeds.set(stored.feed, (otherFeeds.get(stored.feed) ?? 0) + 1)
@@ -94,7 +92,7 @@ function isOtherVehicle({ identity }: StoredSummary, { vin }: AcceptedRow): bool
 }
 
 /**
- * The vehicles of the file that are new to this feed and stand elsewhere: by VIN anywhere, by stock number in this
+ * The vehicles of the file that are new to this feed and in stock elsewhere: by VIN anywhere, by stock number in this
  * site. A vehicle that the feed has brought before is no sign of a wrong file, whoever else has it.
  */
 async function countKnown(

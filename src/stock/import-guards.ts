@@ -48,12 +48,12 @@ export interface ExpectedEffect {
   readonly shifted: number
   /** 'A1 from $32,990 to $329.90'; null: no price shifted. */
   readonly shiftExample: string | null
-  /** Sold vehicles of this feed. */
+  /** Sold vehicles of the site. */
   readonly sold: number
   readonly returning: number
   /** Rows that were taken. */
   readonly accepted: number
-  /** Vehicles of the file that stand unsold elsewhere, most first, out of `compared`. */
+  /** Vehicles of the file that are in stock elsewhere, most first, out of `compared`. */
   readonly elsewhere: readonly KnownElsewhere[]
   readonly compared: number
   /** Whether no file of this feed was ever imported and no vehicle came under its name. */
@@ -131,7 +131,7 @@ function refuseReturns({ sold, returning, accepted }: ExpectedEffect, limits: Gu
   const share = Math.max(returning / sold, returning / accepted)
   if (returning < fewestVehicles || share <= limits.max_returned_share) return []
   const message =
-    `${returning} sold vehicles would be for sale again, of ${sold} sold ones and ${accepted} in the file ` +
+    `${returning} sold vehicles would be for sale again, of ${sold} sold ones of the site and ${accepted} in the file ` +
     `(${allowed(limits.max_returned_share)}); look whether it is an old file`
   return [{ guard: 'returns', message }]
 }

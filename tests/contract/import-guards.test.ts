@@ -122,6 +122,11 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await site.import(buildCsv(many('A', 19)), '--allow', 'drop')
     await site.import(buildCsv(many('A', 1)), '--allow', 'drop')
     expect((await site.import(buildCsv(many('A', 4)))).guards).toEqual(['returns'])
+    // Sold vehicles of another feed count as those of its own.
+    const other = 'feed: other\nformat: csv\nown_names: true\nfields: { dealership: dealership }'
+    const of = (count: number) => buildCsv([...many('A', 5 + count).slice(5), ...many('C', 20)])
+    expect((await site.importWith(other, of(5))).guards).toEqual(['returns'])
+    expect((await site.importWith(other, of(4))).guards).toEqual([])
   })
 
   test('STOCK-03 new-feed: a renamed feed, whose stock would stay behind for ever', async () => {

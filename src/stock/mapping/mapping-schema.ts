@@ -159,7 +159,7 @@ export const mappingSchema = z.strictObject({
   max_returned_share: share
     .default(0.2)
     .describe(
-      "0 to 1, share of the feed's sold vehicles, and of the file's vehicles: a file that puts more of either back " +
+      "0 to 1, share of the site's sold vehicles, and of the file's vehicles: a file that puts more of either back " +
         'on sale is refused',
     ),
   max_known_share: share

@@ -131,7 +131,7 @@ function refuseReturns({ sold, returning, accepted }: ExpectedEffect, limits: Gu
   const share = Math.max(returning / sold, returning / accepted)
   if (returning < fewestVehicles || share <= limits.max_returned_share) return []
   const message =
-    `${returning} sold vehicles would be for sale again, of ${sold} sold ones of the site and ${accepted} in the file ` +
+    `${returning} sold vehicles would be for sale again, of ${sold} sold ones and of ${accepted} in the file ` +
     `(${allowed(limits.max_returned_share)}); look whether it is an old file`
   return [{ guard: 'returns', message }]
 }

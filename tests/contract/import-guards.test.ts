@@ -117,7 +117,7 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await site.import(buildCsv(many('A', 16)))
     // Of few sold vehicles a large share, of the file a small one; then the other way round.
     const back = buildCsv([...many('A', 19), ['returns-B']])
-    const report = await site.expectGuard('returns', /3 sold vehicles would be for sale again, of 4 sold ones/, back)
+    const report = await site.expectGuard('returns', /3 sold vehicles would be .* of 4 sold ones and of 20 in/, back)
     expect(report).toMatchObject({ returned: 3, changed: 0, added: 1, unchanged: 16 })
     await site.import(buildCsv(many('A', 19)), '--allow', 'drop')
     await site.import(buildCsv(many('A', 1)), '--allow', 'drop')

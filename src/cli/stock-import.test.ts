@@ -69,7 +69,7 @@ describe('stock import', () => {
       err: [],
       out: [
         'Completed · site test-site · feed forecourt · feed.csv',
-        '  2 rows: 1 added, 0 changed, 0 back in stock, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
+        '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
         '  rejected:',
         '    row 3, price: not an amount of money ("x")',
       ],
@@ -230,7 +230,7 @@ describe('stock report', () => {
     expect(out[0]).toBe('2026-11-20 01:03:03 UTC  REFUSED · site test-site · feed forecourt · feed.csv')
     expect(out.slice(3)).toEqual([
       '2026-11-20 01:02:03 UTC  Completed · site test-site · feed forecourt · feed.csv',
-      '  2 rows: 1 added, 0 changed, 0 back in stock, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
+      '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
       '  rejected, by reason:',
       '    price: not an amount of money: row 3 ("x")',
     ])

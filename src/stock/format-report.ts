@@ -48,11 +48,12 @@ function describeSameFile(report: ImportReport, at: string): string {
   return report.outcome === 'completed' && isNothingNew ? `nothing new: ${before}` : before
 }
 
-/** '1,234 rows: 3 added, 2 changed, 0 back in stock, 1,220 unchanged, 9 rejected; 4 sold (gone from the feed)'. */
+/** '1,234 rows: 3 added, 2 changed, 1 back in stock, 1,219 unchanged, 9 rejected; 4 sold (gone from the feed)'. */
 function formatCounts(report: ImportReport): string {
+  const returned = report.returned ?? 0
   return (
     `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ` +
-    `${number(report.returned ?? 0)} back in stock, ${number(report.unchanged)} unchanged, ` +
+    `${returned > 0 ? `${number(returned)} back in stock, ` : ''}${number(report.unchanged)} unchanged, ` +
     `${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
   )
 }

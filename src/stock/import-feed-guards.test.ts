@@ -1,4 +1,5 @@
-import { importGuardNames } from './import-guards.ts'
+import { formatReport } from './format-report.ts'
+import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
 import { buildCsv, openTestStore, testNow, testSettings, type TestStore } from './open-test-store.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -45,7 +46,11 @@ describe('what leaves the feed', () => {
       sold_date_timestamp: Math.floor(testNow / 1000) + 3600,
     })
     const back = buildCsv([['A1'], ['A3'], ['A2', { dealership: 'south' }]])
-    expect(await store.import(back)).toMatchObject({ changed: 0, returned: 1, unchanged: 2 })
+    const report = await store.import(back)
+    expect(report).toMatchObject({ changed: 0, returned: 1, unchanged: 2 })
+    expect(formatReport(report, 0)).toContain(
+      '  3 rows: 0 added, 0 changed, 1 back in stock, 2 unchanged, 0 rejected; 0 sold (gone from the feed)',
+    )
     expect(await store.stock.findBySlug(store.ctx, slug)).toMatchObject({
       sold: false,
       status: 'in_stock',

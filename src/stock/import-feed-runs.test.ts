@@ -1,4 +1,4 @@
-import { importGuardNames } from './import-guards.ts'
+import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { readdir } from 'node:fs/promises'

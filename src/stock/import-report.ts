@@ -1,4 +1,5 @@
-import type { DropShare, ImportGuard, Refusal } from './import-guards.ts'
+import type { ImportGuard } from '#domain/feed/import-guards.ts'
+import type { DropShare, Refusal } from './import-guards.ts'
 import type { ReasonSum, RowNote } from './note-list.ts'
 
 /** Number of accepted vehicles with a status that the platform does not know; they do not count as in stock. */

@@ -43,6 +43,7 @@ export const impersonalTables = [
   'vehicle',
   'price_change',
   'import_run',
+  'feed_baseline',
   'change_log',
   'change_log_pruned',
   'site',

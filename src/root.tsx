@@ -62,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang="en-AU"
       data-sticky={data?.frame.header.sticky === true ? '' : undefined}
+      data-head={data?.frame.pageHead}
       data-routes={data?.frame.routes}
       data-scriptless={scriptless ? '' : undefined}
       data-watchlist={data?.frame.watchlist === true ? data.frame.savedPath : undefined}

@@ -33,7 +33,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
   return (
     <article className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <ArticleHeader article={article} breadcrumb={breadcrumb} kicker={kicker} />
-      <div className={`${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      <div className={`article-row ${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="grid min-w-0 content-start gap-10">
           {contents.length > 0 && (
             <details className="rounded-site border border-line bg-surface px-4 lg:hidden">
@@ -44,7 +44,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
           {html !== '' && <div className="article" dangerouslySetInnerHTML={{ __html: html }} />}
           {children}
         </div>
-        <aside className="grid content-start gap-8">
+        <aside className="article-aside grid content-start gap-8">
           {contents.length > 0 && (
             <nav aria-labelledby="on-this-page" className="hidden lg:block">
               <h2 id="on-this-page" className="pb-2 text-xl">

@@ -21,9 +21,9 @@ interface PageHeadProps {
 export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, children }: PageHeadProps) {
   const picture = image === null ? drawing : <BannerPicture src={image} className="object-[80%_50%]" />
   return (
-    <header className="border-b border-line bg-band">
-      <div className={`${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
-        <div className="grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
+    <header className={`page-head border-b border-line bg-band ${picture === null ? '' : 'page-head-pictured'}`}>
+      <div className={`page-head-row ${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
+        <div className="page-head-words grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
           <Breadcrumb steps={breadcrumb} />
           <div className="h-1 w-14 bg-accent" />
           {kicker}
@@ -32,7 +32,7 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, chi
           {children}
         </div>
         {picture !== null && (
-          <div className="relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80">
+          <div className="page-head-picture relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80">
             <div className="absolute inset-0">{picture}</div>
           </div>
         )}

@@ -46,6 +46,13 @@ describe('the frame of every page', () => {
     expect(buildSiteFrame(buildTestSite({ layout: { notice: 'Closed on Monday' } })).notice).toBe('Closed on Monday')
   })
 
+  test('TEN-12 each template has a composition of page heads, which a site may change', () => {
+    const templates = ['toyota', 'group', 'classic', 'brand', 'leisure'] as const
+    const heads = templates.map((template) => buildSiteFrame(buildTestSite({ template })).pageHead)
+    expect(heads).toEqual(['band', 'card', 'centred', 'edge', 'scene'])
+    expect(buildSiteFrame(buildTestSite({ template: 'group', layout: { page_head: 'edge' } })).pageHead).toBe('edge')
+  })
+
   test('NAV-05 each template has a header and a footer of its own composition', () => {
     const templates = ['toyota', 'group', 'classic', 'brand', 'leisure'] as const
     const frames = templates.map((template) => buildSiteFrame(buildTestSite({ template })))

@@ -109,7 +109,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     pictures: [model.picture, model.secondPicture].flatMap((url) => describePicture(model, url) ?? []),
     icon: iconOf(model),
     lead: writeLead(model, own),
-    price: own.from === null ? null : `From ${own.from}`,
+    price: own.price,
     total: own.total,
     count: own.count,
     stock: buildStockLink(model, own),

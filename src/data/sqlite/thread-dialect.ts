@@ -81,7 +81,7 @@ function toError({ message, code }: { readonly message: string; readonly code: s
 
 /**
  * Kysely's SQLite dialect over a thread: the statements, the wait for the write lock and the wait for the disk at a
- * commit leave the event loop of the caller free (decision 33).
+ * commit leave the event loop of the caller free (decision 34).
  */
 export class ThreadDialect extends SqliteDialect {
   readonly #thread: SqliteThread

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseMoney } from './parse-money.ts'
 import {
   parseBoolean,
   parseDate,
@@ -7,7 +8,6 @@ import {
   parseInstant,
   parseInteger,
   parseList,
-  parseMoney,
   parseNumber,
   parseText,
 } from './parse-values.ts'

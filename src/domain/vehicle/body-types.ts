@@ -17,7 +17,10 @@ const bodyPatterns = [
   ['Hardtop', /\bhard\s?-?top\b/],
   ['Convertible', /\bconvertible|\bcabrio|\broadster|\bspider\b|\bspyder\b|\btarga\b|\bvolante\b/],
   ['Hatch', /\bhatch|\bliftback|\bsoft\s?back\b|\bhbk\b/],
-  ['Wagon', /\bwag(?:on|en)\b|wagon\b|\bestate\b|\btourer\b|\bavant\b|\bshooting brake\b|\bsportswagon\b|\btouring$|\bwgn\b/],
+  [
+    'Wagon',
+    /\bwag(?:on|en)\b|wagon\b|\bestate\b|\btourer\b|\bavant\b|\bshooting brake\b|\bsportswagon\b|\btouring$|\bwgn\b/,
+  ],
   ['Coupe', /\bcoup[eé]|\bfastback\b|\bcpe\b/],
   ['Sedan', /\bsedan|\bsaloon|\blimousine|\bsdn\b/],
   ['Hatch', /\bsportback\b/],

@@ -51,7 +51,8 @@ export function resolveSimpleTransmission(text: string): SimpleTransmission | nu
 }
 
 /** Names that makers give to driving all wheels. */
-const allWheels = /awd|allwheel|quattro|4matic|xdrive|fulltime|4motion|allgrip|htrac|all4$|efour|sawc|symmetrical/
+const allWheels =
+  /awd|allwheel|quattro|4matic|xdrive|fulltime|4motion|allgrip|htrac|all4$|efour|grfour|e4orce|4drive|sawc|symmetrical/
 
 /** The platform's words for driven wheels. null for '2WD' and '4x2', which do not say which wheels are driven. */
 export function resolveDrive(text: string): DriveWord | null {

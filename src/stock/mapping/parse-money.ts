@@ -81,7 +81,7 @@ export function parsePriceTextType(value: unknown): PriceType | null {
 }
 
 /** '15 grand', and '15OOO' with letters in place of zeros: what stands before the letters is not the amount. */
-const scaled = /\d[\d,. ]*(?:grand|thousand|hundred|mil|million|[ol]+)(?![a-z])/i
+const scaled = /\d[,. ]{0,2}(?:grand|thousand|hundred|mil|million|[ol]+)(?![a-z])/i
 const perPeriod = /\bper\b|\/ ?[wfm]|[\d\s]p\.?[wfm]\b|\b(?:week|fortnight|month)ly\b/i
 
 /**

@@ -47,7 +47,7 @@ export function parseNumber(value: unknown): Parsed<number> {
     match === null ||
     (whole === '' && match[4] === undefined) ||
     (match[1] !== undefined && match[2] !== undefined) ||
-    /^[^a-z]*\d\s*[kmb]$/i.test(text.value)
+    /^[^a-z]*\d\s?(?:[kmb]$|k\b)/i.test(text.value)
   )
     return bad('not a number')
   const amount = Number(`${whole.replaceAll(/\D/g, '') || '0'}${match[4] ?? ''}`)

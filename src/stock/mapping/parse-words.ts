@@ -69,6 +69,8 @@ const priceTypes = wordTable<PriceType>({
     'before government charges',
     'before govt charges',
     'plus government charges',
+    'government charges',
+    'govt charges',
     'plus govt charges',
     'plus on road costs',
     'plus on roads',

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { decodeText } from './decode-text.ts'
 import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
+import { refuseForeignText } from './file-kinds.ts'
 import type { FeedRow } from './feed-row.ts'
 import { formatOf, type FeedFormat, type FormatOptions } from './feed-formats.ts'
 
@@ -18,7 +19,7 @@ export interface ReadOptions extends FormatOptions {
  */
 export function readFeed(file: string, options: ReadOptions): AsyncIterable<FeedRow> {
   const text = decodeText(readChunks(file), options.encoding)
-  return formatOf(options.format).read(text, options[options.format])
+  return formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
 }
 
 /**

@@ -18,6 +18,8 @@ const longestWord = 40
 /** Words that stand between others and say nothing: '-', '|', '*'. */
 const separatorOnly = /^[^\p{L}\p{N}+]+$/u
 
+const punctuation = /[^\p{L}\p{N}+]/u
+
 /** 'R.S.', whose last point belongs to it. */
 const abbreviation = /^(?:\p{L}\.){2,6}$/u
 
@@ -38,9 +40,7 @@ export function splitTitle(title: string): readonly TitleWord[] {
         continue
       }
       for (const part of splitChoices(piece)) {
-        const text = abbreviation.test(part)
-          ? part
-          : part.replace(/^[^\p{L}\p{N}+]+/u, '').replace(/[^\p{L}\p{N}+]+$/u, '')
+        const text = abbreviation.test(part) ? part : trimPunctuation(part)
         words.push({ text, key: wordKeyOf(text), inBrackets: depth > 0, afterBreak })
         afterBreak = false
       }
@@ -54,6 +54,14 @@ export function splitTitle(title: string): readonly TitleWord[] {
 function splitChoices(piece: string): readonly string[] {
   const parts = piece.split(/[,;|]|(?<=[\p{L}\p{N}]{3})\/(?=[\p{L}\p{N}]{3})/u)
   return parts.filter((part) => part !== '' && !separatorOnly.test(part))
+}
+
+function trimPunctuation(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && punctuation.test(text.charAt(start))) start += 1
+  while (end > start && punctuation.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
 }
 
 export function wordKeyOf(text: string): string {

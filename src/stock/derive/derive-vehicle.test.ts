@@ -75,14 +75,17 @@ describe('deriveVehicle', () => {
       ok: true,
       vehicle: { trans: 'Wizard drive', simple_transmission: null, fuel: 'Steam', body: 'Blimp', drive: null },
     })
-    expect(derived.ok && derived.unknownWords).toEqual([
-      { field: 'drive', word: 'Caterpillar' },
-      { field: 'body', word: 'Blimp' },
-      { field: 'fuel', word: 'Steam' },
-      { field: 'trans', word: 'Wizard drive' },
+    expect(derived.ok && derived.warnings).toEqual([
+      { field: 'drive', reason: "'caterpillar' is no drive that the platform knows", value: 'Caterpillar' },
+      { field: 'body', reason: "'blimp' is no body that the platform knows", value: 'Blimp' },
+      { field: 'fuel', reason: "'steam' is no fuel that the platform knows", value: 'Steam' },
+      { field: 'trans', reason: "'wizard drive' is no gearbox that the platform knows", value: 'Wizard drive' },
     ])
+    expect(derive({ fuel: 'x '.repeat(30) })).toMatchObject({
+      warnings: [{ reason: 'the text is no fuel that the platform knows' }],
+    })
     const silent = derive({ trans: 'Other', drive: '2WD', fuel: 'Diesel', body: 'Ute' })
-    expect(silent.ok && silent.unknownWords).toEqual([])
+    expect(silent.ok && silent.warnings).toEqual([])
   })
 
   test("STOCK-04 a title gives what the feed has no column for, and the feed's own value wins", () => {

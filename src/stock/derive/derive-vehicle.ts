@@ -24,20 +24,19 @@ import {
 import { buildVehicleSlug } from './vehicle-slug.ts'
 
 export type DerivedVehicle =
-  | {
-      readonly ok: true
-      readonly vehicle: IncomingVehicle
-      readonly warnings: readonly FieldProblem[]
-      /** Words of the feed that no table of the platform knows; the vehicle keeps them as the feed wrote them. */
-      readonly unknownWords: readonly UnknownWord[]
-    }
+  | { readonly ok: true; readonly vehicle: IncomingVehicle; readonly warnings: readonly FieldProblem[] }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/** A word for a fuel, gearbox, body or driven wheels that its table lacks. */
-export interface UnknownWord {
-  readonly field: 'body' | 'fuel' | 'trans' | 'drive'
-  /** As the feed writes it, at most 60 characters. */
-  readonly word: string
+/** Fields with a table of words, as the report names them. */
+const wordFields = { body: 'body', fuel: 'fuel', trans: 'gearbox', drive: 'drive' } as const
+
+/** Characters. A longer text is a description, not one word that a table may lack. */
+const longestUnknownWord = 40
+
+/** The word stands in the reason, so that the report sums the rows of each unknown word. */
+function describeUnknownWord(field: keyof typeof wordFields, text: string): FieldProblem {
+  const word = text.length > longestUnknownWord ? 'the text' : `'${shorten(text.toLowerCase()) ?? ''}'`
+  return { field, reason: `${word} is no ${wordFields[field]} that the platform knows`, value: shorten(text) }
 }
 
 /** Most pictures of a vehicle. Every page of the vehicle holds all of them. */
@@ -64,16 +63,15 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
 
   const item_type = mapped.item_type ?? 'car'
   const variant = keepPlausibleVariant(mapped.variant, warnings)
-  const unknownWords: UnknownWord[] = []
   const seats = keepPlausible(mapped.seats, 'seats', warnings)
   const place = derivePlace(mapped, found.dealership, warnings)
   const read = <Word extends string>(
-    field: UnknownWord['field'],
+    field: keyof typeof wordFields,
     text: string | null,
     resolve: (text: string) => Word | null,
   ): Word | null => {
     const word = text === null ? null : resolve(text)
-    if (text !== null && word === null && !saysNothing(text)) unknownWords.push({ field, word: text.slice(0, 60) })
+    if (text !== null && word === null && !saysNothing(text)) warnings.push(describeUnknownWord(field, text))
     return word
   }
   const drive = read('drive', naming.drive, driveOf)
@@ -97,7 +95,6 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
   return {
     ok: true,
     warnings,
-    unknownWords,
     vehicle: {
       ...asMapped,
       ...naming,

@@ -36,12 +36,13 @@ export function deriveNaming(mapped: MappedVehicle, year: number | null, problem
     return null
   }
   const { make, model, titleRest, titleAfterMake } = resolved
-  const told = readTitle(titleRest ?? titleAfterMake ?? '', make, model)
+  const hasBody = mapped.body !== null || (mapped.variant?.bodyconfiguration ?? null) !== null
+  const isComplete = ![mapped.badge, mapped.series, mapped.trans, mapped.drive].includes(null) && hasBody
+  const told = readTitle(isComplete ? '' : (titleRest ?? titleAfterMake ?? ''), make, model)
   const badge = mapped.badge ?? (titleRest === null ? null : told.badge)
   const series = mapped.series ?? (titleRest === null ? null : told.series)
   const make_model = `${make} ${model}`
   const name = mapped.name ?? [year, make_model, badge, series].filter((part) => part !== null).join(' ')
-  const hasBody = mapped.body !== null || (mapped.variant?.bodyconfiguration ?? null) !== null
   return {
     make,
     model,

@@ -112,6 +112,12 @@ interface Mapped {
   readonly raw: unknown
 }
 
+interface Unreadable {
+  readonly reason: string
+  readonly raw: unknown
+}
+const noneUnreadable: readonly Unreadable[] = []
+
 const nothingMapped: Mapped = { value: null, raw: null }
 
 /**
@@ -119,13 +125,13 @@ const nothingMapped: Mapped = { value: null, raw: null }
  * another column has the value; only when none can be read does a strict field reject the row.
  */
 function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: Notes): Mapped {
-  const unreadable: { readonly reason: string; readonly raw: unknown }[] = []
+  let unreadable: readonly Unreadable[] = noneUnreadable
   try {
     for (const found of plan.read(fields)) {
       const raw = plan.parts.length > 0 ? withParts(plan, found, fields, notes.prices) : found
       if (raw === undefined || raw === null || raw === '') continue
       const parsed = readValue(plan, raw, notes)
-      if (!parsed.ok) unreadable.push({ reason: parsed.reason, raw })
+      if (!parsed.ok) unreadable = [...unreadable, { reason: parsed.reason, raw }]
       else if (parsed.value !== null || isPriceOnApplication(raw)) {
         for (const { reason, raw: passed } of unreadable)
           note(plan, notes.warnings, '', `${reason}; taken from the next column`, passed)

@@ -18,13 +18,19 @@ export function createRawReader(rule: FieldRule): ReadSource {
   return (fields) => sources.map((source) => source(fields)).find((value) => value !== undefined && !isBlank(value))
 }
 
+const nothing: readonly unknown[] = [null]
+
 /** Dashes of every kind, alone or with strokes between ('-', '—', '- / -', '__'): a way to write that there is nothing. */
 const dashesOnly = /^[\p{Pd}\p{Pc}\u2212\s/]+$/u
 /** Characters. A longer text is a value, whatever it consists of. */
 const longestDashes = 40
 
 function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && (value === '' || (value.length <= longestDashes && dashesOnly.test(value)))
+  if (typeof value !== 'string' || value.length > longestDashes) return false
+  // Nearly every value begins with an ASCII letter or digit: they need no pattern.
+  const first = value.charCodeAt(0) | 32
+  if ((first >= 97 && first <= 122) || (first >= 48 && first <= 57)) return false
+  return value === '' || dashesOnly.test(value)
 }
 
 /** The reader of a rule. `gathers`: columns that begin with the source's name and a dot make one object. */
@@ -57,6 +63,16 @@ export function createReader(rule: FieldRule, mapping: FeedMapping, target: Feed
     }
   }
   const sources = rule.from.map((name) => createSource(name, gathers))
+  const [only] = sources
+  const alone = fallback === null ? nothing : [fallback]
+  // Most rules have one source: a list costs less than a generator for each field of each row.
+  if (only !== undefined && sources.length === 1)
+    return (fields) => {
+      const given = clean(only(fields))
+      const value = given === null ? null : finish(given)
+      if (value === null || value === undefined) return alone
+      return fallback === null ? [value] : [value, fallback]
+    }
   return function* readSources(fields) {
     for (const source of sources) {
       const given = clean(source(fields))

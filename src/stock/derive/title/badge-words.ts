@@ -6,7 +6,7 @@ import { recase, wordKeyOf } from './title-words.ts'
  */
 const spellings =
   // Trim levels of letters and digits.
-  'XLV ADAS Si SLi SRi GLi GXi LXi VXi GLXi VTi VTi-S VTi-L VTi-LX VTi-LN VTi-X VTi-LM VTi-L7 VTi-E7 VTi-E VTi-X7 CSi Ti Ti-L Ti-S TiL CSX ' +
+  'XLV RF ADAS Si SLi SRi GLi GXi LXi VXi GLXi VTi VTi-S VTi-L VTi-LX VTi-LN VTi-X VTi-LM VTi-L7 VTi-E7 VTi-E VTi-X7 CSi Ti Ti-L Ti-S TiL CSX ' +
   'S SE ES EX LX LS LT LTZ LTZ-V LS-M LS-U LS-U+ LS-T LS-X LX-M LX-R LX-S LE LTD CD CDX CDXi CXi CX SX SXT SLX SS SS-V SSV SV6 ' +
   'SV8 SL SLE SLS SR SR5 SR5+ SRT SRT8 SRV SSS ST ST-L ST-R ST-S ST-X ST-X+ ST+ TS TX TL TR TRX TRD TXL GX GXL GXV VX VXL GL GLS ' +
   'GLX GLX+ GLX-R GLX-S GL-R GLE GSR GSX GT GT-L GT-P GT-F GTS GTR GTX GTE GTI GTD GR GRX GR-S R R/T RT RS RS3 RS4 RS5 RS6 ' +

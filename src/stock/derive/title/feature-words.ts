@@ -175,7 +175,6 @@ const phrasesOfMake: Readonly<Record<string, readonly (readonly [TitleFeature, r
   BMW: [['body', ['Touring', 'Gran Turismo']]],
   Fiat: [['body', ['Spider']]],
   Holden: [['body', ['Pickup Crew Cab', 'Pickup Space Cab']]],
-  Mazda: [['body', ['RF']]],
   Porsche: [['gearbox', ['Tiptronic S']]],
 }
 
@@ -210,6 +209,11 @@ const byMake: ReadonlyMap<string, Phrases> = new Map(
   Object.entries(phrasesOfMake).map(([make, entries]) => [make, indexPhrases(entries)]),
 )
 
+/** The words that begin a phrase: most words of a title begin none. */
+const firstKeys: ReadonlySet<string> = new Set(
+  [common, ...byMake.values()].flatMap((phrases) => [...phrases.keys()].map((key) => key.split(' ', 1)[0] ?? '')),
+)
+
 /** Words of the longest phrase of the tables. */
 const longestPhrase = 4
 
@@ -241,6 +245,7 @@ export function findFeature(words: readonly TitleWord[], at: number, make: strin
   const next = words[at + 1]?.key
   if (/^(?:\d|1\d)$/.test(word.key) && (next === 'sp' || next === 'spd' || next === 'speed'))
     return { feature: 'gearbox', count: 2, text: `${word.text} ${words[at + 1]?.text ?? ''}` }
+  if (!firstKeys.has(word.key)) return null
   for (let count = Math.min(longestPhrase, words.length - at); count > 0; count -= 1) {
     const key = words
       .slice(at, at + count)

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resolveBodyWord } from '#domain/vehicle/body-types.ts'
 import { resolveMakeModel } from '../make-model.ts'
+import { resolveDrive, resolveSimpleTransmission, saysNothing } from '../simple-values.ts'
 import { readTitle, type TitleParts } from './read-title.ts'
 
 const parts = ['badge', 'series', 'gearbox', 'drive', 'body'] as const
@@ -42,6 +44,14 @@ describe('STOCK-04 titles of Australian dealers', () => {
   test.each(checked.map((row) => [row.title, row] as const))('STOCK-04 %s', (title, { title: _title, ...expected }) => {
     expect(read(title, expected.make)).toEqual(expected)
   })
+})
+
+test('STOCK-04 every gearbox, drive and body of a title has its word in the tables of the platform', () => {
+  for (const { title, gearbox, drive, body } of checked) {
+    if (gearbox !== null) expect(resolveSimpleTransmission(gearbox), title).not.toBeNull()
+    if (drive !== null && !saysNothing(drive)) expect(resolveDrive(drive), title).not.toBeNull()
+    if (body !== null) expect(resolveBodyWord(body), title).not.toBeNull()
+  }
 })
 
 /** Letters and digits alone: what the grammar may change is case, hyphens stay and blanks join. */

@@ -81,6 +81,11 @@ const codesByModel: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Mitsubishi: { 'Lancer Evolution': 'IX X' },
 }
 
+/** Badges that look like a code of the same make's other models. */
+const badgesByModel: Readonly<Record<string, readonly string[]>> = {
+  'Mitsubishi Lancer': ['mr', 'gsr', 'rs'],
+}
+
 const split = (codes: string): ReadonlyMap<string, string> =>
   new Map(codes.split(' ').map((code) => [code.toLowerCase(), code]))
 
@@ -105,6 +110,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 /** The code of a series in its usual spelling; null for a word that is none with this make. */
 export function findSeriesCode(text: string, make: string, model: string): string | null {
   const key = text.toLowerCase()
+  if (badgesByModel[`${make} ${model}`]?.includes(key) === true) return null
   const codes = known.get(make)
   const found = codes?.get(key) ?? knownOfModel.get(`${make} ${model}`)?.get(key)
   if (found !== undefined) return found

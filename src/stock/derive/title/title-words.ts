@@ -65,10 +65,9 @@ function trimPunctuation(text: string): string {
 }
 
 export function wordKeyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9+/]+/g, '')
+  const lower = text.toLowerCase()
+  // Most words are plain already, and a feed has a hundred thousand titles of them.
+  return /^[a-z0-9+/]*$/.test(lower) ? lower : lower.normalize('NFKD').replaceAll(/[^a-z0-9+/]+/g, '')
 }
 
 /**
@@ -76,6 +75,7 @@ export function wordKeyOf(text: string): string {
  * ('D-ct', 'DCT') → 'D-CT'.
  */
 export function recase(text: string, spelling: string): string {
+  if (text.toLowerCase() === spelling.toLowerCase()) return spelling
   const cased = [...spelling].filter((character) => /[\p{L}\p{N}+]/u.test(character))
   let at = 0
   return text.replaceAll(/[\p{L}\p{N}+]/gu, (character) => {

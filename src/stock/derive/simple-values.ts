@@ -36,7 +36,8 @@ const automatic: readonly RegExp[] = [
   /\bauto|^a$|\b\d+\s?a\b|\bsemi|single[\s-]?speed|reduction gear|constantly|continuous|variable|\bclutchless/,
   /dual[\s-]?clutch|twin[\s-]?clutch|direct[\s-]?shift|powershift|sport[\s-]?shift|\bsequential|\bsmg\b|\b\d+\s?at\b/,
   /tronic|matic\b|selespeed|duoselect|\bivt\b|multidrive|ecvt|\bcvt\b|\be-?cvt\b|\bd-?ct\b|\bdsg\b|\bpdk\b|\bamt\b/,
-  /\bedc\b|\btct\b|\bags\b|\bdht\b|activematic|dualogic|skyactiv-(?:drive|mt)|\beat\d?\b|\bspts auto|^a\/t\b|\ba\/t$|^at$/,
+  /\bedc\b|\btct\b|\bags\b|\bdht\b|activematic|dualogic|skyactiv-(?:drive|mt)/,
+  /\beat\d?\b|\bspts auto|^a\/t\b|\ba\/t$|^at$/,
 ]
 
 const manual = /manual|\bman\b|^m$|\b\d+\s?m\b|\b\d+\s?mt\b|^m\/t\b|\bm\/t$|^mt$/

@@ -40,9 +40,12 @@ const noPriceWords: ReadonlySet<string> = new Set([
 
 /** Words after which anything may stand: 'Call us for our best price', 'Price on application – ask Kim'. */
 const noPriceStart =
-  /^(?:please )?(?:call|contact|enquire|enquiry|ask|phone|ring)(?: |$)|^price on (?:application|request|enquiry|asking)(?: |$)/
+  /^(?:please )?(?:call|contact|enquire|enquiry|ask|phone|ring)(?: |$)|^price on (?:application|request|enquiry)(?: |$)/
 
-/** Whether a price field holds words instead of an amount: 'POA', 'Negotiable', 'price on request', 'please call us'. */
+/**
+ * Whether a price field holds words instead of an amount: 'POA', 'Negotiable', 'price on request', 'please
+ * call us'.
+ */
 export function isPriceOnApplication(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > longestText) return false
   const words = value

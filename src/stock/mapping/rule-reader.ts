@@ -6,8 +6,8 @@ import type { FeedTarget } from './targets.ts'
 import { createSteps } from './value-steps.ts'
 
 /**
- * The values that a rule finds in a row, in the order of its sources and without those that hold nothing. A reader takes
- * the next only when it cannot read the one before.
+ * The values that a rule finds in a row, in the order of its sources and without those that hold nothing. A reader
+ * takes the next only when it cannot read the one before.
  */
 export type ReadValues = (fields: Readonly<Record<string, unknown>>) => Iterable<unknown>
 
@@ -20,7 +20,10 @@ export function createRawReader(rule: FieldRule): ReadSource {
 
 const nothing: readonly unknown[] = [null]
 
-/** Dashes of every kind, alone or with strokes between ('-', '—', '- / -', '__'): a way to write that there is nothing. */
+/**
+ * Dashes of every kind, alone or with strokes between ('-', '—', '- / -', '__'): a way to write that there
+ * is nothing.
+ */
 const dashesOnly = /^[\p{Pd}\p{Pc}\u2212\s/]+$/u
 /** Characters. A longer text is a value, whatever it consists of. */
 const longestDashes = 40

@@ -60,7 +60,8 @@ export function describeForeignText(text: string, format: FeedFormat): string | 
 const formatNames: Readonly<Record<FeedFormat, string>> = { csv: 'CSV', json: 'JSON', xml: 'XML' }
 
 function describeOther(found: FeedFormat, wanted: FeedFormat): string {
-  return `${formatNames[found]}, but it is to be read as ${formatNames[wanted]}; say format: ${found} in the mapping, or name the right file`
+  const difference = `${formatNames[found]}, but it is to be read as ${formatNames[wanted]}`
+  return `${difference}; say format: ${found} in the mapping, or name the right file`
 }
 
 /**

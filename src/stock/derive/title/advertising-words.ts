@@ -4,11 +4,16 @@
  */
 const words =
   'the in for at of is this very only our your just has from to on by its it with w/ and as ex ' +
-  'owner owners km kms kilometres kays low-kms lowkms finance warranty rego registered unregistered rwc roadworthy drive driveaway ' +
-  'leather sunroof navigation satnav sat camera reverse reversing bluetooth carplay towbar tow bullbar canopy lift lifted ' +
-  'full service serviced history books logbook logbooks immaculate excellent great superb! must see sale price priced reduced ' +
-  'cheap bargain available ready now call today best condition clean tidy mint as-new perfect nice beautiful stunning wow save offer ' +
-  'offers finance! approved stock arriving soon just delivery delivered demo used certified genuine factory local balance ' +
+  'owner owners km kms kilometres kays low-kms lowkms finance warranty rego registered unregistered ' +
+  'rwc roadworthy drive driveaway ' +
+  'leather sunroof navigation satnav sat camera reverse reversing bluetooth carplay towbar tow bullbar ' +
+  'canopy lift lifted ' +
+  'full service serviced history books logbook logbooks immaculate excellent great superb! must see ' +
+  'sale price priced reduced ' +
+  'cheap bargain available ready now call today best condition clean tidy mint as-new perfect nice ' +
+  'beautiful stunning wow save offer ' +
+  'offers finance! approved stock arriving soon just delivery delivered demo used certified genuine ' +
+  'factory local balance ' +
   'diesel petrol unleaded ulp t/d turbodiesel premium-unleaded lpg gas seats seat door doors seater speed kw kms! ' +
   'white silver grey gray blue green orange yellow brown bronze maroon beige sold mags alloys wheels'
 

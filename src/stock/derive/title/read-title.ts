@@ -4,7 +4,10 @@ import { findFeature, type TitleFeature } from './feature-words.ts'
 import { findSeriesCode } from './series-codes.ts'
 import { splitTitle, wordKeyOf, type TitleWord } from './title-words.ts'
 
-/** What a title says behind make and model. Every word stands in the title; only its case may differ. null: not said. */
+/**
+ * What a title says behind make and model. Every word stands in the title; only its case may differ. null:
+ * not said.
+ */
 export interface TitleParts {
   /** 'SR5', 'Maxx Sport', 'xDrive30d M Sport'. Never a year. */
   readonly badge: string | null

@@ -71,7 +71,7 @@ export function wordKeyOf(text: string): string {
 }
 
 /**
- * The text in the case of a spelling that has the same letters and digits; hyphens and blanks stay as the text has them.
+ * The text in the case of a spelling that has the same letters and digits; hyphens and blanks stay as they are.
  * ('D-ct', 'DCT') → 'D-CT'.
  */
 export function recase(text: string, spelling: string): string {

@@ -4,10 +4,10 @@ import { feedFormats, formatSections } from '../read/feed-formats.ts'
 import { hasNestedQuantifier } from './nested-quantifier.ts'
 
 /**
- * Words that count as no value unless a mapping lists its own; compared trimmed and case-insensitively. An empty cell
- * always counts as no value.
+ * Words that count as no value unless a mapping lists its own; compared trimmed and case-insensitively. An empty cell,
+ * and one of dashes alone, always count as no value.
  */
-export const defaultAbsent = ['-', '--', '- / -', 'n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
+export const defaultAbsent = ['n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
 
 const column = z
   .string()
@@ -54,7 +54,12 @@ const step = z.union([
       .default('keep')
       .describe('What becomes of a value that the table lacks'),
   }),
-  z.strictObject({ multiply: z.number().positive().describe('For another unit: 1000 makes litres of cubic metres') }),
+  z.strictObject({
+    multiply: z
+      .number()
+      .positive()
+      .describe('For another unit: 1.609344 makes kilometres of miles; a whole number is rounded'),
+  }),
   z.strictObject({
     prefix: z.string().min(1).max(500).describe('Put in front, for addresses given without their host'),
   }),
@@ -92,7 +97,7 @@ const commonKeys = {
 const columnRule = z.strictObject({
   from: columns
     .transform((from) => (typeof from === 'string' ? [from] : from))
-    .describe('The first that holds something after the steps'),
+    .describe('The first that holds something after the steps, and that can be read'),
   ...commonKeys,
 })
 

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { decodeText } from './decode-text.ts'
 import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
+import { refuseForeignText } from './file-kinds.ts'
 import type { FeedRow } from './feed-row.ts'
 import { formatOf, type FeedFormat, type FormatOptions } from './feed-formats.ts'
 
@@ -22,7 +23,7 @@ export function readFeed(
   onBytes?: (piece: Uint8Array) => void,
 ): AsyncIterable<FeedRow> {
   const text = decodeText(readChunks(file, onBytes), options.encoding)
-  return formatOf(options.format).read(text, options[options.format])
+  return formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FeedRunTable, FeedStateTable } from './feeds/feed-tables.ts'
 import type {
   CheckoutDraftTable,
   PaymentEventTable,
@@ -30,6 +31,8 @@ export interface Tables {
   vehicle: VehicleTable
   price_change: PriceChangeTable
   import_run: ImportRunTable
+  feed_state: FeedStateTable
+  feed_run: FeedRunTable
   change_log: ChangeLogTable
   change_log_pruned: ChangeLogPrunedTable
   site: SiteTable

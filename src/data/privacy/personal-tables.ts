@@ -43,6 +43,8 @@ export const impersonalTables = [
   'vehicle',
   'price_change',
   'import_run',
+  'feed_state',
+  'feed_run',
   'change_log',
   'change_log_pruned',
   'site',

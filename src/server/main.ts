@@ -5,6 +5,7 @@ import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { closeLimitMs, closeOnSignal } from './close-on-signal.ts'
 import { createApp } from './create-app.ts'
+import { createFeedProcess } from './feed-process.ts'
 import { createLeadDeliverer } from './create-lead-deliverer.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
@@ -63,6 +64,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
   const services = await createServices(database, log, now, {
     deliverLead,
+    runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => listLeadProblems(site, { mail: environment.mail, variables: process.env }),
   })
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()

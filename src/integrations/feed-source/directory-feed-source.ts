@@ -59,6 +59,9 @@ export function createDirectoryFeedSource({
   }
 }
 
+/** Bytes of one read. */
+const partBytes = 262_144
+
 const stillWritten = (name: string): string => `${name} is still being written`
 
 async function listFiles(folder: string): Promise<readonly ListedFile[]> {
@@ -92,9 +95,12 @@ async function* readChecked(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let read = 0
-  for await (const chunk of handle.createReadStream({ autoClose: false, signal }) as AsyncIterable<Buffer>) {
-    read += chunk.length
-    yield chunk
+  for (;;) {
+    signal.throwIfAborted()
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(partBytes), 0, partBytes, read)
+    if (bytesRead === 0) break
+    read += bytesRead
+    yield buffer.subarray(0, bytesRead)
   }
   const { size, mtimeMs, ctimeMs } = await handle.stat()
   const isSame = size === bytes && read === bytes && Math.floor(Math.max(mtimeMs, ctimeMs)) === changedAt

@@ -80,6 +80,8 @@ async function openSocket(addresses: readonly string[], port: number, signal: Ab
         if (signal.aborted) reject(new Error('broken off'))
       })
       socket.setTimeout(0)
+      // Small requests one after the other would each wait for the acknowledgement of the one before.
+      socket.setNoDelay(true)
       return socket
     } catch (error) {
       socket.destroy()

@@ -77,7 +77,7 @@ function openSftp(): FeedSource {
 
 /** Numbers from 0 (inclusive) to 1 (exclusive), the same in every run: the generator of Park and Miller. */
 function* drawNumbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state * 48_271) % 2_147_483_647
     yield state / 2_147_483_647
   }

@@ -19,6 +19,7 @@ import { createPicturePreviews } from '#pictures/picture-previews.ts'
 import { createPictureStudio } from '#pictures/picture-studio.ts'
 import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
+import { listFeedProblems } from './list-feed-problems.ts'
 import { listLeadProblems } from './list-lead-problems.ts'
 import { loadSiteFiles } from './load-site-files.ts'
 import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
@@ -65,7 +66,10 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const services = await createServices(database, log, now, {
     deliverLead,
     runFeed: createFeedProcess(process.env, log),
-    listSiteProblems: (site) => listLeadProblems(site, { mail: environment.mail, variables: process.env }),
+    listSiteProblems: (site) => [
+      ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),
+      ...listFeedProblems(site, { environment, variables: process.env, now }),
+    ],
   })
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createLimitedServer(connectionLimits)

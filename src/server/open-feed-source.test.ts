@@ -8,6 +8,7 @@ import type { StockFeed } from '#jobs/fetch-feeds/feed-due.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { openInternet } from '#integrations/outgoing-http/guarded-request.ts'
 import { buildFeedRules, parseFeedHosts } from './feed-hosts.ts'
+import { listFeedProblems } from './list-feed-problems.ts'
 import { openFeedSource } from './open-feed-source.ts'
 
 type Source = NonNullable<DocumentPart['stock_feeds']>[number]['source']
@@ -68,6 +69,16 @@ describe('the source of a feed', () => {
     expect(seen).toEqual([`Basic ${Buffer.from('ann:pa:ss').toString('base64')}`])
     await new Promise((resolve) => server.close(resolve))
   })
+})
+
+test('STOCK-03 the server tells which feeds it cannot fetch for want of a secret', () => {
+  const password = 'env:FORECOURT_SITE_YARD__FEED'
+  const source = { http: { url: 'https://feeds.invalid/a.csv', password } }
+  const site = buildTestSite({ slug: 'yard', stock_feeds: [{ name: 'acme', source, schedule: { every_minutes: 60 } }] })
+  const list = (variables: Readonly<Record<string, string>>) =>
+    listFeedProblems(site, { environment: { feedFolder: '/', feedHosts: [] }, variables, now: Date.now })
+  expect(list({})).toEqual([expect.stringMatching(/^Site yard: the feed acme .* FORECOURT_SITE_YARD__FEED/)])
+  expect(list({ FORECOURT_SITE_YARD__FEED: 'x' })).toEqual([])
 })
 
 test.each([

@@ -81,7 +81,7 @@ describe('an SFTP server', () => {
 
   test('STOCK-03 a private key signs in; one that cannot be read is refused and not told', async () => {
     put('stock.csv', 'one', 600)
-    expect(await read(await fetch(open({ password: null, privateKey: ssh.privateKey })))).toBe('one')
+    expect(await read(await fetch(open({ password: null, privateKey: ssh.privateKey.trim() })))).toBe('one')
     const broken = await fetch(open({ password: null, privateKey: '-----BEGIN KEY-----\nsecret-part\n' }))
     expect(broken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('private key') })
     expect(JSON.stringify(broken)).not.toContain('secret-part')

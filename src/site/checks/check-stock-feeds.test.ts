@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { siteSchema } from '../schema/site-schema.ts'
 import { buildTestSite, type DocumentPart } from '../test-site.ts'
 import { checkStockFeeds, listStockFeedWarnings } from './check-stock-feeds.ts'
@@ -84,4 +87,12 @@ test.each<[string, Feed]>([
   const document = { slug: 'a', name: 'A', template: 'classic', stock_feeds: [given] }
   expect(siteSchema.safeParse(document).success).toBe(false)
   expect(siteSchema.safeParse({ ...document, stock_feeds: [feed({ source: { sftp } })] }).success).toBe(true)
+})
+
+test('STOCK-03 the example of the guide is valid as it stands', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/feeds.md'), 'utf8')
+  const example: unknown = parse(/```yaml\n(stock_feeds:[\s\S]*?)```/.exec(guide)?.[1] ?? '')
+  const site = siteSchema.parse({ slug: 'acme-motors', name: 'Acme', template: 'classic', ...(example as object) })
+  expect(checkStockFeeds(buildTestSite({ stock_feeds: site.stock_feeds }))).toEqual([])
+  expect(site.stock_feeds).toHaveLength(1)
 })

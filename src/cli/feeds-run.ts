@@ -85,7 +85,8 @@ async function runOne(opened: OpenFeeds, feed: StockFeed, options: Options, io: 
       // Another node was quicker, which is as it should be for a run that was due.
       if (options.due) return exitStatus.done
       io.err(
-        `${feed.name}: ${run.state?.leasedBy ?? 'another process'} is fetching it now; see forecourt feeds status ${site.slug}`,
+        `${feed.name}: ${run.state?.leasedBy ?? 'another process'} is fetching it now; ` +
+          `see: forecourt feeds status ${site.slug}`,
       )
       return exitStatus.failed
     case 'lost':
@@ -122,7 +123,7 @@ function tell(
     io.out(toJsonLine({ ...about, file: fileName, bytes, sha256, original, counts, report }))
     return statuses[outcome]
   }
-  const say = statuses[outcome] === exitStatus.done ? io.out : io.err
+  const say = (line: string): void => (statuses[outcome] === exitStatus.done ? io.out(line) : io.err(line))
   say(`${feed.name}: ${headings[outcome]}`)
   if (report !== null) for (const line of formatReport(report, verbose ? mostNotes : fewNotes)) say(`  ${line}`)
   else if (reason !== null) say(`  ${toPrintable(reason)}`)

@@ -48,16 +48,16 @@ export interface Environment {
    * dealers waits.
    */
   readonly mail: { readonly smtp: SmtpSettings; readonly from: string } | null
-  /** Folder of the mapping files that `stock_feeds` name; FORECOURT_MAPPINGS, default `mappings` beside the sources. */
+  /** Folder of the mappings that `stock_feeds` name; FORECOURT_MAPPINGS, default `mappings` beside the sources. */
   readonly mappingFolder: string
   /**
-   * Folder below which each site has one for files that are put there, `{site}/{folder}`; FORECOURT_FEED_FOLDER, default
-   * `feed-files` in the data folder.
+   * Folder below which each site has one for files that are put there, `{site}/{folder}`; FORECOURT_FEED_FOLDER,
+   * default `feed-files` in the data folder.
    */
   readonly feedFolder: string
   /**
-   * Servers on private networks, or without encryption, that feeds may be fetched from; FORECOURT_FEED_HOSTS, names with
-   * ports separated by commas. Default: none.
+   * Servers on private networks, or without encryption, that feeds may be fetched from; FORECOURT_FEED_HOSTS, names
+   * with ports separated by commas. Default: none.
    */
   readonly feedHosts: readonly FeedHost[]
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */

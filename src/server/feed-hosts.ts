@@ -23,8 +23,8 @@ export function parseFeedHosts(text: string): readonly FeedHost[] | null {
 }
 
 /**
- * Which addresses a feed may be fetched from (SSRF protection): the open internet, and without encryption or on a private
- * network only what the operator has allowed by name and port.
+ * Which addresses a feed may be fetched from (SSRF protection): the open internet, and without encryption or on a
+ * private network only what the operator has allowed by name and port.
  */
 export function buildFeedRules(allowed: readonly FeedHost[], name: string, port: number): OutgoingRules {
   if (!allowed.some((host) => host.name === name && host.port === port)) return openInternet

@@ -13,8 +13,8 @@ const endLimitMs = 8_000
 const longestWords = 4_000
 
 /**
- * Runs a feed in a process of its own, as `forecourt feeds run SITE FEED --due`: an import computes for minutes and takes
- * several hundred megabytes, which must neither hold up pages nor stay with the server. The process has a lower
+ * Runs a feed in a process of its own, as `forecourt feeds run SITE FEED --due`: an import computes for minutes and
+ * takes several hundred megabytes, which must neither hold up pages nor stay with the server. The process has a lower
  * priority than the server and its own connection to the database, with the time limits of imports.
  */
 export function createFeedProcess(

@@ -14,7 +14,7 @@ export const listFeedProblems = (
     return opened.ok
       ? []
       : [
-          `Site ${site.slug}: the feed ${feed.name} cannot be fetched: ${opened.error}. Set it, then restart; until then ` +
-            'the stock stays as it is.',
+          `Site ${site.slug}: the feed ${feed.name} cannot be fetched: ${opened.error}. Set it, then restart; ` +
+            'until then the stock stays as it is.',
         ]
   })

@@ -152,7 +152,9 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     setUnpaidHolds(count) {
       unpaidHolds.set(count)
     },
-    setFeeds: feeds.set,
+    setFeeds(states) {
+      feeds.set(states)
+    },
     async render() {
       sitesWithoutCodes.set([...codeLimits.values()].filter((at) => at > now() - 3_600_000).length)
       return { contentType: registry.contentType, text: await registry.metrics() }

@@ -3,13 +3,14 @@ import type { SiteContext, SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
-import type { FeedClaim, FeedRun, FeedRunCounts, FeedSettlement, FeedState } from './feed-records.ts'
-import type { FeedRunTable, FeedStateTable } from './feed-tables.ts'
+import type { FeedClaim, FeedRun, FeedSettlement, FeedState } from './feed-records.ts'
+import type { FeedStateTable } from './feed-tables.ts'
+import { parseFeedRun, parseFeedState } from './parse-feed.ts'
 
 /**
  * The feeds that the platform fetches: which is due, which node holds it, and what came of each run (STOCK-03). Every
- * method but `listStates` sees the rows of `ctx.siteId` only (TEN-07). Times are `ctx.now()` of the calling node, so the
- * clocks of nodes that share a store may differ by less than the spare time of a lease.
+ * method but `listStates` sees the rows of `ctx.siteId` only (TEN-07). Times are `ctx.now()` of the calling node, so
+ * the clocks of nodes that share a store may differ by less than the spare time of a lease.
  */
 export interface FeedRepository {
   /** The state of every feed of every site that was ever watched. */
@@ -53,7 +54,7 @@ export function createFeedRepository(database: Database): FeedRepository {
       const rows = await runRead(database, (kysely) =>
         kysely.selectFrom('feed_state').selectAll().orderBy('site_id').orderBy('feed').execute(),
       )
-      return rows.map((row) => parseState(row))
+      return rows.map((row) => parseFeedState(row))
     },
 
     async watch(ctx, feed) {
@@ -84,7 +85,7 @@ export function createFeedRepository(database: Database): FeedRepository {
 
     async find(ctx, feed) {
       const row = await find(ctx, feed)
-      return row === undefined ? null : parseState(row)
+      return row === undefined ? null : parseFeedState(row)
     },
 
     claim: (ctx, feed, claim) =>
@@ -99,7 +100,7 @@ export function createFeedRepository(database: Database): FeedRepository {
           .$if(database.dialect === 'postgres', (query) => query.forUpdate())
           .executeTakeFirst()
         if (row === undefined || !isDue(row, claim, now)) return null
-        const before = parseState(row)
+        const before = parseFeedState(row)
         const lost = await markCrashed(trx, ctx, feed)
         await trx
           .updateTable('feed_state')
@@ -174,7 +175,7 @@ export function createFeedRepository(database: Database): FeedRepository {
           .limit(limit)
           .execute(),
       )
-      return rows.map((row) => parseRun(row))
+      return rows.map((row) => parseFeedRun(row))
     },
   }
 }
@@ -274,39 +275,3 @@ const shorten = (text: string): string =>
     .slice(0, 1_000)
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, ' ')
-
-const parseCounts = (text: string | null): FeedRunCounts | null =>
-  text === null ? null : (JSON.parse(text) as FeedRunCounts)
-
-const parseState = (row: FeedStateTable): FeedState => ({
-  siteId: row.site_id,
-  feed: row.feed,
-  watchedAt: row.watched_at,
-  plannedAt: row.planned_at,
-  retryAt: row.retry_at,
-  attempts: row.attempts,
-  leasedBy: row.leased_by,
-  leasedUntil: row.leased_until,
-  validator: row.validator,
-  fingerprint: row.fingerprint,
-  goodAt: row.good_at,
-  goodCounts: parseCounts(row.good_counts),
-  refusedRuns: row.refused_runs,
-  failedRuns: row.failed_runs,
-})
-
-const parseRun = (row: Omit<FeedRunTable, 'seq'>): FeedRun => ({
-  runId: row.run_id,
-  feed: row.feed,
-  cause: row.cause as FeedRun['cause'],
-  node: row.node,
-  startedAt: row.started_at,
-  finishedAt: row.finished_at,
-  outcome: row.outcome as FeedRun['outcome'],
-  reason: row.reason,
-  fileName: row.file_name,
-  bytes: row.bytes,
-  sha256: row.sha256,
-  original: row.original,
-  counts: parseCounts(row.counts),
-})

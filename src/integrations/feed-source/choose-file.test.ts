@@ -26,7 +26,7 @@ test('STOCK-03 a form of many stars takes no longer than its length allows', () 
   expect(process.cpuUsage().user - began).toBeLessThan(2_000_000)
 })
 
-test('STOCK-03 a time ahead of the clock comes from another clock, and the newest of two alike is the later name', () => {
+test('STOCK-03 a time ahead of the clock tells nothing, and the newest of two alike is the later name', () => {
   const now = 1_000_000
   const choose = (files: readonly { name: string; changedAt: number }[]) =>
     chooseFile(

@@ -31,7 +31,7 @@ describe('a folder', () => {
   const { fetch, read } = useFetch()
   const put = (name: string, content: string) => writeFile(join(folder, name), content)
 
-  test('STOCK-03 a file counts as finished when it has not changed for a minute, whatever time it was given', async () => {
+  test('STOCK-03 a file is finished when it has not changed for a minute, whatever time it was given', async () => {
     await put('stock.csv', 'half')
     // A transfer may set the time of the original while it still writes.
     await utimes(join(folder, 'stock.csv'), 1, 1)

@@ -121,6 +121,12 @@ describe('an SFTP server', () => {
     expect(await fetch(open())).toMatchObject({ kind: 'retry' })
   })
 
+  test('STOCK-03 a server that does not tell sizes is refused: nobody could tell whether a file is whole', async () => {
+    ssh.files.set('/out/stock.csv', { content: Buffer.from('one'), mtime: nowSeconds - 600, isSizeless: true })
+    expect(await fetch(open())).toMatchObject({ kind: 'refused', reason: expect.stringContaining('size') })
+    expect(await fetch(open({}, '/out/*.csv'))).toMatchObject({ kind: 'refused' })
+  })
+
   test('STOCK-03 a private address and a low port are not asked', async () => {
     const resolveName = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])
     expect(await fetch(open({ rules: { ...openInternet, resolveName } }))).toEqual({

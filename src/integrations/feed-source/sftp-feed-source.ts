@@ -58,11 +58,12 @@ export function createSftpFeedSource({ server, path, settleMs, limits, now }: Sf
 
 const stillWritten = (name: string): string => `${name} is still being written`
 
-const toListed = (name: string, { size, mtime }: Pick<Stats, 'size' | 'mtime'>): ListedFile => ({
-  name,
-  bytes: size,
-  changedAt: mtime * 1000,
-})
+/** Both are optional in the protocol; without them nobody can tell whether a file is whole. */
+function toListed(name: string, { size, mtime }: Partial<Pick<Stats, 'size' | 'mtime'>>): ListedFile {
+  if (size === undefined || mtime === undefined || !Number.isSafeInteger(size))
+    throw new FetchProblem('refused', 'the server does not tell size and time of its files')
+  return { name, bytes: size, changedAt: mtime * 1000 }
+}
 
 async function choose(
   session: SftpSession,

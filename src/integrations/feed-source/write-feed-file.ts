@@ -10,7 +10,7 @@ export interface WrittenFile {
 }
 
 /** Name for a local file: the letters, digits, dots and hyphens of the source's own name, at most 100 of them. */
-export function buildLocalName(name: string): string {
+function buildLocalName(name: string): string {
   const plain = name
     .slice(-100)
     .replaceAll(/[^A-Za-z0-9._-]/g, '_')
@@ -52,6 +52,6 @@ export function requireSize(bytes: number, maxBytes: number): void {
   if (bytes > maxBytes)
     throw new FetchProblem(
       'refused',
-      `the file is larger than ${Math.round(maxBytes / 1_000_000)} MB; raise max_megabytes of the feed if that is right`,
+      `the file is larger than ${Math.round(maxBytes / 1_000_000)} MB; if it should be, raise its max_megabytes`,
     )
 }

@@ -52,7 +52,7 @@ function start(states: readonly FeedState[], sites = [site]) {
       return end.promise
     },
     system: { system: true, now: () => now },
-    log: { error: (fields: object) => void errors.push(fields) } as never,
+    log: { error: (fields: object) => void errors.push(fields) },
     timers: {
       after(_ms, call) {
         looks += 1
@@ -90,6 +90,17 @@ test('STOCK-03 two feeds run at once on a node, the next when one has ended', as
   // The states of this test do not move on, so that 'a' is due still.
   expect(following.started).toEqual(['a', 'b', 'a'])
   expect(following.errors).toMatchObject([{ site: 'yard', feed: 'a', error: { message: 'no memory' } }])
+  await following.follower.stop()
+})
+
+test('STOCK-03 the feed that had its turn longest ago goes first', async () => {
+  const following = start([
+    buildState('a', { plannedAt: now - 10 }),
+    buildState('b', { plannedAt: now - 20 }),
+    buildState('c', { plannedAt: now - 30 }),
+  ])
+  await following.firstLook()
+  expect(following.started).toEqual(['c', 'b'])
   await following.follower.stop()
 })
 

@@ -1,4 +1,5 @@
 import type { SystemContext } from '#data/context.ts'
+import type { FeedState } from '#data/feeds/feed-records.ts'
 import type { FeedRepository } from '#data/feeds/feed-repository.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
@@ -47,19 +48,21 @@ export function followFeeds(options: FollowFeedsOptions): FeedFollower {
     // A platform without such feeds asks the store nothing.
     if (sites.length === 0) return
     const states = new Map((await feeds.listStates(system)).map((state) => [keyOf(state.siteId, state.feed), state]))
+    const due: FeedState[] = []
     for (const site of sites)
       for (const feed of site.stock_feeds) {
-        const key = keyOf(site.slug, feed.name)
-        const state = states.get(key)
+        const state = states.get(keyOf(site.slug, feed.name))
         if (state === undefined) await feeds.watch({ siteId: site.slug, now: system.now }, feed.name)
-        else if (!underWay.has(key) && resolveDue(site, feed, state, system.now()) !== null)
-          start(key, { site: site.slug, feed: feed.name })
+        else if (resolveDue(site, feed, state, system.now()) !== null) due.push(state)
       }
+    // Whoever had its turn longest ago goes first, so that slow feeds keep none of the others waiting for ever.
+    for (const { siteId, feed } of due.toSorted((a, b) => a.plannedAt - b.plannedAt)) start({ site: siteId, feed })
   }
 
-  function start(key: string, due: FeedName): void {
+  function start(due: FeedName): void {
+    const key = keyOf(due.site, due.feed)
     // What finds no place now is still due at the next look.
-    if (stopping.signal.aborted || underWay.size >= atOnce) return
+    if (stopping.signal.aborted || underWay.has(key) || underWay.size >= atOnce) return
     const running = run(due, stopping.signal)
       .catch((error: unknown) => log.error({ ...due, error: describeError(error) }, 'a feed could not be run'))
       .finally(() => underWay.delete(key))

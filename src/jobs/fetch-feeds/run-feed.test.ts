@@ -30,6 +30,11 @@ function createSource(csv: string, name = 'stock.csv'): FeedSource & { readonly 
 const failing = (outcome: FetchOutcome): FeedSource => ({ fetch: () => Promise.resolve(outcome) })
 const down = failing({ kind: 'retry', reason: 'the server answered 503' })
 
+async function requireState() {
+  const state = await findState()
+  if (state === null) throw new Error('the feed is not watched')
+  return state
+}
 const findState = () => yard.feeds.find(yard.ctx, 'acme')
 const listRuns = () => yard.feeds.listRuns(yard.ctx, 'acme', 100)
 const planned = () => {
@@ -72,6 +77,7 @@ describe('a run of a feed', () => {
     const folder = join(yard.folder, 'feeds/yard/acme')
     const list = async () => (await readdir(folder)).length
     expect(await list()).toBe(2)
+    yard.clock.value += 60_000
     expect(await yard.run(cut)).toMatchObject({ result: { outcome: 'refused' } })
     expect(await list()).toBe(2)
     yard.clock.value += 14 * dayMs + 2_000
@@ -98,9 +104,9 @@ describe('a run of a feed', () => {
   test('STOCK-03 a failed fetch is tried again with growing pauses, a good one ends that', async () => {
     yard = await openFeedYard()
     expect(await yard.run(down, planned())).toMatchObject({ retryAt: yard.clock.value + 45_000 })
-    expect(resolveDue(yard.site, yard.feed, (await findState())!, yard.clock.value)).toBeNull()
+    expect(resolveDue(yard.site, yard.feed, await requireState(), yard.clock.value)).toBeNull()
     yard.clock.value += 45_000
-    const state = (await findState())!
+    const state = await requireState()
     expect(resolveDue(yard.site, yard.feed, state, yard.clock.value)).toEqual({ cause: 'retry', plannedAt: null })
     const again = await yard.run(down, { cause: 'retry', attempts: state.attempts })
     expect(again).toMatchObject({ retryAt: yard.clock.value + 90_000 })
@@ -186,7 +192,7 @@ describe('the lease of a feed', () => {
     const first = yard.run(slow.source)
     await slow.began
     expect(await yard.run(down, { node: 'node-2' })).toMatchObject({ kind: 'held', state: { leasedBy: 'node-1' } })
-    expect(resolveDue(yard.site, yard.feed, (await findState())!, yard.clock.value + 60_000)).toBeNull()
+    expect(resolveDue(yard.site, yard.feed, await requireState(), yard.clock.value + 60_000)).toBeNull()
     slow.goOn({ kind: 'unchanged' })
     expect(await first).toMatchObject({ kind: 'ended' })
     expect(await yard.run(down, { node: 'node-2' })).toMatchObject({ kind: 'ended' })

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#data/database.ts'
 import type { FeedRunOutcome } from '#data/feeds/feed-records.ts'
+import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
 import { resolveDue, type StockFeed } from '#jobs/fetch-feeds/feed-due.ts'
 import { fetchAndImport, type FeedResult } from '#jobs/fetch-feeds/fetch-and-import.ts'
 import { runFeed } from '#jobs/fetch-feeds/run-feed.ts'
-import { formatReport, mostNotes } from '#stock/import-report.ts'
+import { formatReport } from '#stock/format-report.ts'
+import { mostNotes } from '#stock/note-list.ts'
+import { readAllow, readPreview } from './import-words.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { chooseFeeds, openFeeds, toInstant, type OpenFeeds } from './open-feeds.ts'
 import { readWords, refuse } from './open-leads.ts'
 
-const usage = 'forecourt feeds run SITE [FEED] [--dry-run] [--verbose] [--json]'
+const usage = 'forecourt feeds run SITE [FEED] [--dry-run [--preview N]] [--allow GUARD,…] [--verbose] [--json]'
 
 /** Rejections and warnings listed without --verbose. */
 const fewNotes = 20
@@ -19,6 +22,9 @@ const fewNotes = 20
 interface Options {
   readonly dryRun: boolean
   readonly verbose: boolean
+  readonly allow: readonly ImportGuard[]
+  /** Vehicles that a dry run shows as they would be stored. */
+  readonly preview: number
   readonly json: boolean
   /** Of the server: does nothing for a feed that is not due any more. */
   readonly due: boolean
@@ -30,18 +36,38 @@ interface Options {
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
-  const words = readWords(args, { options: { 'dry-run': flag, verbose: flag, json: flag, due: flag } })
+  const words = readWords(args, {
+    options: {
+      'dry-run': flag,
+      verbose: flag,
+      json: flag,
+      due: flag,
+      allow: { type: 'string', multiple: true },
+      preview: { type: 'string' },
+    },
+  })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
   const [siteSlug, name, ...more] = positionals
   if (siteSlug === undefined || more.length > 0)
     return refuse(io, 'feeds run needs a site, and at most one feed', usage)
+  const allow = readAllow((values.allow ?? []).join(','))
+  const preview = readPreview(values.preview, values['dry-run'])
+  if (!allow.ok) return refuse(io, allow.error, usage)
+  if (!preview.ok) return refuse(io, preview.error, usage)
   const opened = await openFeeds(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
   const feeds = chooseFeeds(opened.site, name, io)
   if (feeds === null) return exitStatus.failed
   if (feeds.length === 0) io.out(`Site ${siteSlug} has no feeds of stock; name them under stock_feeds of its file.`)
-  const options = { dryRun: values['dry-run'], verbose: values.verbose, json: values.json, due: values.due }
+  const options = {
+    dryRun: values['dry-run'],
+    verbose: values.verbose,
+    json: values.json,
+    due: values.due,
+    allow: allow.value,
+    preview: preview.value,
+  }
   let gravest: number = exitStatus.done
   for (const feed of feeds) {
     if (opened.signal.aborted) break
@@ -53,7 +79,14 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
 /** Fetches the file in any case and prints what its import would do. */
 async function tryOne(opened: OpenFeeds, feed: StockFeed, options: Options, io: CommandIo): Promise<number> {
   const { signal } = opened
-  const order = { runId: randomUUID(), known: null, dryRun: true, signal }
+  const order = {
+    runId: randomUUID(),
+    known: null,
+    dryRun: true,
+    allow: options.allow,
+    preview: options.preview,
+    signal,
+  }
   return tell(feed, await fetchAndImport(opened.partsOf(feed), order), null, options, opened, io)
 }
 
@@ -76,6 +109,7 @@ async function runOne(opened: OpenFeeds, feed: StockFeed, options: Options, io: 
     feeds,
     node,
     attempts: state?.attempts ?? 0,
+    allow: options.allow,
     signal,
   })
   switch (run.kind) {

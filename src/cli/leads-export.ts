@@ -3,15 +3,15 @@ import { exitStatus, type CommandIo } from './command.ts'
 import { describeLead, toJsonLine } from './lead-text.ts'
 import { filterOptions, filterUsage, openLeads, readFilter, readWords, refuse } from './open-leads.ts'
 
-const usage = `forecourt leads export SITE ${filterUsage}`
+const usage = `forecourt leads export SITE ${filterUsage} [--json]`
 const batch = 500
 
 /**
  * `leads export`: everything that is stored of the leads, newest first, one JSON object a line. With --email or --phone
- * it answers a person who asks what is known of them.
+ * it answers a person who asks what is known of them. It writes JSON with and without --json.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
-  const words = readWords(args, { options: filterOptions })
+  const words = readWords(args, { options: { ...filterOptions, json: { type: 'boolean' } } })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
   const [siteSlug, ...more] = positionals

@@ -1,5 +1,6 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { toJsonLine } from './lead-text.ts'
 import { openLeads, readWords, refuse, type OpenLeads } from './open-leads.ts'
 import { deliverToCurrentReceivers } from './current-receivers.ts'
 
@@ -35,6 +36,7 @@ const release: Change = {
 /**
  * `leads retry`: failed deliveries wait again, of one lead or all of them; running nodes take them within seconds. With
  * --to-current-receivers, the leads go to the receivers that the site names now, and not again to former ones.
+ * --json writes the number of deliveries.
  */
 export function runRetry(args: string[], io: CommandIo, database: Database): Promise<number> {
   return change(retry, args, io, database)
@@ -51,9 +53,11 @@ async function change(
   io: CommandIo,
   database: Database,
 ): Promise<number> {
-  const usage = `forecourt leads ${name} SITE ID|--${all}${flag === undefined ? '' : ` [--${flag}]`}`
+  const usage = `forecourt leads ${name} SITE ID|--${all}${flag === undefined ? '' : ` [--${flag}]`} [--json]`
   const boolean = { type: 'boolean', default: false } as const
-  const words = readWords(args, { options: { [all]: boolean, ...(flag === undefined ? {} : { [flag]: boolean }) } })
+  const words = readWords(args, {
+    options: { json: boolean, [all]: boolean, ...(flag === undefined ? {} : { [flag]: boolean }) },
+  })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
   const [siteSlug, id, ...more] = positionals
@@ -67,6 +71,7 @@ async function change(
     return exitStatus.failed
   }
   const count = await apply(opened, id ?? null, flag !== undefined && values[flag] === true, io)
-  io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} ${purpose}.`)
+  if (values['json']) io.out(toJsonLine({ site: siteSlug, lead: id ?? null, deliveries: count }))
+  else io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} ${purpose}.`)
   return exitStatus.done
 }

@@ -123,6 +123,8 @@ test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', 
   await database.kysely.updateTable('lead_outbox').set({ state: 'failed' }).execute()
   expect((await call(runRetry, 'yard', '--failed')).out).toEqual(['2 deliveries wait to be tried again.'])
   expect((await call(runRetry, 'yard', '--failed')).out).toEqual(['Nothing to retry.'])
+  const json = await call(runRetry, 'yard', '--failed', '--json')
+  expect(json.out.map((line) => JSON.parse(line) as unknown)).toEqual([{ site: 'yard', lead: null, deliveries: 0 }])
   expect(await call(runRetry, 'other', ids[1] ?? '')).toMatchObject({ status: 1 })
 })
 
@@ -143,6 +145,8 @@ test('LEAD-11 leads free-slot gives the time of a cancelled test drive back', as
   expect((await book('bo')).outcome).toBe('taken')
   expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The time can be booked again.'])
   expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The lead has taken no time.'])
+  const json = await call(freeSlot.run, 'drives', id, '--json')
+  expect(json.out.map((line) => JSON.parse(line) as unknown)).toEqual([{ site: 'drives', lead: id, freed: false }])
   expect((await book('bo')).outcome).toBe('stored')
 })
 
@@ -184,6 +188,11 @@ test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
     status: 2,
     err: ['This would erase the personal data of 1 lead, 0 reservations and 0 payments for good. Add --yes to do it.'],
   })
+  const asked = await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com', '--json')
+  expect([asked.status, JSON.parse(asked.out[0] ?? '')]).toEqual([
+    2,
+    { site: 'yard', erased: false, leads: 1, reservations: 0, payments: 0, open_reservations: [] },
+  ])
   expect(await call(eraseLeads.run, 'yard', ids[0] ?? '', 'nobody', '--yes')).toMatchObject({
     status: 1,
     err: ['site yard has no lead nobody; nothing was erased'],

@@ -13,8 +13,10 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt sites list                         sites as stored
   forecourt sites explain SITE|FILE [PATH]     a value and where it came from
   forecourt stock import SITE FEED             imports a CSV, JSON or XML feed
-        [--mapping FILE] [--dry-run] [--force] [--verbose]
+        [--mapping FILE] [--dry-run [--preview N]] [--allow GUARD,…]
+        [--as-of DATE] [--json] [--verbose]
   forecourt stock report SITE                  the last imports
+        [--limit N] [--json] [--verbose]
   forecourt search explain SITE QUERY-STRING   what a search found, and how
   forecourt leads list SITE                    leads, newest first, with how far their delivery has come
         [--state waiting|delivered|failed|held] [--since DATE] [--until DATE]
@@ -32,12 +34,13 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt holds complete SITE ID             the sale goes ahead: takes the deposit
   forecourt payments list SITE [--limit N]     online payments, newest first
   forecourt feeds run SITE [FEED]              fetches feeds of stock now and imports them
-        [--dry-run] [--verbose] [--json]
+        [--dry-run [--preview N]] [--allow GUARD,…] [--verbose] [--json]
   forecourt feeds status [SITE] [--json]       how each feed fares, and when it is fetched next
   forecourt feeds history SITE [FEED]          the last runs, newest first
         [--limit N] [--json]
   forecourt feeds address SITE                 secret addresses of the site's outbound feeds
 
+Every command on stock, leads, holds and payments takes --json: objects for a program, one a line.
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
 
 type Command =

@@ -31,6 +31,7 @@ export interface Tables {
   vehicle: VehicleTable
   price_change: PriceChangeTable
   import_run: ImportRunTable
+  feed_baseline: FeedBaselineTable
   feed_state: FeedStateTable
   feed_run: FeedRunTable
   change_log: ChangeLogTable
@@ -81,6 +82,10 @@ export interface VehicleTable {
   quote: string | null
   /** 1 while a paid hold keeps it (holds/hold-writer.ts); the feed's own `reserved` is in `doc`. */
   held: Generated<number>
+  /** Of `doc`, cents, for comparing the prices of a whole stock; null: none. */
+  price: number | null
+  /** Tells whether two sites or feeds have the same vehicle; see stock/vehicle-identity.ts. */
+  identity: string | null
   created_at: number
   updated_at: number
 }
@@ -107,6 +112,25 @@ export interface ImportRunTable {
   finished_at: number | null
   outcome: string
   report: string | null
+  /** SHA-256 of the file's bytes, base64url; null while it runs and when the file was not read to its end. */
+  file_hash: string | null
+}
+
+/** The last good import of each feed, with which the guards compare the next file. */
+export interface FeedBaselineTable {
+  site_id: string
+  feed: string
+  import_id: string
+  started_at: number
+  file_hash: string
+  /** When the file was last changed, epoch milliseconds; null: not known. */
+  file_at: number | null
+  /** The date of the file as the operator gave it; of the newest import that had one. */
+  as_of: number | null
+  /** Rows whose columns were looked at. */
+  row_count: number
+  /** JSON list of FilledColumn. */
+  columns: string
 }
 
 export interface ChangeLogTable {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FeedState } from '#data/feeds/feed-records.ts'
 import { createFeedGauges } from './feed-gauges.ts'
 
-const counts = { rows: 200, added: 0, changed: 0, unchanged: 190, sold: 0, rejected: 10 }
+const counts = { rows: 200, added: 0, changed: 0, returned: 0, unchanged: 190, sold: 0, rejected: 10 }
 const buildState = (part: Partial<FeedState>): FeedState => ({
   siteId: 'yard',
   feed: 'acme',

@@ -10,6 +10,7 @@ import { buildPriceHistory } from '#demo/build-price-history.ts'
 import { demoSiteSlugs } from '#demo/plans/plans.ts'
 import type { Site } from '#site/site.ts'
 import { importFeed } from '#stock/import-feed.ts'
+import { importGuardNames } from '#domain/feed/import-guards.ts'
 import type { ImportReport } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
@@ -101,7 +102,7 @@ async function importDemoFeed(
       settings: buildImportSettings(site),
       mapping: createDefaultMapping(feed.format),
       file,
-      force: true,
+      allow: importGuardNames,
     })
     if (report.outcome !== 'completed')
       throw new Error(`the demo stock of ${site.slug} could not be imported: ${report.error ?? report.outcome}`)

@@ -1,4 +1,4 @@
-import { formatReport } from './import-report.ts'
+import { formatReport } from './format-report.ts'
 import { buildCsv, openTestStore, testNow, type TestStore } from './open-test-store.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -25,7 +25,7 @@ describe('importing', () => {
       sold: 0,
     })
     const next = buildCsv([['A1'], ['A3', { price: '14000' }], ['A4'], ['A5', { year: '1850' }]])
-    const report = await store.import(next, { force: true })
+    const report = await store.import(next, { allow: ['drop'] })
     expect(report).toMatchObject({
       outcome: 'completed',
       rows: 4,
@@ -56,7 +56,7 @@ describe('importing', () => {
       ['A6', { year: '2028' }],
       ['A7'],
     ])
-    const report = await store.import(`${rows}A8,too,short\n`)
+    const report = await store.import(`${rows}A8,too,short\n`, { allow: ['rejected'] })
     expect(report).toMatchObject({ outcome: 'completed', rows: 8, added: 1, rejected: 7 })
     expect(report.rejections.map(({ row, field, value }) => [row, field, value])).toEqual([
       [2, 'car_type', 'boat'],
@@ -139,7 +139,7 @@ describe('importing', () => {
       rows: 3,
       added: 2,
       rejected: 1,
-      rejections: [{ row: 4, field: 'stocknum', reason: 'already in row 2, which was taken', value: 'A1' }],
+      rejections: [{ row: 4, field: 'stocknum', reason: 'repeats a vehicle of an earlier row', value: 'A1, row 2' }],
     })
     expect((await store.listVehicles())[0]?.price).toBe(100_000)
   })

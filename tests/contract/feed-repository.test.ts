@@ -5,7 +5,7 @@ import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 
 const minuteMs = 60_000
-const counts = { rows: 10, added: 1, changed: 2, unchanged: 5, sold: 3, rejected: 2 }
+const counts = { rows: 10, added: 1, changed: 2, returned: 0, unchanged: 5, sold: 3, rejected: 2 }
 
 const buildClaim = (runId: string, part: Partial<FeedClaim> = {}): FeedClaim => ({
   runId,

@@ -12,6 +12,8 @@ export interface FeedRunCounts {
   readonly rows: number
   readonly added: number
   readonly changed: number
+  /** Sold vehicles that are back in stock. */
+  readonly returned: number
   readonly unchanged: number
   readonly sold: number
   readonly rejected: number

@@ -43,6 +43,7 @@ export const impersonalTables = [
   'vehicle',
   'price_change',
   'import_run',
+  'feed_baseline',
   'feed_state',
   'feed_run',
   'change_log',

@@ -93,7 +93,7 @@ async function readOnePrice(): Promise<number | null> {
 
 test.each([
   ['web server', openHttp, () => httpProxy, 10_000],
-  ['SSH server', openSftp, () => sshProxy, 20_000],
+  ['SSH server', openSftp, () => sshProxy, 11_000],
 ])(
   'STOCK-03 a %s that is cut at a hundred random bytes leaves the old stock or the new, and the next run heals',
   async (_name, open, proxyOf, firstPrice) => {

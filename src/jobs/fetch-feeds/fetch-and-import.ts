@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
 import type { FeedSettlement } from '#data/feeds/feed-records.ts'
+import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { FeedSource } from '#integrations/feed-source/feed-source.ts'
 import type { Site } from '#site/site.ts'
@@ -51,6 +52,10 @@ export interface FeedOrder {
   readonly known: { readonly validator: string | null; readonly fingerprint: string | null } | null
   /** Writes nothing to the stock and keeps no original. */
   readonly dryRun: boolean
+  /** Guards that do not refuse this file, besides those that the feed allows for good. */
+  readonly allow: readonly ImportGuard[]
+  /** How many of the first vehicles the report of a dry run describes. */
+  readonly preview: number
   readonly signal: AbortSignal
 }
 
@@ -60,7 +65,7 @@ export interface FeedOrder {
  */
 export async function fetchAndImport(
   parts: FeedParts,
-  { runId, known, dryRun, signal }: FeedOrder,
+  { runId, known, dryRun, allow, preview, signal }: FeedOrder,
 ): Promise<FeedResult> {
   const { ctx, site, feed } = parts
   const mapping = await chooseMapping(parts)
@@ -92,13 +97,23 @@ export async function fetchAndImport(
         outcome: 'refused',
         reason: `the ending of ${basename(file)} tells no format; give the feed a mapping`,
       }
-    const report = await importFeed({ ctx, stock: parts.stock, settings, mapping: chosen, file, dryRun, signal })
-    const { rows, added, changed, unchanged, sold, rejected, error } = report
+    const report = await importFeed({
+      ctx,
+      stock: parts.stock,
+      settings,
+      mapping: chosen,
+      file,
+      dryRun,
+      allow: [...feed.allow, ...allow],
+      preview,
+      signal,
+    })
+    const { rows, added, changed, returned = 0, unchanged, sold, rejected, error } = report
     return {
       ...about,
       outcome: report.outcome === 'completed' ? 'imported' : report.outcome,
       reason: error,
-      counts: { rows, added, changed, unchanged, sold, rejected },
+      counts: { rows, added, changed, returned, unchanged, sold, rejected },
       validator: fetched.validator,
       fingerprint,
       report,

@@ -101,6 +101,19 @@ describe('a run of a feed', () => {
     expect(source.asked).not.toContain(createHash('sha256').update(buildStockCsv(12_000, 1)).digest('hex'))
   })
 
+  test('STOCK-03 a guard lets a file pass that the feed, or the operator for this run, allows', async () => {
+    yard = await openFeedYard()
+    await yard.run(createSource(buildStockCsv(10_000, 8)))
+    const half = createSource(buildStockCsv(10_000, 3))
+    expect(await yard.run(half, { allow: ['older'] })).toMatchObject({ result: { outcome: 'refused' } })
+    expect(await yard.run(half, { allow: ['drop'] })).toMatchObject({ result: { counts: { sold: 5 } } })
+    await yard.run(createSource(buildStockCsv(10_001, 8)), { allow: ['returns'] })
+    const feed = { ...yard.feed, allow: ['drop' as const] }
+    expect(await yard.run(createSource(buildStockCsv(10_001, 2)), { feed })).toMatchObject({
+      result: { counts: { sold: 6 } },
+    })
+  })
+
   test('STOCK-03 a failed fetch is tried again with growing pauses, a good one ends that', async () => {
     yard = await openFeedYard()
     expect(await yard.run(down, planned())).toMatchObject({ retryAt: yard.clock.value + 45_000 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FeedRunCause, FeedState } from '#data/feeds/feed-records.ts'
 import type { FeedRepository } from '#data/feeds/feed-repository.ts'
+import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import { describeError } from '#log/describe-error.ts'
 import { systemTimers, type Timers } from '../timers.ts'
 import { mostTries, scheduleRetry } from './feed-schedule.ts'
@@ -15,6 +16,8 @@ export interface RunFeedOptions extends FeedParts {
   readonly plannedAt: number | null
   /** Tries of this planned time before this one. */
   readonly attempts: number
+  /** Guards that do not refuse this file. Default: none but those that the feed allows for good. */
+  readonly allow?: readonly ImportGuard[]
   readonly signal: AbortSignal
   /** Default: the process's timers, and Math.random. */
   readonly timers?: Timers
@@ -51,6 +54,8 @@ export async function runFeed(options: RunFeedOptions): Promise<FeedRunResult> {
       runId,
       known: before,
       dryRun: false,
+      allow: options.allow ?? [],
+      preview: 0,
       signal: AbortSignal.any([options.signal, lost.signal]),
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importGuardNames, type ImportGuard } from '#domain/feed/import-guards.ts'
 import { entry, integer, list, must, optional, optionalInteger } from './field.ts'
 import { secretReference, slug, time } from './values.ts'
 
@@ -117,6 +118,11 @@ const stockFeed = entry({
       every_minutes: optionalInteger({ min: 5, max: 1440, unit: 'minutes' }, 'In place of times: how often', rows),
     }),
     'When it is fetched: times, or every_minutes. A time that was missed is made up for once',
+    rows,
+  ),
+  allow: list(
+    z.enum(importGuardNames as readonly [ImportGuard, ...ImportGuard[]]),
+    'Guards of the import that never refuse this feed; see the guide to feeds. For one file use `feeds run --allow`',
     rows,
   ),
   max_megabytes: integer(200, { min: 1, max: 2000, unit: 'MB' }, 'A larger file is not taken', rows),

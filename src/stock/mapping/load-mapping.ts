@@ -42,9 +42,9 @@ export function createDefaultMapping(format: FeedFormat): FeedMapping {
     format,
     own_names: true,
     fields: {
-      dealership: { from: ['dealership', 'dealership_slug', 'dealership_id', 'dealership_name'] },
-      location: { from: ['location', 'location.slug', 'location_slug', 'location_name'] },
-      images: { from: ['images', 'photos', 'primary_image_url'] },
+      dealership: { from: ['dealership', 'dealership_slug', 'dealership_id', 'dealership_name'], optional: true },
+      location: { from: ['location', 'location.slug', 'location_slug', 'location_name'], optional: true },
+      images: { from: ['images', 'photos', 'primary_image_url'], optional: true },
     },
   })
 }

@@ -42,8 +42,8 @@ function format(run: FeedRun, timeZone: string): readonly string[] {
   const numbers =
     counts === null
       ? ''
-      : `  ${counts.rows} rows: ${counts.added} added, ${counts.changed} changed, ${counts.returned} back in stock, ${counts.sold} sold, ` +
-        `${counts.rejected} rejected`
+      : `  ${counts.rows} rows: ${counts.added} added, ${counts.changed} changed, ` +
+        `${counts.returned} back in stock, ${counts.sold} sold, ${counts.rejected} rejected`
   return [
     `${formatMoment(startedAt, timeZone)}  ${feed}  ${outcome} (${cause}, ${node}${seconds})${numbers}`,
     ...(reason === null ? [] : [`  ${toPrintable(reason)}`]),

@@ -33,6 +33,11 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt holds refund SITE ID               ends a reservation and gives the deposit back
   forecourt holds complete SITE ID             the sale goes ahead: takes the deposit
   forecourt payments list SITE [--limit N]     online payments, newest first
+  forecourt feeds run SITE [FEED]              fetches feeds of stock now and imports them
+        [--dry-run [--preview N]] [--allow GUARD,…] [--verbose] [--json]
+  forecourt feeds status [SITE] [--json]       how each feed fares, and when it is fetched next
+  forecourt feeds history SITE [FEED]          the last runs, newest first
+        [--limit N] [--json]
   forecourt feeds address SITE                 secret addresses of the site's outbound feeds
 
 Every command on stock, leads, holds and payments takes --json: objects for a program, one a line.
@@ -87,6 +92,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'holds list': async () => ({ needs: 'database', run: (await import('./holds.ts')).runList }),
   'holds refund': async () => ({ needs: 'database', run: (await import('./holds.ts')).runRefund }),
   'holds complete': async () => ({ needs: 'database', run: (await import('./holds.ts')).runComplete }),
+  'feeds run': async () => ({ needs: 'database', run: (await import('./feeds-run.ts')).run }),
+  'feeds status': async () => ({ needs: 'database', run: (await import('./feeds-status.ts')).run }),
+  'feeds history': async () => ({ needs: 'database', run: (await import('./feeds-history.ts')).run }),
   'feeds address': async () => ({ needs: 'database', run: (await import('./feeds-address.ts')).run }),
   'search explain': async () => ({ needs: 'database', run: (await import('./search-explain.ts')).run }),
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importFeed } from '#stock/import-feed.ts'
 import { formatReport } from '#stock/format-report.ts'
-import { importGuardNames, type ImportGuard } from '#domain/feed/import-guards.ts'
+import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { ImportOutcome } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
 import { listEndings } from '#stock/read/feed-formats.ts'
@@ -12,6 +12,7 @@ import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import { mostNotes } from '#stock/note-list.ts'
 import type { ImportProgress } from '#stock/store-feed.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { describeGuards, readAllow, readPreview, type Read } from './import-words.ts'
 import { toJsonLine } from './lead-text.ts'
 import type { StockServices } from './stock-import-services.ts'
 
@@ -21,8 +22,6 @@ const usage =
 
 /** Rejections and warnings listed without --verbose. */
 const fewNotes = 20
-
-const mostPreviews = 50
 
 /**
  * `forecourt stock import`: brings a dealer's feed into the stock of a site and prints the report (STOCK-03), with
@@ -142,19 +141,6 @@ function parseCommand(args: readonly string[]): Command {
   }
 }
 
-type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
-
-const describeGuards = (): string => `--allow ${importGuardNames.join(',')}`
-
-function readAllow(text: string): Read<readonly ImportGuard[]> {
-  const words = text.split(',').map((word) => word.trim())
-  const named = words.filter((word) => word !== '')
-  const unknown = named.find((word) => !(importGuardNames as readonly string[]).includes(word))
-  if (unknown !== undefined)
-    return { ok: false, error: `--allow: there is no guard '${unknown}'; known: ${importGuardNames.join(', ')}` }
-  return { ok: true, value: importGuardNames.filter((guard) => named.includes(guard)) }
-}
-
 /** A later date could only be a mistake, and every file after it would be older. */
 const mostAheadMs = 86_400_000
 
@@ -175,14 +161,6 @@ function readAsOf(text: string | undefined): Read<number | null> {
 function isCalendarDay(day: string): boolean {
   const at = Date.parse(day)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}
-
-function readPreview(text: string | undefined, dryRun: boolean): Read<number> {
-  if (text === undefined) return { ok: true, value: 0 }
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 1 || count > mostPreviews)
-    return { ok: false, error: `--preview: expected a whole number from 1 to ${mostPreviews}, not '${text}'` }
-  return dryRun ? { ok: true, value: count } : { ok: false, error: '--preview belongs to --dry-run; add it' }
 }
 
 async function describeMissingFile(file: string): Promise<string | null> {

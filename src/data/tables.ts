@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FeedRunTable, FeedStateTable } from './feeds/feed-tables.ts'
 import type {
   CheckoutDraftTable,
   PaymentEventTable,
@@ -31,6 +32,8 @@ export interface Tables {
   price_change: PriceChangeTable
   import_run: ImportRunTable
   feed_baseline: FeedBaselineTable
+  feed_state: FeedStateTable
+  feed_run: FeedRunTable
   change_log: ChangeLogTable
   change_log_pruned: ChangeLogPrunedTable
   site: SiteTable

@@ -5,6 +5,7 @@ import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import { createSavedVehicleRepository, type SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
+import type { FeedState } from '#data/feeds/feed-records.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
@@ -15,6 +16,7 @@ import { createPrizeRepository, type PrizeRepository } from '#data/valuations/pr
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
+import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
@@ -38,6 +40,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import { startFeedRuns } from './start-feed-runs.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
 import { withDeadline } from '#concurrency/deadline.ts'
 
@@ -87,7 +90,9 @@ export interface Services {
   readonly readiness: () => Promise<Readiness>
   /** What waits for delivery, failed and is held, of all sites; null while the database does not answer. */
   readonly readLeadFigures: () => Promise<OutboxFigures | null>
-  /** Stops following changes and delivering leads. The caller closes the database. */
+  /** How the feeds fare that sites let the platform fetch; null while the database does not answer. */
+  readonly readFeedStates: () => Promise<readonly FeedState[] | null>
+  /** Stops following changes, fetching feeds and delivering leads. The caller closes the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -104,18 +109,21 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
+  /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
+  readonly runFeed?: FollowFeedsOptions['run']
   /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
   readonly listSiteProblems?: (site: Site) => readonly string[]
 }
 
 /**
- * Loads sites and search index from the database, follows its change feed (STOCK-06), and delivers leads (LEAD-12).
+ * Loads sites and search index from the database, follows its change feed (STOCK-06), delivers leads (LEAD-12), and
+ * fetches feeds (STOCK-03).
  */
 export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, listSiteProblems }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -147,6 +155,13 @@ export async function createServices(
     log,
     findSite: (slug) => sites.find(slug),
     ...(deliverLead === undefined ? {} : { deliverLead }),
+  })
+  const feedRuns = startFeedRuns({
+    database,
+    system,
+    log,
+    listSites: () => sites.list(),
+    ...(runFeed === undefined ? {} : { run: runFeed }),
   })
   const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
   const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
@@ -180,10 +195,11 @@ export async function createServices(
     stockCount: (site) => countStockForSale(search, site, now()),
     readiness: createReadiness({ feed, system, sites, search, following, log }),
     readLeadFigures: delivery.readFigures,
+    readFeedStates: feedRuns.readStates,
     async stop() {
       stopPruning()
       stopping.abort()
-      await Promise.all([following.done, holding, delivery.stop()])
+      await Promise.all([following.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }
 }

@@ -20,6 +20,7 @@ import { prizePlayers } from './0018-prize-players.ts'
 import { outboxByChannel } from './0019-outbox-by-channel.ts'
 import { replacedDeliveries } from './0020-replaced-deliveries.ts'
 import { importGuards } from './0021-import-guards.ts'
+import { feedRuns } from './0023-feed-runs.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   outboxByChannel,
   replacedDeliveries,
   importGuards,
+  feedRuns,
 ]

@@ -44,6 +44,8 @@ export const impersonalTables = [
   'price_change',
   'import_run',
   'feed_baseline',
+  'feed_state',
+  'feed_run',
   'change_log',
   'change_log_pruned',
   'site',

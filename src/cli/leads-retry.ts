@@ -62,6 +62,10 @@ async function change(
     return refuse(io, `leads ${name} needs a site, and the id of a lead or --${all}`, usage)
   const opened = await openLeads(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
+  if (opened.isRemoved) {
+    io.err('No node delivers the leads of a removed site; nothing was changed.')
+    return exitStatus.refused
+  }
   if (id !== undefined && (await opened.leads.find(opened.ctx, id)) === null) {
     io.err(`site ${siteSlug} has no lead ${id}`)
     return exitStatus.failed

@@ -1,17 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import type { Database } from '#data/database.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { describeStartProblem } from '#server/start-problem.ts'
+import type { StorePlace } from './backup.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 
 const usage = `forecourt: many dealer sites, one platform
 
-  forecourt sites check [FILE|FOLDER …]        checks site files; applies nothing
+  forecourt sites check [FILE|FOLDER …]        checks site files, also against stored sites; applies nothing
   forecourt sites apply FILE|FOLDER …          checks, then stores; running nodes follow within seconds
-  forecourt sites list                         sites as stored
+        [--take-hosts] [--bring-back]          … hosts that another site left; the slug of a removed site
+  forecourt sites list                         sites as stored, and removed ones
   forecourt sites explain SITE|FILE [PATH]     a value and where it came from
+  forecourt sites history SITE [--limit N]     versions, newest first, and what changed
+  forecourt sites rollback SITE VERSION        stores an earlier version again, as a new one
+  forecourt sites export SITE [--version N]    the file of a stored site
+        [--output FILE [--force]]
+  forecourt sites offline SITE [--until TIME]  answers 503 with a page in the site's look
+        [--reason TEXT]
+  forecourt sites online SITE                  answers again
+  forecourt sites remove SITE [--confirm SITE] tells what goes and what is kept, then removes
+        (every command on sites takes --json)
   forecourt stock import SITE FEED             imports a CSV, JSON or XML feed
         [--mapping FILE] [--dry-run] [--force] [--verbose]
   forecourt stock report SITE                  the last imports
@@ -32,21 +44,24 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt holds complete SITE ID             the sale goes ahead: takes the deposit
   forecourt payments list SITE [--limit N]     online payments, newest first
   forecourt feeds address SITE                 secret addresses of the site's outbound feeds
+  forecourt backup FILE                        a whole copy of the SQLite store, while it is in use
+  forecourt restore FILE [--stopped]           puts a backup in its place; servers must be stopped
 
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
 
 type Command =
-  | { readonly needs: 'nothing'; readonly run: (args: string[], io: CommandIo) => Promise<number> }
   | { readonly needs: 'database'; readonly run: (args: string[], io: CommandIo, database: Database) => Promise<number> }
   /** Opens the database if it exists and does not create one. */
   | {
       readonly needs: 'database if there is one'
       readonly run: (args: string[], io: CommandIo, database: Database | null) => Promise<number>
     }
+  /** Works on the files of the store and opens no database. */
+  | { readonly needs: 'place'; readonly run: (args: string[], io: CommandIo, place: StorePlace) => Promise<number> }
 
-/** Command modules are loaded on demand: `sites check` needs no database driver. */
+/** By one word or two. Command modules are loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  'sites check': async () => ({ needs: 'nothing', run: (await import('./sites-check.ts')).run }),
+  'sites check': async () => ({ needs: 'database if there is one', run: (await import('./sites-check.ts')).run }),
   'sites explain': async () => {
     const [{ run }, { createFindStoredSite }] = await Promise.all([
       import('./sites-explain.ts'),
@@ -58,6 +73,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
     }
   },
   'sites apply': async () => ({ needs: 'database', run: (await import('./sites-apply.ts')).run }),
+  'sites history': async () => ({ needs: 'database', run: (await import('./sites-history.ts')).run }),
+  'sites rollback': async () => ({ needs: 'database', run: (await import('./sites-rollback.ts')).run }),
+  'sites export': async () => ({ needs: 'database', run: (await import('./sites-export.ts')).run }),
+  'sites offline': async () => ({ needs: 'database', run: (await import('./sites-offline.ts')).runOffline }),
+  'sites online': async () => ({ needs: 'database', run: (await import('./sites-offline.ts')).runOnline }),
+  'sites remove': async () => ({ needs: 'database', run: (await import('./sites-remove.ts')).run }),
+  backup: async () => ({ needs: 'place', run: (await import('./backup.ts')).runBackup }),
+  restore: async () => ({ needs: 'place', run: (await import('./backup.ts')).runRestore }),
   'sites list': async () => ({ needs: 'database', run: (await import('./sites-list.ts')).run }),
   'stock import': async () => {
     const [{ run }, { createStockServices }] = await Promise.all([
@@ -93,10 +116,23 @@ const io: CommandIo = {
   err: (line) => void process.stderr.write(`${line}\n`),
   cwd: process.cwd(),
   isTerminal: process.stdout.isTTY,
+  ...(process.stdin.isTTY ? { ask: askPerson } : {}),
+}
+
+/** Asks on standard error, so that standard output holds the result alone. */
+async function askPerson(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
+  }
 }
 
 async function main(words: readonly string[]): Promise<number> {
-  const name = words.slice(0, 2).join(' ')
+  const [first = ''] = words
+  const length = Object.hasOwn(commands, first) ? 1 : 2
+  const name = words.slice(0, length).join(' ')
   if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h')) {
     io.out(usage)
     return exitStatus.done
@@ -107,8 +143,7 @@ async function main(words: readonly string[]): Promise<number> {
     return exitStatus.refused
   }
   const command = await load()
-  const args = words.slice(2)
-  if (command.needs === 'nothing') return command.run(args, io)
+  const args = words.slice(length)
 
   const read = readEnvironment(process.env, process.cwd())
   if (!read.ok) {
@@ -118,6 +153,7 @@ async function main(words: readonly string[]): Promise<number> {
   // As in the server, created files are readable by this user only.
   process.umask(0o077)
   const { databaseUrl: url, dataDirectory: directory } = read.environment
+  if (command.needs === 'place') return command.run(args, io, { url, directory })
   if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite')))
     return command.run(args, io, null)
   const database = await openDatabase({ url, directory, queryLimitMs: importQueryLimitMs })

@@ -27,6 +27,8 @@ import type { Environment } from './environment.ts'
 import { answerShopWindow } from './answer-shop-window.ts'
 import { createFindTenant } from './find-tenant.ts'
 import { createPublicationHandler, markUnindexed } from './publication-handler.ts'
+import { createOfflineHandler } from './answer-offline.ts'
+import { redirectFormerHost } from './redirect-former-host.ts'
 import { redirectMoved } from './redirect-moved.ts'
 import { answerHealth } from './health.ts'
 import { createPageRenderer, type PageRendererOptions } from './render-page.ts'
@@ -53,8 +55,8 @@ const drawingLimit = { count: 400, windowMs: 60_000 } as const
 /**
  * Answers requests. A request passes the handlers in this order until one of them answers:
  *
- *   limits → health → tenant → origin → unindexed → moved → calls → assets →
- *   publication → pictures → canonical → page
+ *   limits → health → tenant → origin → unindexed → former host → moved → calls → assets →
+ *   publication → pictures → offline → canonical → page
  *
  * Each request leaves one line in the log.
  */
@@ -66,11 +68,13 @@ export function createApp(options: AppOptions): RequestListener {
   const afterTenant = [
     checkOrigin,
     markUnindexed,
+    redirectFormerHost,
     redirectMoved,
     refuseUnknownCalls,
     createAssetHandler(options),
     createPublicationHandler(options),
     createPictureHandler(options),
+    createOfflineHandler(services.now),
     redirectToCanonical,
     createPageHandler(options),
   ]

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startLeadNode, type LeadNode } from '#tests/fixtures/lead-node-process.ts'
+import { ask } from '#tests/fixtures/server-process.ts'
+import { spreadOf, type Report } from '../report.ts'
+import { runProgram } from '../run-program.ts'
+import type { ImportOrder } from './import-changes-child.ts'
+import { benchSite, createStore } from './site-store.ts'
+import type { VisitorsOrder, VisitorTimes } from './visitors-child.ts'
+
+const vehicles = 100_000
+const rounds = 3
+/** Visitors read twelve pages a second, about a third of what the node can render of this site. */
+const everyMs = 80
+const path = '/search/new-used-and-demo-cars'
+
+interface Round {
+  /** Longest stop of the node's event loop, milliseconds; the probe's own 10 ms are in it. */
+  readonly stallMs: number
+  readonly p99Ms: number
+  readonly usualP99Ms: number
+  readonly importSeconds: number
+  /** From the end of the import to the node's index holding all of it. */
+  readonly behindSeconds: number
+}
+
+const runChild = async <Answer>(file: string, order: object): Promise<Answer> =>
+  JSON.parse(await runProgram([join(import.meta.dirname, file), JSON.stringify(order)])) as Answer
+
+async function readFigures(port: number): Promise<{ readonly stallMs: number; readonly lag: number }> {
+  const { body } = await ask(port, 'localhost', '/metrics')
+  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1] ?? Number.NaN)
+  return { stallMs: read('nodejs_eventloop_lag_max_seconds') * 1000, lag: read('forecourt_index_lag_changes') }
+}
+
+async function runRound(node: LeadNode, directory: string, round: number): Promise<Round> {
+  const { port } = node
+  const visit = (ms: number) =>
+    runChild<VisitorTimes>('visitors-child.ts', {
+      port,
+      host: `${benchSite}.localhost:${port}`,
+      path,
+      everyMs,
+      ms,
+    } satisfies VisitorsOrder)
+  const usual = spreadOf((await visit(8_000)).pageMs)
+  // Reading the figure begins a new one.
+  await readFigures(port)
+  const importing = runChild<{ seconds: number }>('import-changes-child.ts', {
+    directory,
+    site: benchSite,
+    vehicles,
+    raiseCents: (round + 1) * 100,
+  } satisfies ImportOrder)
+  const began = performance.now()
+  const pageMs: number[] = []
+  let stallMs = 0
+  let importSeconds: number | null = null
+  void importing.then(({ seconds }) => (importSeconds = seconds))
+  // Until everything has arrived in the node.
+  for (let lag = 1; importSeconds === null || lag > 0;) {
+    pageMs.push(...(await visit(4_000)).pageMs)
+    const figures = await readFigures(port)
+    stallMs = Math.max(stallMs, figures.stallMs)
+    lag = figures.lag
+  }
+  const { seconds } = await importing
+  return {
+    stallMs,
+    p99Ms: spreadOf(pageMs).p99,
+    usualP99Ms: usual.p99,
+    importSeconds: seconds,
+    behindSeconds: (performance.now() - began) / 1000 - seconds,
+  }
+}
+
+const medianOf = (figures: readonly number[]): number => spreadOf(figures).median
+
+/**
+ * A node that serves a site with 100,000 vehicles while another process changes every one of them: how long its event
+ * loop stops, and what visitors feel. One node and one importer on SQLite, as on a dealer group's own machine.
+ */
+export async function run(report: Report): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'forecourt-stall-'))
+  let node: LeadNode | null = null
+  try {
+    await createStore(directory, vehicles)
+    node = await startLeadNode({ url: null, directory })
+    await sleep(500)
+    const done: Round[] = []
+    for (let round = 0; round < rounds; round += 1) done.push(await runRound(node, directory, round))
+    const stallMs = medianOf(done.map((one) => one.stallMs))
+    report({
+      what: `${vehicles / 1000}k changes arrive at a node that serves: longest stop of its event loop, median of 3`,
+      bar: '≤ 100 ms',
+      measured: `${stallMs.toFixed(0)} ms (${done.map((one) => one.stallMs.toFixed(0)).join(', ')})`,
+      met: stallMs <= 100,
+    })
+    const ratio = medianOf(done.map((one) => one.p99Ms / one.usualP99Ms))
+    report({
+      what: 'the same: results page, rendered for each request, p99 beside the usual, median of 3',
+      bar: '≤ 2 × usual',
+      measured: `${ratio.toFixed(2)} × (${done.map((one) => `${one.p99Ms.toFixed(0)} / ${one.usualP99Ms.toFixed(0)} ms`).join(', ')})`,
+      met: ratio <= 2,
+    })
+    report({
+      what: 'the same: seconds of the import, and until the node has all of it',
+      bar: null,
+      measured: done.map((one) => `${one.importSeconds.toFixed(0)} + ${one.behindSeconds.toFixed(0)}`).join(', '),
+      met: null,
+    })
+  } finally {
+    await node?.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { cents } from '#domain/money/cents.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
@@ -14,6 +15,8 @@ export interface ImportOrder {
 
 const { directory, site, vehicles, raiseCents } = JSON.parse(process.argv[2] ?? '') as ImportOrder
 const batchSize = 500
+// As `forecourt stock import` does.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const began = performance.now()
 const database = await openDatabase({ url: null, directory })
 const stock = createStockRepository(database)

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startLeadNode, type LeadNode } from '#tests/fixtures/lead-node-process.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { spreadOf, type Report } from '../report.ts'
@@ -16,9 +15,15 @@ const rounds = 3
 const everyMs = 80
 const path = '/search/new-used-and-demo-cars'
 
+interface Stop {
+  readonly ms: number
+  /** Processor time of the node in it; the rest of the stop is other processes'. */
+  readonly processorMs: number
+}
+
 interface Round {
-  /** Longest stop of the node's event loop, milliseconds; the probe's own 10 ms are in it. */
-  readonly stallMs: number
+  /** Longest stop of the node's event loop. */
+  readonly longest: Stop
   readonly p99Ms: number
   readonly usualP99Ms: number
   readonly importSeconds: number
@@ -29,13 +34,28 @@ interface Round {
 const runChild = async <Answer>(file: string, order: object): Promise<Answer> =>
   JSON.parse(await runProgram([join(import.meta.dirname, file), JSON.stringify(order)])) as Answer
 
-async function readFigures(port: number): Promise<{ readonly stallMs: number; readonly lag: number }> {
+async function readLag(port: number): Promise<number> {
   const { body } = await ask(port, 'localhost', '/metrics')
-  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1] ?? Number.NaN)
-  return { stallMs: read('nodejs_eventloop_lag_max_seconds') * 1000, lag: read('forecourt_index_lag_changes') }
+  return Number(/^forecourt_index_lag_changes (\S+)$/m.exec(body)?.[1] ?? Number.NaN)
 }
 
-async function runRound(node: LeadNode, directory: string, round: number): Promise<Round> {
+/** The stops that the probe has written since the last call. */
+function createStopReader(file: string): () => Promise<readonly Stop[]> {
+  let known = 0
+  return async () => {
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+    const fresh = lines.slice(known)
+    known = lines.length
+    return fresh.map((line) => {
+      const [ms = 0, processorMs = 0] = line.split(' ').map(Number)
+      return { ms, processorMs }
+    })
+  }
+}
+
+type StopReader = ReturnType<typeof createStopReader>
+
+async function runRound(node: LeadNode, directory: string, round: number, readStops: StopReader): Promise<Round> {
   const { port } = node
   const visit = (ms: number) =>
     runChild<VisitorTimes>('visitors-child.ts', {
@@ -46,8 +66,7 @@ async function runRound(node: LeadNode, directory: string, round: number): Promi
       ms,
     } satisfies VisitorsOrder)
   const usual = spreadOf((await visit(8_000)).pageMs)
-  // Reading the figure begins a new one.
-  await readFigures(port)
+  await readStops()
   const importing = runChild<{ seconds: number }>('import-changes-child.ts', {
     directory,
     site: benchSite,
@@ -56,19 +75,15 @@ async function runRound(node: LeadNode, directory: string, round: number): Promi
   } satisfies ImportOrder)
   const began = performance.now()
   const pageMs: number[] = []
-  let stallMs = 0
   let importSeconds: number | null = null
   void importing.then(({ seconds }) => (importSeconds = seconds))
   // Until everything has arrived in the node.
-  for (let lag = 1; importSeconds === null || lag > 0;) {
-    pageMs.push(...(await visit(4_000)).pageMs)
-    const figures = await readFigures(port)
-    stallMs = Math.max(stallMs, figures.stallMs)
-    lag = figures.lag
-  }
+  for (let lag = 1; importSeconds === null || lag > 0; lag = await readLag(port))
+    pageMs.push(...(await visit(2_000)).pageMs)
   const { seconds } = await importing
+  const stops = await readStops()
   return {
-    stallMs,
+    longest: stops.reduce((longest, stop) => (stop.ms > longest.ms ? stop : longest), { ms: 0, processorMs: 0 }),
     p99Ms: spreadOf(pageMs).p99,
     usualP99Ms: usual.p99,
     importSeconds: seconds,
@@ -87,16 +102,27 @@ export async function run(report: Report): Promise<void> {
   let node: LeadNode | null = null
   try {
     await createStore(directory, vehicles)
-    node = await startLeadNode({ url: null, directory })
-    await sleep(500)
+    const file = join(directory, 'stops')
+    await writeFile(file, '')
+    node = await startLeadNode(
+      { url: null, directory },
+      { variables: { STALL_FILE: file, NODE_OPTIONS: `--import ${join(import.meta.dirname, 'stall-probe.ts')}` } },
+    )
+    const readStops = createStopReader(file)
     const done: Round[] = []
-    for (let round = 0; round < rounds; round += 1) done.push(await runRound(node, directory, round))
-    const stallMs = medianOf(done.map((one) => one.stallMs))
+    for (let round = 0; round < rounds; round += 1) done.push(await runRound(node, directory, round, readStops))
+    const stopMs = medianOf(done.map(({ longest }) => longest.ms))
     report({
       what: `${vehicles / 1000}k changes arrive at a node that serves: longest stop of its event loop, median of 3`,
       bar: '≤ 100 ms',
-      measured: `${stallMs.toFixed(0)} ms (${done.map((one) => one.stallMs.toFixed(0)).join(', ')})`,
-      met: stallMs <= 100,
+      measured: `${stopMs} ms (${done.map(({ longest }) => longest.ms).join(', ')})`,
+      met: stopMs <= 100,
+    })
+    report({
+      what: 'the same: processor time of the node in that stop; the rest is the machine',
+      bar: null,
+      measured: `${done.map(({ longest }) => longest.processorMs).join(', ')} ms`,
+      met: null,
     })
     const ratio = medianOf(done.map((one) => one.p99Ms / one.usualP99Ms))
     report({

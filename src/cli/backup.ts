@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { backUpSqlite, restoreSqlite, type BackupOutcome } from '#data/backup/sqlite-backup.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
 
 /** Where the store is, as the environment says. */
 export interface StorePlace {

@@ -1,7 +1,10 @@
 import type { Database } from '#data/database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createSiteRemover } from '#data/sites/site-remover.ts'
-import type { FindStoredSite } from './sites-explain.ts'
+import type { SiteFile } from '#site/check-sites.ts'
+
+/** The last applied text of a site, under a descriptive name; null when no such site is stored. */
+export type FindStoredSite = (slug: string) => Promise<SiteFile | null>
 
 const system = { system: true, now: (): number => Date.now() } as const
 

@@ -11,7 +11,8 @@ import { createPaymentDesk } from '#server/create-payment-desk.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toPrintable } from './lead-text.ts'
-import { findSiteOrRemoved, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { findSiteOrRemoved } from './open-leads.ts'
 
 /**
  * Opens the holds of one stored site with its payment processor. Returns null, after printing an error, if the site is

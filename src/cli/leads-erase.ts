@@ -2,7 +2,8 @@ import type { Database } from '#data/database.ts'
 import type { Hold } from '#data/holds/hold-records.ts'
 import { createPersonEraser } from '#data/privacy/person-eraser.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { openLeads, readFilter, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { openLeads, readFilter, type OpenLeads } from './open-leads.ts'
 
 const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER --yes'
 

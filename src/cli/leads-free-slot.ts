@@ -1,6 +1,7 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { openLeads, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { openLeads } from './open-leads.ts'
 
 const usage = 'forecourt leads free-slot SITE ID'
 

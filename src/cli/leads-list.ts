@@ -1,7 +1,8 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { formatInstant, formatName, toJsonLine, toPrintable } from './lead-text.ts'
-import { filterOptions, filterUsage, openLeads, readFilter, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { filterOptions, filterUsage, openLeads, readFilter } from './open-leads.ts'
 
 const usage = `forecourt leads list SITE ${filterUsage} [--limit N] [--json]`
 

@@ -1,6 +1,7 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { openLeads, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { openLeads, type OpenLeads } from './open-leads.ts'
 import { deliverToCurrentReceivers } from './current-receivers.ts'
 
 interface Change {

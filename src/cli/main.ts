@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
@@ -87,7 +88,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
       import('./stock-import.ts'),
       import('./open-stock.ts'),
     ])
-    return { needs: 'database', run: (args, io, database) => run(args, io, createStockServices(database)) }
+    return {
+      needs: 'database',
+      run(args, io, database) {
+        // On a machine that also serves, visitors go first.
+        setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+        return run(args, io, createStockServices(database))
+      },
+    }
   },
   'stock report': async () => {
     const [{ run }, { createStockServices }] = await Promise.all([

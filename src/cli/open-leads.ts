@@ -1,4 +1,3 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { SiteContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
@@ -7,7 +6,7 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import type { Site } from '#site/site.ts'
-import { exitStatus, type CommandIo } from './command.ts'
+import type { CommandIo } from './command.ts'
 import { describeUnknownSite } from './find-stored-site.ts'
 
 /** The leads of one stored site. */
@@ -35,15 +34,6 @@ export const filterUsage =
 
 type FilterValues = { readonly [Name in keyof typeof filterOptions]?: string | undefined }
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
-
-/** Reads the words of a command; an unknown option is an error of one line. */
-export function readWords<Config extends ParseArgsConfig>(args: readonly string[], config: Config) {
-  try {
-    return { ok: true as const, value: parseArgs({ ...config, args: [...args], allowPositionals: true }) }
-  } catch (error) {
-    return { ok: false as const, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
-  }
-}
 
 /** Reads `filterOptions`; the days of --since and --until begin at midnight UTC. */
 export function readFilter(values: FilterValues): Read<LeadFilter> {
@@ -108,11 +98,4 @@ export async function findSiteOrRemoved(
   }
   io.err(await describeUnknownSite(database, siteSlug))
   return null
-}
-
-/** Tells what is wrong with the words and how the command is used. */
-export function refuse(io: CommandIo, error: string, usage: string): number {
-  io.err(error)
-  io.err(`usage: ${usage}`)
-  return exitStatus.refused
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { readSiteFiles } from './site-files.ts'
 import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
 import { storeSiteFiles } from './store-site-files.ts'

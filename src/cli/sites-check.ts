@@ -1,7 +1,7 @@
 import type { Database } from '#data/database.ts'
 import { checkSites } from '#site/check-sites.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { readSiteFiles } from './site-files.ts'
 import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
 import { readTakenNames } from './stored-names.ts'

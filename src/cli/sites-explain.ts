@@ -2,14 +2,12 @@ import { checkSites, type CheckedSite, type SiteFile } from '#site/check-sites.t
 import { explainSite } from '#site/explain-site.ts'
 import { formatProblem } from '#site/site-problem.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
+import type { FindStoredSite } from './find-stored-site.ts'
 import { readSiteFiles } from './site-files.ts'
 import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
-
-/** The last applied text of a site, under a descriptive name; null when no such site is stored. */
-export type FindStoredSite = (slug: string) => Promise<SiteFile | null>
 
 const usage = 'forecourt sites explain SLUG|FILE [PATH] [--json]   (PATH like search.sort.kms or dealerships[0].phone)'
 

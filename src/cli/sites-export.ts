@@ -7,7 +7,7 @@ import type { AppliedSite } from '#data/sites/site-records.ts'
 import { readSiteFile } from '#site/read-site-file.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { describeUnknownSite } from './find-stored-site.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 const usage = 'forecourt sites export SITE [--version N] [--output FILE [--force]] [--json]'

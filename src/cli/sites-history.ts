@@ -5,7 +5,7 @@ import { listChangedSettings } from '#site/changed-settings.ts'
 import type { CommandIo } from './command.ts'
 import { describeUnknownSite } from './find-stored-site.ts'
 import { formatInstant, toPrintable } from './lead-text.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 const usage = 'forecourt sites history SITE [--limit N] [--json]'

@@ -5,7 +5,7 @@ import { createSiteStandingStore, type Offline } from '#data/sites/site-standing
 import { createStockRepository } from '#data/stock.repository.ts'
 import type { CommandIo } from './command.ts'
 import { formatInstant } from './lead-text.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 const usage = 'forecourt sites list [--json]'

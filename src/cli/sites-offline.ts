@@ -5,7 +5,7 @@ import { resolveStoredSite } from '#server/stored-site.ts'
 import type { CommandIo } from './command.ts'
 import { describeUnknownSite } from './find-stored-site.ts'
 import { formatInstant } from './lead-text.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 const usage = 'forecourt sites offline SITE [--until 2026-11-20T18:30] [--reason TEXT] [--json]'

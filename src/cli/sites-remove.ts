@@ -4,7 +4,7 @@ import { createSiteRemover, type RemovalPlan, type SiteRemover } from '#data/sit
 import { resolveStoredSite } from '#server/stored-site.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { describeUnknownSite } from './find-stored-site.ts'
-import { readWords } from './open-leads.ts'
+import { readWords } from './command-words.ts'
 import { createSitesOutput, jsonOption, refuseWords, type SitesOutput } from './sites-output.ts'
 
 const usage = 'forecourt sites remove SITE [--confirm SITE] [--json]'

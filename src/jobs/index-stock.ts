@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change, ChangeFeed } from '#data/change-feed.ts'
 import type { SiteContext, SystemContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
@@ -32,8 +32,8 @@ export interface StockIndexOptions {
   readonly system: SystemContext
   readonly log: Pick<Logger, 'warn'>
   /**
-   * Lets requests that wait go first; called after every slice of work. Default: the next turn of the event loop. On
-   * SQLite reading takes no turn by itself, so without it a large import would stop every request until its end.
+   * Lets requests go first; called after every slice of work. Default: a millisecond. On SQLite reading leaves the
+   * event loop no turn by itself, so without it a large import would stop every request until its end.
    */
   readonly giveWay?: () => Promise<unknown>
 }
@@ -51,7 +51,7 @@ const sliceSize = 50
 
 /** See StockIndex. */
 export function createStockIndex(options: StockIndexOptions): StockIndex {
-  const { feed, sites, stock, search, versions, system, log, giveWay = nextTurn } = options
+  const { feed, sites, stock, search, versions, system, log, giveWay = () => sleep(1) } = options
   const contextOf = (siteId: string): SiteContext => ({ siteId, now: system.now })
 
   /** Vehicles whose finance figures cannot be true; each is logged once while the process lives (FIN-07). */

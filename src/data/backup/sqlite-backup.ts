@@ -74,7 +74,7 @@ export async function restoreSqlite(
     await copyFile(source, incoming)
     const fault = findFault(incoming) ?? findStranger(incoming)
     if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${fault}` }
-    const closed = closeLog(file, isStopped)
+    const closed = await closeLog(file, isStopped)
     if (closed !== null) return { ok: false, error: closed }
     await sync(incoming)
     const kept = existsSync(file) ? `${file}.before-restore-${formatStamp(now)}` : null
@@ -139,21 +139,35 @@ function findStranger(file: string): string | null {
  * Writes the log of the present store into its file and removes it, which SQLite does only for the last process that
  * has the store open. Returns why the store may not be replaced; null: nobody has it open.
  */
-function closeLog(file: string, isStopped: boolean): string | null {
+async function closeLog(file: string, isStopped: boolean): Promise<string | null> {
   if (!existsSync(file)) return null
+  // SQLite would throw the log of such a file away, and with it what may still be read there.
+  if (!(await hasHeader(file))) return isStopped ? null : unclear(file, 'it does not begin as a database does')
   try {
     const mode = withConnection(file, {}, (connection) => connection.pragma('journal_mode = delete', { simple: true }))
     return mode === 'delete' ? null : inUse(file)
   } catch (error) {
     const code = error instanceof SqliteConnection.SqliteError ? error.code : ''
     if (code.startsWith('SQLITE_BUSY')) return inUse(file)
-    if (isStopped) return null
-    return (
-      `${file} is damaged (${describe(error)}), so that it cannot be seen whether a server uses it: ` +
-      'stop every server on it, then add --stopped'
-    )
+    return isStopped ? null : unclear(file, describe(error))
   }
 }
+
+const header = Buffer.from('SQLite format 3\0')
+
+async function hasHeader(file: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(header.length), 0, header.length, 0)
+    return bytesRead === header.length && buffer.equals(header)
+  } finally {
+    await handle.close()
+  }
+}
+
+const unclear = (file: string, fault: string): string =>
+  `${file} is damaged (${fault}), so that it cannot be seen whether a server uses it: ` +
+  'stop every server on it, then add --stopped'
 
 const inUse = (file: string): string => `${file} is in use: stop every server and command on it, and try again`
 

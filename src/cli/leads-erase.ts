@@ -35,6 +35,13 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   }
   const found = await (person === undefined ? eraser.findOfLeads(ctx, ids) : eraser.findOfPerson(ctx, person))
   const { leads, holds, payments, openHolds } = found
+  const isUnknown = [leads, holds, payments, openHolds, found.drafts, found.visitors].every(
+    ({ length }) => length === 0,
+  )
+  if (person !== undefined && isUnknown) {
+    io.err(`Nothing is stored of this person on site ${siteSlug}; check the e-mail address and the phone number.`)
+    return exitStatus.failed
+  }
   for (const hold of openHolds) io.err(describeOpenHold(hold, siteSlug))
   const more = `${count(holds.length, 'reservation')} and ${count(payments.length, 'payment')}`
   if (!values.yes) {

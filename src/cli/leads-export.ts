@@ -30,6 +30,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     before = found.at(-1)?.seq
     if (found.length < batch) break
   }
+  if (count === 0 && filter.value.person !== undefined) {
+    io.err(`Nothing is stored of this person on site ${siteSlug}; check the e-mail address and the phone number.`)
+    return exitStatus.failed
+  }
   io.err(`${count} ${count === 1 ? 'lead' : 'leads'} exported`)
   return exitStatus.done
 }

@@ -28,6 +28,18 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
 
   const found = await opened.desk.search(opened.ctx, filter.value, limit)
   if (found.length === 0 && !values.json) io.out('No lead matches.')
+  const [first] = found
+  if (first !== undefined && !values.json)
+    io.out(
+      [
+        'id'.padEnd(first.lead.id.length),
+        'received (UTC)'.padEnd(19),
+        'state'.padEnd(9),
+        'category'.padEnd(22),
+        'name'.padEnd(20),
+        'car',
+      ].join('  '),
+    )
   for (const { lead, states } of found) {
     const car = lead.car === null ? '' : toPrintable(lead.car.name)
     if (values.json)

@@ -37,6 +37,7 @@ const usage = `forecourt: many dealer sites, one platform
         [--to-current-receivers]               … at the receivers that the site names now
   forecourt leads release SITE ID|--all        delivers what was held as a suspected robot's
   forecourt leads free-slot SITE ID            lets visitors book the time of a cancelled test drive again
+  forecourt leads test SITE [--json]           sends one lead, marked as a test, to every receiver
   forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list
   forecourt leads erase SITE ID …              erases personal data for good
         [--email E-MAIL] [--phone NUMBER] --yes
@@ -109,6 +110,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'leads retry': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRetry }),
   'leads release': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRelease }),
   'leads free-slot': async () => ({ needs: 'database', run: (await import('./leads-free-slot.ts')).run }),
+  'leads test': async () => ({ needs: 'database', run: (await import('./leads-test.ts')).run }),
   'leads export': async () => ({ needs: 'database', run: (await import('./leads-export.ts')).run }),
   'leads erase': async () => ({ needs: 'database', run: (await import('./leads-erase.ts')).run }),
   'payments list': async () => ({ needs: 'database', run: (await import('./payments.ts')).runList }),

@@ -18,8 +18,8 @@ const testForm = {
 }
 
 /**
- * `leads test`: stores one lead, marked as a test, for every receiver that the site names: of all routes, of every lead,
- * and the e-mail of every place. Running nodes deliver it within seconds; `leads show` tells what became of it.
+ * `leads test`: stores one lead, marked as a test, for every receiver that the site names: of all routes, of every
+ * lead, and the e-mail of every place. Running nodes deliver it within seconds; `leads show` tells what became of it.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, { options: { json: { type: 'boolean', default: false } } })
@@ -37,7 +37,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   const { id } = await opened.leads.save(opened.ctx, {
     category: 'General Enquiry',
     subcategory: 'Test',
-    event: 'test_lead',
+    event: 'default_form',
     form: testForm,
     car: null,
     pageUrl: null,

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
+import { importQueryLimitMs, openCurrentDatabase, openDatabase } from '#data/open-database.ts'
 import type { Database } from '#data/database.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { describeStartProblem } from '#server/start-problem.ts'
 import type { StorePlace } from './backup.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { toJsonLine } from './lead-text.ts'
 
 const usage = `forecourt: many dealer sites, one platform
 
@@ -53,7 +54,7 @@ Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORE
 
 type Command =
   | { readonly needs: 'database'; readonly run: (args: string[], io: CommandIo, database: Database) => Promise<number> }
-  /** Opens the database if it exists and does not create one. */
+  /** Opens the database if it exists and is of this version; neither creates nor changes one. */
   | {
       readonly needs: 'database if there is one'
       readonly run: (args: string[], io: CommandIo, database: Database | null) => Promise<number>
@@ -164,9 +165,14 @@ async function main(words: readonly string[]): Promise<number> {
   process.umask(0o077)
   const { databaseUrl: url, dataDirectory: directory } = read.environment
   if (command.needs === 'place') return command.run(args, io, { url, directory })
-  if (command.needs === 'database if there is one' && url === null && !existsSync(join(directory, 'forecourt.sqlite')))
-    return command.run(args, io, null)
-  const database = await openDatabase({ url, directory, queryLimitMs: importQueryLimitMs })
+  const isOptional = command.needs === 'database if there is one'
+  if (isOptional && url === null && !existsSync(join(directory, 'forecourt.sqlite'))) return command.run(args, io, null)
+  const options = { url, directory, queryLimitMs: importQueryLimitMs }
+  const database = await (isOptional ? openCurrentDatabase(options) : openDatabase(options))
+  if (database === null) {
+    io.err('The database is of an earlier version of the platform and is not looked at; this command changes nothing.')
+    return isOptional ? command.run(args, io, null) : exitStatus.failed
+  }
   try {
     return await command.run(args, io, database)
   } finally {
@@ -183,6 +189,8 @@ for (const stream of [process.stdout, process.stderr])
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  io.err(describeStartProblem(error))
+  const problem = describeStartProblem(error)
+  if (process.argv.includes('--json')) io.out(toJsonLine({ ok: false, error: problem }))
+  io.err(problem)
   process.exitCode = exitStatus.failed
 }

@@ -11,8 +11,8 @@ import { storeSiteFiles } from './store-site-files.ts'
 const usage = 'forecourt sites rollback SITE VERSION [--json]'
 
 /**
- * `sites rollback`: stores a new version that equals an earlier one, after the same checks as `sites apply`. The history
- * is never rewritten, so a rollback can be rolled back.
+ * `sites rollback`: stores a new version that equals an earlier one, after the same checks as `sites apply`. The
+ * history is never rewritten, so a rollback can be rolled back.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, { options: jsonOption })
@@ -37,7 +37,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   tellProblems(output, stored)
   if (!stored.ok) {
     const { errors, warnings } = stored
-    const summary = `${file} does not pass the checks any more; nothing was changed. Export it, correct it and apply it.`
+    const summary = `${file} does not pass the checks any more; nothing was changed. Export, correct and apply it.`
     return output.fail(summary, exitStatus.failed, { errors, warnings })
   }
   const [result] = stored.results

@@ -1,5 +1,4 @@
 import type { Database } from '#data/database.ts'
-import { DatabaseProblem } from '#data/database-problem.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import type { ApplyResult } from '#data/sites/site-records.ts'
 import type { ApplyOptions } from '#data/sites/site-writer.ts'
@@ -43,7 +42,3 @@ export async function storeSiteFiles(
   const results = await createSiteRepository(database).applyAll(system, documents, { takesHosts, bringsBack })
   return { ok: true, results, warnings: checked.sites.flatMap((site) => site.warnings) }
 }
-
-/** The sentence of a problem that the operator can solve by other words of the command; null for every other error. */
-export const describeRefusal = (error: unknown): string | null =>
-  error instanceof DatabaseProblem && error.kind === 'unique' ? error.message : null

@@ -8,11 +8,12 @@ import { listAddressLines, listLocations, resolveLocationPhone } from '#site/loc
 import { resolveHours } from '#site/resolve-hours.ts'
 import type { Location, Site } from '#site/site.ts'
 
-/** The page of a site that is off line: the dealer's look, number, address and hours, without the router or a script. */
+/** The page of a site that is off line: the dealer's look, number, address and hours, without router or script. */
 
 const layout =
   '*{box-sizing:border-box}' +
-  'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--page);overflow-wrap:anywhere}' +
+  'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--page);' +
+  'overflow-wrap:anywhere}' +
   'header{background:var(--header);color:var(--header-text);border-bottom:1px solid var(--line)}' +
   'header p,main{max-width:46rem;margin:0 auto;padding:1rem 1.25rem}' +
   'header p{font:var(--heading-weight) 1.375rem/1.3 system-ui,sans-serif}header img{display:block;height:2.5rem}' +

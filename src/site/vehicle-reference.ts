@@ -58,8 +58,8 @@ export function buildVehicleFieldPage(): string {
     `The ${fields.length} fields of a vehicle, with the names that feeds, mappings, search and \`view.json\` use. ` +
       '`docs/guides/feeds.md` explains how a feed fills them.',
     'A field without a value is null; `always` marks those that every vehicle has. A dot leads into a group, `[]` ' +
-      'stands for each entry of a list, `<name>` for a name such as a lender’s. Amounts of money are dollars in a feed ' +
-      'and whole cents in the platform.',
+      'stands for each entry of a list, `<name>` for a name such as a lender’s. Amounts of money are dollars in a ' +
+      'feed and whole cents in the platform.',
     '',
     '| field | written as | comes from | always | meaning |',
     '|---|---|---|---|---|',

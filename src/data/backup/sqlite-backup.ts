@@ -72,7 +72,7 @@ export async function restoreSqlite(
     await mkdir(directory, { recursive: true })
     await removeStore(incoming)
     await copyFile(source, incoming)
-    const fault = findFault(incoming) ?? findStranger(incoming)
+    const fault = findFault(incoming)
     if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${fault}` }
     const closed = await closeLog(file, isStopped)
     if (closed !== null) return { ok: false, error: closed }

@@ -162,7 +162,7 @@ async function countRows<Name extends SiteTableName>(
   const counts: [Name, number][] = []
   for (const table of tables) {
     const row = await kysely
-      .selectFrom(table as SiteTableName)
+      .selectFrom<SiteTableName>(table)
       .select((query) => query.fn.countAll<number>().as('count'))
       .where('site_id', '=', slug)
       .executeTakeFirstOrThrow()

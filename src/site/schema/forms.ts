@@ -164,8 +164,8 @@ export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12',
   keep_years: integer(
     7,
     { min: 1, max: 30, unit: 'years' },
-    'How long leads, reservations and payments are kept once `sites remove` has removed the site; then their personal ' +
-      'data is erased. Seven years is what Australian law asks for most records of sales',
+    'How long leads, reservations and payments are kept once `sites remove` has removed the site; then their ' +
+      'personal data is erased. Seven years is what Australian law asks for most records of sales',
     'LEAD-12',
   ),
 })

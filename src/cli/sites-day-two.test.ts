@@ -136,7 +136,7 @@ describe('TEN-08 history, rollback and export of a site', () => {
 })
 
 describe('TEN-07 hosts of stored sites', () => {
-  test('TEN-07 sites check sees hosts of stored sites, present and former, and not of the one it replaces', async () => {
+  test('TEN-07 sites check sees hosts of stored sites, present and former, but not of its own', async () => {
     await applyText('host-a.yaml', text('host-a', 'hosts: [one.example, two.example]\n'))
     await applyText('host-a.yaml', text('host-a', 'hosts: [one.example]\n'))
     await writeFile(join(folder, 'host-b.yaml'), text('host-b', 'hosts: [one.example, two.example]\n'))

@@ -161,7 +161,7 @@ describeOnEachDatabase('the life of a site after it went live', (store) => {
     await expect(applyHosts(store, 'heir', ['gone.example'])).rejects.toMatchObject({ kind: 'unique' })
   })
 
-  test('TEN-07 the slug of a removed site goes to nobody by the way, and the same dealer comes back with it', async () => {
+  test('TEN-07 the slug of a removed site goes to nobody by the way; the same dealer comes back', async () => {
     const { endHold } = await createUsedSite(store, 'phoenix')
     await endHold()
     const remover = createSiteRemover(store.database)

@@ -106,7 +106,7 @@ describe('TEN-08 a site off line', () => {
     await app.services.sites.reload()
   }
 
-  test('TEN-08 answers 503 with the name, the phone and the hours of the dealer, and says when to ask again', async () => {
+  test('TEN-08 answers 503 with the name, phone and hours of the dealer, and when to ask again', async () => {
     await takeOffline(clock.value + 600_000, '<b>Stocktake</b>')
     const { status, headers, body } = await visit('www.new.example', '/search/new-used-and-demo-cars')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store'])

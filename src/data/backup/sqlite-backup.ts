@@ -65,14 +65,16 @@ export async function restoreSqlite(
   if (existsSync(`${source}-wal`))
     return {
       ok: false,
-      error: `${source} has a log beside it (${source}-wal): it was copied from an open database and is not whole. Make backups with: forecourt backup FILE`,
+      error:
+        `${source} has a log beside it (${source}-wal): it was copied from an open database and is not whole. ` +
+        'Make backups with: forecourt backup FILE',
     }
   const incoming = `${file}.restoring`
   try {
     await mkdir(directory, { recursive: true })
     await removeStore(incoming)
     await copyFile(source, incoming)
-    const fault = findFault(incoming)
+    const fault = findFault(incoming) ?? findStranger(incoming)
     if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${fault}` }
     const closed = await closeLog(file, isStopped)
     if (closed !== null) return { ok: false, error: closed }
@@ -171,7 +173,7 @@ const unclear = (file: string, fault: string): string =>
 
 const inUse = (file: string): string => `${file} is in use: stop every server and command on it, and try again`
 
-/** A damaged store keeps its log, which may hold what its file lacks. The old file stays in place until it is replaced. */
+/** A damaged store keeps its log, which may hold what its file lacks. The old file stays until it is replaced. */
 async function keepStore(file: string, kept: string): Promise<void> {
   if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${kept}-wal`)
   await link(file, kept)

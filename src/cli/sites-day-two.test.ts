@@ -203,7 +203,9 @@ describe('LEAD-12 sites remove', () => {
     }
     const silent = await call(remove, ['leaving'])
     expect(silent.status).toBe(2)
-    expect(silent.out).toMatch(/1 delivery of a lead not made yet[\s\S]*\(2 years, leads\.keep_years\)[\s\S]*1 leads/)
+    expect(silent.out).toMatch(
+      /1 delivery of a lead not made yet[\s\S]*\(2 years, leads\.keep_years\)[\s\S]*leads, each with its consent: 1/,
+    )
     expect((await call(remove, ['leaving'], answer('rest'))).err).toContain("'rest' is not leaving")
     expect((await call(remove, ['leaving', '--confirm', 'leavin'])).status).toBe(2)
     expect(await readVersion('leaving')).toBe(1)

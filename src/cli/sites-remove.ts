@@ -91,13 +91,13 @@ function tellPlan(output: SitesOutput, slug: string, plan: RemovalPlan, years: n
   const { goes, keeps, hosts, undelivered, version } = plan
   output.line(`Site ${slug}, version ${version}${hosts.length === 0 ? '' : `, ${hosts.join(', ')}`}`)
   output.line('Goes for good:')
-  for (const [table, words] of goingWords) if (goes[table] > 0) output.line(`  ${goes[table]} ${words}`)
+  for (const [table, words] of goingWords) if (goes[table] > 0) output.line(`  ${words}: ${goes[table]}`)
   output.line('  its pages: every host answers "No site here", and no other site gets a host without --take-hosts')
   if (undelivered > 0)
     output.line(`  ${count(undelivered, 'delivery of a lead', 'deliveries of leads')} not made yet: nobody gets them`)
   const until = new Date(keepUntil).toISOString().slice(0, 10)
   output.line(`Kept until ${until} (${count(years, 'year', 'years')}, leads.keep_years), then erased:`)
-  for (const [table, words] of keptWords) if (keeps[table] > 0) output.line(`  ${keeps[table]} ${words}`)
+  for (const [table, words] of keptWords) if (keeps[table] > 0) output.line(`  ${words}: ${keeps[table]}`)
   output.line('  its earlier versions, without personal data, stay for good')
 }
 

@@ -16,7 +16,7 @@ export async function readTakenNames(database: Database): Promise<readonly Taken
     ...stored.map(({ slug, document, hosts }) => ({
       slug,
       id: readId(document) ?? slug,
-      hosts,
+      hosts: [...hosts, ...readSearchHosts(document)],
       formerHosts: formerOf(slug),
       isRemoved: false,
     })),
@@ -27,4 +27,12 @@ export async function readTakenNames(database: Database): Promise<readonly Taken
 function readId(document: unknown): string | null {
   if (typeof document !== 'object' || document === null || !('id' in document)) return null
   return typeof document.id === 'string' ? document.id : null
+}
+
+/** The host on which the site's search is asked, which belongs to it as its other hosts do. */
+function readSearchHosts(document: unknown): readonly string[] {
+  if (typeof document !== 'object' || document === null || !('search' in document)) return []
+  const { search } = document
+  if (typeof search !== 'object' || search === null || !('host' in search)) return []
+  return typeof search.host === 'string' ? [search.host] : []
 }

@@ -152,7 +152,10 @@ function findClashes(
     ...claim('host', `${site.slug}.localhost`, read, ['slug']),
   ])
   const hosts = sites.flatMap((one) => one.site.hosts.flatMap((host, index) => claimHost(host, one, index)))
-  return [...named, ...hosts]
+  const searches = sites.flatMap(({ read, site }) =>
+    site.search.host === null ? [] : claim('host', site.search.host, read, ['search', 'host']),
+  )
+  return [...named, ...hosts, ...searches]
 }
 
 /** What stored sites have that none of the files replaces, by kind and name; and the hosts that are kept for a site. */

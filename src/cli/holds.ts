@@ -2,7 +2,6 @@ import type { Database } from '#data/database.ts'
 import { createHoldRepository } from '#data/hold.repository.ts'
 import type { Hold } from '#data/holds/hold-records.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
-import { createSiteRepository } from '#data/site.repository.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { HoldState } from '#domain/reserve/hold-state.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
@@ -11,8 +10,9 @@ import { createLogger } from '#log/log.ts'
 import { createPaymentDesk } from '#server/create-payment-desk.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readWords, refuse } from './command-words.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
-import { readWords, refuse } from './open-leads.ts'
+import { findSiteOrRemoved } from './open-leads.ts'
 
 /**
  * Opens the holds of one stored site with its payment processor. Returns null, after printing an error, if the site is
@@ -20,16 +20,13 @@ import { readWords, refuse } from './open-leads.ts'
  */
 async function openHolds(siteSlug: string, io: CommandIo, database: Database) {
   const now = (): number => Date.now()
-  const applied = await createSiteRepository(database).get({ system: true, now }, siteSlug)
-  if (applied === null) {
-    io.err(`There is no site '${siteSlug}' in ${database.place}`)
-    return null
-  }
+  const found = await findSiteOrRemoved(siteSlug, io, database)
+  if (found === null) return null
   const leads = createLeadRepository(database)
   const desk = createPaymentDesk({ database, leads, now, log: createLogger('silent'), variables: process.env })
   return {
     ctx: { siteId: siteSlug, now },
-    site: resolveStoredSite(applied.document),
+    site: resolveStoredSite(found.document),
     holds: createHoldRepository(database),
     reservations: desk.reservations,
   }

@@ -2,8 +2,9 @@ import type { Database } from '#data/database.ts'
 import type { Hold } from '#data/holds/hold-records.ts'
 import { createPersonEraser } from '#data/privacy/person-eraser.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readWords, refuse } from './command-words.ts'
 import { toJsonLine } from './lead-text.ts'
-import { openLeads, readFilter, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { openLeads, readFilter, type OpenLeads } from './open-leads.ts'
 
 const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER --yes [--json]'
 
@@ -41,6 +42,13 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   }
   const found = await (person === undefined ? eraser.findOfLeads(ctx, ids) : eraser.findOfPerson(ctx, person))
   const { leads, holds, payments, openHolds } = found
+  const isUnknown = [leads, holds, payments, openHolds, found.drafts, found.visitors].every(
+    ({ length }) => length === 0,
+  )
+  if (person !== undefined && isUnknown) {
+    io.err(`Nothing is stored of this person on site ${siteSlug}; check the e-mail address and the phone number.`)
+    return exitStatus.failed
+  }
   for (const hold of openHolds) io.err(describeOpenHold(hold, siteSlug))
   const more = `${count(holds.length, 'reservation')} and ${count(payments.length, 'payment')}`
   const describe = (erased: boolean): string =>

@@ -1,7 +1,8 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { describeLead, toJsonLine } from './lead-text.ts'
-import { filterOptions, filterUsage, openLeads, readFilter, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { filterOptions, filterUsage, openLeads, readFilter } from './open-leads.ts'
 
 const usage = `forecourt leads export SITE ${filterUsage} [--json]`
 const batch = 500
@@ -28,6 +29,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     count += found.length
     before = found.at(-1)?.seq
     if (found.length < batch) break
+  }
+  if (count === 0 && filter.value.person !== undefined) {
+    io.err(`Nothing is stored of this person on site ${siteSlug}; check the e-mail address and the phone number.`)
+    return exitStatus.failed
   }
   io.err(`${count} ${count === 1 ? 'lead' : 'leads'} exported`)
   return exitStatus.done

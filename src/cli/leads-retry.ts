@@ -1,7 +1,8 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readWords, refuse } from './command-words.ts'
 import { toJsonLine } from './lead-text.ts'
-import { openLeads, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { openLeads, type OpenLeads } from './open-leads.ts'
 import { deliverToCurrentReceivers } from './current-receivers.ts'
 
 interface Change {
@@ -66,6 +67,10 @@ async function change(
     return refuse(io, `leads ${name} needs a site, and the id of a lead or --${all}`, usage)
   const opened = await openLeads(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
+  if (opened.isRemoved) {
+    io.err('No node delivers the leads of a removed site; nothing was changed.')
+    return exitStatus.refused
+  }
   if (id !== undefined && (await opened.leads.find(opened.ctx, id)) === null) {
     io.err(`site ${siteSlug} has no lead ${id}`)
     return exitStatus.failed

@@ -3,8 +3,9 @@ import type { Payment } from '#data/payments/payment-records.ts'
 import { createPaymentRepository } from '#data/payments/payment-repository.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readWords, refuse } from './command-words.ts'
 import { formatInstant, toJsonLine, toPrintable } from './lead-text.ts'
-import { openLeads, readWords, refuse } from './open-leads.ts'
+import { openLeads } from './open-leads.ts'
 
 const usage = 'forecourt payments list SITE [--limit N] [--json]'
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openCurrentDatabase, openDatabase } from './open-database.ts'
 import { createSiteRepository } from './site.repository.ts'
 import { createStockRepository } from './stock.repository.ts'
 
@@ -39,6 +39,19 @@ describe.each([
   ['in threads', true],
 ])('opening a store of one file whose writes run %s', (_where, writesInThreads) => {
   const open = (folder = directory): Promise<Database> => openStore(folder, writesInThreads)
+
+  test('a command that changes nothing leaves a store of an earlier version as it is', async () => {
+    const options = { url: null, directory, busyTimeoutMs: 300 }
+    const first = await open()
+    const current = await openCurrentDatabase(options)
+    expect(current).not.toBeNull()
+    await current?.close()
+    const name = '0023-day-two'
+    await first.kysely.deleteFrom('schema_migration').where('name', '=', name).execute()
+    expect(await openCurrentDatabase(options)).toBeNull()
+    const rows = await first.kysely.selectFrom('schema_migration').select('name').execute()
+    expect(rows.map((row) => row.name)).not.toContain(name)
+  })
 
   test('makes the folder and keeps its contents from one opening to the next', async () => {
     const folder = join(directory, 'deep', 'down')

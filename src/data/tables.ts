@@ -20,6 +20,7 @@ import type {
   PrizeDrawTable,
   PrizePlayerTable,
 } from './valuations/valuation-tables.ts'
+import type { FormerHostTable, RemovedSiteTable, SiteOfflineTable } from './sites/site-tables.ts'
 import type { PaymentTable } from './payments/payment-records.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
@@ -39,6 +40,9 @@ export interface Tables {
   site: SiteTable
   site_version: SiteVersionTable
   site_host: SiteHostTable
+  former_host: FormerHostTable
+  site_offline: SiteOfflineTable
+  removed_site: RemovedSiteTable
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   test_drive_slot: TestDriveSlotTable

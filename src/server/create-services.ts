@@ -9,8 +9,10 @@ import type { FeedState } from '#data/feeds/feed-records.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
+import { eraseRemovedSites } from '#data/privacy/erase-removed-site.ts'
 import { createVisitorRecordReader, type VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
+import { createSiteStandingStore } from '#data/sites/site-standing.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
@@ -131,7 +133,10 @@ export async function createServices(
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
-  const sites = createSiteDirectory(system, siteRepository, log, listSiteProblems)
+  const sites = createSiteDirectory(system, siteRepository, log, {
+    standing: createSiteStandingStore(database),
+    ...(listSiteProblems === undefined ? {} : { listMore: listSiteProblems }),
+  })
   const versions = createPageVersions()
 
   const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
@@ -148,7 +153,25 @@ export async function createServices(
       log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
     signal: stopping.signal,
   })
-  const stopPruning = pruneHourly(feed, system, log)
+  const stopUpkeep = keepUpHourly(
+    [
+      {
+        what: 'old changes could not be forgotten',
+        run: async () => {
+          const forgotten = await feed.prune(system, changeLogKept)
+          if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
+        },
+      },
+      {
+        what: 'what was kept of removed sites could not be erased',
+        run: async () => {
+          for (const site of await eraseRemovedSites(database, system))
+            log.info({ site }, 'the time of a removed site is over; its personal data was erased')
+        },
+      },
+    ],
+    log,
+  )
   const delivery = startLeadDelivery({
     database,
     system,
@@ -197,7 +220,7 @@ export async function createServices(
     readLeadFigures: delivery.readFigures,
     readFeedStates: feedRuns.readStates,
     async stop() {
-      stopPruning()
+      stopUpkeep()
       stopping.abort()
       await Promise.all([following.done, holding, delivery.stop(), feedRuns.stop()])
     },
@@ -243,20 +266,26 @@ function createReadiness({ feed, system, sites, search, following, log }: Readin
   })
 }
 
+interface Upkeep {
+  /** For the log, when it fails. */
+  readonly what: string
+  readonly run: () => Promise<void>
+}
+
 /**
- * Prunes the change log every hour; returns the function that ends it. Every node may prune: a reader that has fallen
- * behind the log's first entry loads everything again.
+ * Does upkeep every hour; returns the function that ends it. Every node may: a reader that has fallen behind the first
+ * entry of a pruned log loads everything again, and nothing is erased twice.
  */
-function pruneHourly(feed: Pick<ChangeFeed, 'prune'>, system: SystemContext, log: Logger): () => void {
-  async function prune(): Promise<void> {
-    try {
-      const forgotten = await feed.prune(system, changeLogKept)
-      if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
-    } catch (error) {
-      log.warn({ error: describeError(error) }, 'old changes could not be forgotten; trying again in an hour')
-    }
+function keepUpHourly(tasks: readonly Upkeep[], log: Logger): () => void {
+  async function runAll(): Promise<void> {
+    for (const { what, run } of tasks)
+      try {
+        await run()
+      } catch (error) {
+        log.warn({ error: describeError(error) }, `${what}; trying again in an hour`)
+      }
   }
-  const timer = setInterval(() => void prune(), 3_600_000)
+  const timer = setInterval(() => void runAll(), 3_600_000)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
+import { createSiteRemover } from '#data/sites/site-remover.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { buildDemoFeed, type DemoFeed } from '#demo/build-demo-feed.ts'
 import { buildPriceHistory } from '#demo/build-price-history.ts'
@@ -35,7 +36,9 @@ export async function seedDemo(
     const owner = stored.get(slug)?.appliedBy
     return owner !== undefined && owner !== appliedBy
   }
-  const own = files.filter(({ site }) => !isOperators(site.slug))
+  // A demo site that an operator has removed stays removed.
+  const removed = new Set((await createSiteRemover(database).listRemoved(system)).map(({ slug }) => slug))
+  const own = files.filter(({ site }) => !isOperators(site.slug) && !removed.has(site.slug))
   const results = await repository.applyAll(
     system,
     own.map(({ site, document, sourceText }) => ({

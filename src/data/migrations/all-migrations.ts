@@ -20,7 +20,8 @@ import { prizePlayers } from './0018-prize-players.ts'
 import { outboxByChannel } from './0019-outbox-by-channel.ts'
 import { replacedDeliveries } from './0020-replaced-deliveries.ts'
 import { importGuards } from './0021-import-guards.ts'
-import { feedRuns } from './0023-feed-runs.ts'
+import { feedRuns } from './0022-feed-runs.ts'
+import { dayTwo } from './0023-day-two.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   replacedDeliveries,
   importGuards,
   feedRuns,
+  dayTwo,
 ]

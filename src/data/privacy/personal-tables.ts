@@ -51,6 +51,9 @@ export const impersonalTables = [
   'site',
   'site_version',
   'site_host',
+  'former_host',
+  'site_offline',
+  'removed_site',
   'vehicle_view',
   'payment_event',
   // Amount and description of a payment that moves no money; its payer is nobody.

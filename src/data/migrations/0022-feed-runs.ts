@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 
 /** Feeds that the platform fetches by itself: how each fares, who fetches it now, and its runs (STOCK-03). */
 export const feedRuns: Migration = {
-  name: '0023-feed-runs',
+  name: '0022-feed-runs',
   async up(trx, dialect) {
     const identity =
       dialect === 'sqlite'

@@ -17,7 +17,7 @@ export interface ChosenPlace {
  */
 export function choosePlace(site: Site, places: readonly Place[]): ChosenPlace | null {
   const locations = listLocations(site)
-  const states = new Set(locations.map(({ address }) => address.state))
+  const states = new Set<string | null>(locations.map(({ address }) => address.state))
   const points = locations.flatMap((location) => locate(location) ?? [])
   const measured = places.map((place) => ({
     place,

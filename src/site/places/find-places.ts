@@ -138,8 +138,9 @@ function mergePlaces(named: readonly NamedLocality[]): readonly Place[] {
 function listPostcode({ byPostcode }: PlaceTable, postcode: string): readonly Place[] {
   const centre = findPostcodeCentre(postcode)
   if (centre === null) return []
-  const members = byPostcode.get(postcode) ?? []
-  const town = members.find(isTown)
-  const chief = town ?? rankByDistance(centre, members, (member) => member)[0]?.place
-  return chief === undefined ? [] : [{ ...chief, ...(town ?? centre), slug: postcode }]
+  const own = byPostcode.get(postcode)
+  const town = own?.find(isTown)
+  // A postcode of post office boxes has no localities of its own; the nearest one gives its name.
+  const named = town ?? rankByDistance(centre, own ?? [...byPostcode.values()].flat(), (member) => member)[0]?.place
+  return named === undefined ? [] : [{ ...named, ...(town ?? centre), postcode, slug: postcode }]
 }

@@ -43,7 +43,7 @@ async function ask(query: string, site = buildPlacedSite()) {
 
 test('nearest first orders by the distance to the yard, within a yard by rank', async () => {
   expect((await ask('near=geelong&sortBy=distance')).cards).toEqual(['G2 0', 'G1 0', 'B1 80', 'P1 210', 'H1 580'])
-  expect((await ask('near=hobart&sortBy=distance')).cards).toEqual(['H1 0', 'G2 580', 'G1 580', 'B1 650', 'P1 700'])
+  expect((await ask('near=hobart&sortBy=distance')).cards).toEqual(['H1 0', 'G2 580', 'G1 580', 'B1 660', 'P1 730'])
 })
 
 test('a place alone measures and neither narrows nor orders', async () => {

@@ -7,8 +7,8 @@ const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-
 const link = 'min-h-11 cursor-pointer text-left text-link underline noscript:hidden'
 
 /**
- * The visitor's place and how far around it to look: two plain fields of the form. What they do with scripts, the look-up
- * of the visitor's position and the map load when the visitor first touches them.
+ * The visitor's place and how far around it to look: two plain fields of the form. What they do with scripts, the
+ * look-up of the visitor's position and the map load when the visitor first touches them.
  */
 export function DistanceFacet({ distance, draft: { state, change } }: { distance: DistanceView; draft: SearchDraft }) {
   const [YardsMap, setYardsMap] = useState<ComponentType<{ distance: DistanceView }>>()

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { Failure, type Trouble } from './failure.tsx'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
@@ -25,11 +26,6 @@ const skipLinkClass =
   'focus:bg-surface focus:p-3 focus:text-text'
 const crumbsClass = 'mx-auto max-w-360 px-4 pt-4 lg:px-8'
 const formClass = 'mx-auto grid max-w-360 items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
-const failureClass =
-  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
-
-/** Cause of a failed search: the server is unreachable, overloaded or returned an error. */
-export type Trouble = 'offline' | 'busy' | 'failed'
 
 interface SearchResultsProps {
   readonly page: SearchPage<VehicleCardView>
@@ -276,34 +272,5 @@ function Total({ page }: { page: SearchPage<unknown> }) {
       {describeTotal(page.total)}
       {page.textUsed !== null && <span className="font-normal text-muted"> for “{page.textUsed}”</span>}
     </>
-  )
-}
-
-const troubles = {
-  offline: ['We could not be reached.', 'Please check your connection and try again'],
-  busy: ['We are very busy just now.', 'Please try again in a moment'],
-  failed: ['That search did not come through.', 'Please try again in a moment'],
-} as const
-
-/** Error message of a failed search; the previous results stay on screen (SRCH-10). */
-function Failure({ stale }: { stale: Trouble | null }) {
-  const { pathname, search } = useLocation()
-  const [what, advice] = troubles[stale ?? 'failed']
-  return (
-    <div role="alert" className={failureClass}>
-      <p className="max-w-[60ch]">
-        <strong>{what}</strong> {advice};{' '}
-        {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
-      </p>
-      <Link
-        to={pathname + search}
-        replace
-        preventScrollReset
-        reloadDocument={stale === null}
-        className={buttonClass('outlined')}
-      >
-        Try again
-      </Link>
-    </div>
   )
 }

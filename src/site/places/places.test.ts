@@ -24,6 +24,8 @@ describe('which place of a name is meant', () => {
     expect(slugOf(buildPlacedSite(['geelong']), 'Richmond')).toBe('richmond-vic')
     expect(slugOf(buildPlacedSite(['geelong']), 'Newtown')).toBe('newtown-vic-3220')
     expect(slugOf(buildPlacedSite(['ballarat']), 'Newtown')).toBe('newtown-vic-3351')
+    // Paddington in Brisbane is nearer to Tweed Heads, but lies in another state.
+    expect(slugOf(buildPlacedSite(['tweed']), 'Paddington')).toBe('paddington-nsw')
     expect(slugOf(tasmanian, 'Nowhere')).toBeUndefined()
   })
 

@@ -4,6 +4,7 @@ import { buildTestSite, type DocumentPart } from '../test-site.ts'
 const address = {
   geelong: { state: 'VIC', city: 'Geelong', postcode: '3220', lat: -38.15, long: 144.36 },
   ballarat: { state: 'VIC', city: 'Ballarat', postcode: '3350' },
+  tweed: { state: 'NSW', city: 'Tweed Heads', postcode: '2485' },
   hobart: { state: 'TAS', city: 'Hobart', postcode: '7000' },
 } as const
 

@@ -59,6 +59,8 @@ test('a radius leaves out the yards beyond it, also where none is within', async
   expect(chips[0]?.label).toBe('Within 100 km of Geelong VIC')
   const none = await ask('near=cairns&within=100&make=Ford')
   expect(none.total).toBe(0)
+  // No postcode at all lies so near.
+  expect((await ask('near=uluru&within=1')).total).toBe(0)
   expect(none.nothing?.relaxations).toEqual([
     { label: 'Within 100 km of Cairns QLD', href: `${everything.path}?make=Ford`, count: 1 },
   ])

@@ -14,7 +14,7 @@ import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { readEarlyChoices } from './read-early-choices.ts'
+import { isTouched } from './is-touched.ts'
 import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
@@ -87,9 +87,14 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     // choices, but looks as if it had, because React sets a select's value without changing the `defaultSelected`
     // options.
     if (hydrated) return
-    const early = form.current === null ? null : readEarlyChoices(form.current, page)
-    if (early !== null) draft.change(() => early)
-    const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
+    const fields = form.current
+    if (fields !== null && isTouched(fields)) {
+      const values = new FormData(fields)
+      void import('./read-early-choices.ts')
+        .catch(loadAnew)
+        .then(({ readEarlyChoices }) => draft.change(() => readEarlyChoices(fields, values, page)))
+    }
+    const drawer = fields?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
     if (drawer?.checked === true) setFiltersOpen(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])

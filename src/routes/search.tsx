@@ -14,7 +14,8 @@ import { formatSearchHref } from '#features/screens/search-results/search-href.t
 import { buildSearchMeta } from '#features/screens/search-results/search-meta.ts'
 import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
 import type { SearchPage } from '#features/screens/search-results/search-page.ts'
-import { SearchResults, type Trouble } from '#features/screens/search-results/search-results.tsx'
+import type { Trouble } from '#features/screens/search-results/failure.tsx'
+import { SearchResults } from '#features/screens/search-results/search-results.tsx'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -25,6 +26,7 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { findNextStockChange } from '#site/next-stock-change.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { settlePlace } from '#site/places/settle-place.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
 
@@ -65,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
     limitFreshness(findNextPromotionMoment(site, nowMs))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
-    state = canonicaliseNames(search, site.slug, asked)
+    state = settlePlace(site, canonicaliseNames(search, site.slug, asked))
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
     return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)
@@ -81,10 +83,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)
 
-  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => {
+  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs, distanceKm) => {
     const listing = resolveListing(vehicle, site, nowMs)
     limitFreshness(listing.holdsUntil)
-    return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+    return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug), distanceKm)
   })
   return outcome.ok ? data<SearchAnswer>(build(path, outcome.page)) : fail(path, outcome.page, outcome.error)
 }

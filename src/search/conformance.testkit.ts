@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { car, cars, counted, east, everyone, schema, synonyms, type EngineFactory } from './conformance-fixtures.ts'
+import { describeRankConformance } from './conformance-ranks.testkit.ts'
 import { describeTextConformance } from './conformance-text.testkit.ts'
 import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'
 
@@ -207,6 +208,7 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     })
   })
 
+  describeRankConformance(name, createEngine)
   describeTextConformance(name, createEngine)
 
   describe(`${name}: updates`, () => {

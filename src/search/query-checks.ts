@@ -6,6 +6,7 @@ import type {
   Refinement,
   SearchDocument,
   SearchQuery,
+  SortOrder,
 } from './search-engine.ts'
 
 /**
@@ -83,6 +84,15 @@ export function resolveRefinements(query: SearchQuery): readonly Refinement[] {
   )
 }
 
+function requireOrder(schema: IndexSchema, order: SortOrder): void {
+  const { kind } = requireAttribute(schema, order.attribute)
+  if (kind === 'keywords') throw new RangeError(`attribute '${order.attribute}' holds sets, which have no order`)
+  if (!('ranks' in order)) return
+  if (kind !== 'keyword') throw new RangeError(`attribute '${order.attribute}' has no values that ranks could order`)
+  for (const [value, rank] of order.ranks)
+    if (!Number.isFinite(rank)) throw new RangeError(`the rank of '${value}' of '${order.attribute}' is not finite`)
+}
+
 export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   if (query.scope.filter !== undefined) requireFilter(schema, query.scope.filter)
   if ((query.refinements ?? []).length > maxRefinements) throw new RangeError(`more than ${maxRefinements} refinements`)
@@ -98,10 +108,7 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
     requireCount('a facet limit', facet.limit, Number.MAX_SAFE_INTEGER)
   }
   for (const attribute of query.ranges ?? []) requireNumber(schema, attribute)
-  for (const { attribute } of query.sort ?? []) {
-    if (requireAttribute(schema, attribute).kind === 'keywords')
-      throw new RangeError(`attribute '${attribute}' holds sets, which have no order`)
-  }
+  for (const order of query.sort ?? []) requireOrder(schema, order)
   requireCount('offset', query.offset, Number.MAX_SAFE_INTEGER)
   requireCount('limit', query.limit, maxLimit)
 }

@@ -44,6 +44,12 @@ const choices = fc
 const state: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replace(/\s+/g, ' ').trim()),
   page: fc.integer({ min: 1, max: 500 }),
+  near: fc.option(
+    fc.record({
+      place: fc.constantFrom('geelong-vic', '3220', "O'Connor WA", 'Nœud'),
+      withinKm: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
+    }),
+  ),
   sortBy: fc.constantFrom('rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'),
   choices,
 })
@@ -55,6 +61,17 @@ describe('the query string of a search', () => {
         expect(parse(formatSearchState(original))).toEqual(original)
       }),
     )
+  })
+
+  test('SRCH-01 a place is read with its radius, and the order by distance only with a place', () => {
+    expect(parse('near=geelong-vic&within=50&sortBy=distance')).toMatchObject({
+      near: { place: 'geelong-vic', withinKm: 50 },
+      sortBy: 'distance',
+    })
+    for (const within of ['0', '-5', '5.5', 'x', ''])
+      expect(parse(`near=3220&within=${within}`).near).toEqual({ place: '3220', withinKm: null })
+    expect(parse('near=+&within=50&sortBy=distance')).toMatchObject({ near: null, sortBy: 'rank' })
+    expect(parse(`near=${'x'.repeat(500)}`).near?.place).toHaveLength(60)
   })
 
   test('SRCH-01 any text at all is read without an error, and reading is stable', () => {

@@ -1,9 +1,11 @@
 import { formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber, formatWithUnit } from '#domain/format/format-number.ts'
+import { formatPlace } from '#domain/place/place.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { facets as facetTable, formatFacetValue, type FacetAttribute } from '#search/facets.ts'
 import { listChoices, withoutValue, type RangeChoice, type SearchState } from '#search/state/search-choices.ts'
+import { findSearchPlace, withoutPlace } from '#site/places/settle-place.ts'
 import type { Facet, Site } from '#site/site.ts'
 
 export interface Chip {
@@ -36,10 +38,19 @@ export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoi
   return min !== null ? `${from} ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
 }
 
+const describeRadius = (withinKm: number | null): string =>
+  withinKm === null ? 'Near' : `Within ${formatNumber(withinKm)} km of`
+
 /** Builds a chip for each refinement, with the search state that removing it leaves (SRCH-21). */
 export function buildChips(site: Site, facets: readonly Facet[], state: SearchState): readonly Chip[] {
   const chips: Chip[] = []
   if (state.text !== '') chips.push({ label: `“${state.text}”`, without: { ...state, text: '', page: 1 } })
+  const place = findSearchPlace(site, state)?.place
+  if (place !== undefined)
+    chips.push({
+      label: `${describeRadius(state.near?.withinKm ?? null)} ${formatPlace(place)}`,
+      without: withoutPlace(state),
+    })
   for (const [attribute, choice] of listChoices(state.choices)) {
     const heading = facets.find((facet) => facet.attribute === attribute)?.label
     if (choice.kind === 'range')

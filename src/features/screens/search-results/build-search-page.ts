@@ -3,8 +3,11 @@ import { buildPromotion, buildStocktakeBanner, listPromotions } from '#features/
 import { slugify } from '#domain/format/slugify.ts'
 import type { StockAnswer } from '#search/search-stock.ts'
 import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
+import { isWholeSearch } from '#search/state/search-state.ts'
+import { findSearchPlace } from '#site/places/settle-place.ts'
 import { countStock } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
+import { buildDistance } from './build-distance.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
@@ -20,6 +23,7 @@ const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly ann
   newest: { label: 'Newest first', announcement: 'Sorted by newest' },
   km_asc: { label: 'Lowest kms', announcement: 'Sorted by lowest kilometres' },
   km_desc: { label: 'Highest kms', announcement: 'Sorted by highest kilometres' },
+  distance: { label: 'Nearest first', announcement: 'Sorted by distance' },
 }
 
 /** Number of pages, at least 1. */
@@ -37,6 +41,7 @@ type Frame = Omit<
   | 'promotions'
   | 'sale'
   | 'facets'
+  | 'distance'
   | 'textUsed'
   | 'paging'
   | 'nothing'
@@ -67,7 +72,7 @@ function buildFrame(
     chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
     whole,
     clearHref: whole,
-    sorts: offeredSorts({ kmSorts: site.search.sort.kms })
+    sorts: offeredSorts({ kmSorts: site.search.sort.kms }, findSearchPlace(site, state) === null ? null : state.near)
       .filter((key) => key !== 'newest' || site.search.sort.newest)
       .map((key) => ({ key, ...sortWords[key] })),
     dealer: findDealer(site, path, state),
@@ -97,7 +102,7 @@ function buildTrail(site: Site, { fixed, path }: SearchPath): SearchPage<never>[
  */
 function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPage<never>['dealer'] {
   const fixed = path.fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0]
-  const narrowed = state.text !== '' || Object.keys(state.choices).length > 0
+  const narrowed = !isWholeSearch(state)
   const [named, ...others] = valuesOf(state.choices.dealership_name)
   const dealer = site.dealerships.find(({ slug, name }) =>
     fixed === undefined ? name === named && others.length === 0 : slug === fixed && narrowed,
@@ -125,7 +130,7 @@ export function buildSearchPage<Card>(
 ): SearchPage<Card> {
   const { answer } = findings
   const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
-  const whole = path.fixed.length === 0 && state.text === '' && Object.keys(state.choices).length === 0
+  const whole = path.fixed.length === 0 && isWholeSearch(state)
   return {
     ...buildFrame(site, facets, path, state, findings.range),
     failed: false,
@@ -136,6 +141,7 @@ export function buildSearchPage<Card>(
     promotions: buildPagePromotions(site, cards.length, findings.nowMs),
     sale: buildStocktakeBanner(site, 'search', findings.nowMs),
     facets: buildFacets(site, facets, path, state, findings),
+    distance: buildDistance(site, path, state, answer),
     textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,
@@ -174,6 +180,7 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
     promotions: [],
     sale: null,
     facets: [],
+    distance: null,
     textUsed: null,
     paging: { previous: null, next: null, numbers: [] },
     nothing: null,

@@ -9,11 +9,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { Failure, type Trouble } from './failure.tsx'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { readEarlyChoices } from './read-early-choices.ts'
+import { isTouched } from './is-touched.ts'
 import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
@@ -25,11 +26,6 @@ const skipLinkClass =
   'focus:bg-surface focus:p-3 focus:text-text'
 const crumbsClass = 'mx-auto max-w-360 px-4 pt-4 lg:px-8'
 const formClass = 'mx-auto grid max-w-360 items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
-const failureClass =
-  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
-
-/** Cause of a failed search: the server is unreachable, overloaded or returned an error. */
-export type Trouble = 'offline' | 'busy' | 'failed'
 
 interface SearchResultsProps {
   readonly page: SearchPage<VehicleCardView>
@@ -91,9 +87,14 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     // choices, but looks as if it had, because React sets a select's value without changing the `defaultSelected`
     // options.
     if (hydrated) return
-    const early = form.current === null ? null : readEarlyChoices(form.current, page)
-    if (early !== null) draft.change(() => early)
-    const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
+    const fields = form.current
+    if (fields !== null && isTouched(fields)) {
+      const values = new FormData(fields)
+      void import('./read-early-choices.ts')
+        .catch(loadAnew)
+        .then(({ readEarlyChoices }) => draft.change(() => readEarlyChoices(fields, values, page)))
+    }
+    const drawer = fields?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
     if (drawer?.checked === true) setFiltersOpen(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
@@ -154,6 +155,16 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             clearHref={page.clearHref}
             awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)}
           />
+          {page.distance?.note && (
+            <p className="text-sm text-muted">
+              {page.distance.note}{' '}
+              {page.distance.others.map(({ label, href }) => (
+                <a key={href} data-nav="stay" href={href} className="mr-3 text-link underline">
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
           {/* No CSS transition: it would repaint twenty cards in every frame. */}
           <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (
@@ -266,34 +277,5 @@ function Total({ page }: { page: SearchPage<unknown> }) {
       {describeTotal(page.total)}
       {page.textUsed !== null && <span className="font-normal text-muted"> for “{page.textUsed}”</span>}
     </>
-  )
-}
-
-const troubles = {
-  offline: ['We could not be reached.', 'Please check your connection and try again'],
-  busy: ['We are very busy just now.', 'Please try again in a moment'],
-  failed: ['That search did not come through.', 'Please try again in a moment'],
-} as const
-
-/** Error message of a failed search; the previous results stay on screen (SRCH-10). */
-function Failure({ stale }: { stale: Trouble | null }) {
-  const { pathname, search } = useLocation()
-  const [what, advice] = troubles[stale ?? 'failed']
-  return (
-    <div role="alert" className={failureClass}>
-      <p className="max-w-[60ch]">
-        <strong>{what}</strong> {advice};{' '}
-        {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
-      </p>
-      <Link
-        to={pathname + search}
-        replace
-        preventScrollReset
-        reloadDocument={stale === null}
-        className={buttonClass('outlined')}
-      >
-        Try again
-      </Link>
-    </div>
   )
 }

@@ -41,15 +41,16 @@ async function main(): Promise<void> {
     }
   }
 
-  port.on('message', (request: ThreadRequest) => {
-    run(request)
-      .catch((error: unknown): ThreadAnswer => ({ error: describeFailure(error) }))
-      .then((result) => {
-        answer(result)
-        // The thread ends when nothing listens any more.
-        if (request.kind === 'close') port.close()
-      })
-  })
+  async function handle(request: ThreadRequest): Promise<void> {
+    try {
+      answer(await run(request))
+    } catch (error) {
+      answer({ error: describeFailure(error) })
+    }
+    // The thread ends when nothing listens any more.
+    if (request.kind === 'close') port.close()
+  }
+  port.on('message', (request: ThreadRequest) => void handle(request))
   answer({})
 }
 

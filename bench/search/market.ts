@@ -118,6 +118,7 @@ function buildVehicle(random: () => number, n: number, size: MarketSize, owner?:
         carType === 'new'
           ? null
           : `${(n * 7919).toString(36).slice(-3).toUpperCase()}${String(n % 1000).padStart(3, '0')}`,
+      vin: `JTM${String(n).padStart(6, '0')}${dealer.toString(36).toUpperCase().padStart(3, 'K')}${String((n * 31) % 100_000).padStart(5, '0')}`,
       status: sold ? 'sold' : random() < 0.04 ? 'coming_soon' : 'in_stock',
       car_type: carType,
       certified: String(carType === 'used' && random() < 0.15),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Report } from '../report.ts'
 import { buildMarket, ownerName } from './market.ts'
@@ -44,7 +45,11 @@ export async function run(report: Report, options: { readonly quick?: boolean } 
 }
 
 function createEngine(): SearchEngine {
-  return createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+  return createColumnarEngine(vehicleIndexSchema, {
+    now: () => performance.now(),
+    synonyms: vehicleSynonyms,
+    names: vehicleNames,
+  })
 }
 
 function measureOurs(engine: SearchEngine, report: Report): OurTimes {

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { car, cars, counted, east, everyone, schema, synonyms, type EngineFactory } from './conformance-fixtures.ts'
+import {
+  car,
+  cars,
+  counted,
+  east,
+  everyone,
+  names,
+  schema,
+  synonyms,
+  type EngineFactory,
+} from './conformance-fixtures.ts'
 import { describeTextConformance } from './conformance-text.testkit.ts'
 import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'
 
 /** What every engine behind the port must do, as table cases; an adapter's test calls this with its factory. */
 export function describeConformance(name: string, createEngine: EngineFactory): void {
   const loaded = (): SearchEngine => {
-    const engine = createEngine(schema, synonyms)
+    const engine = createEngine(schema, synonyms, names)
     engine.rebuild(cars)
     return engine
   }
@@ -148,6 +158,20 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       expect(counted(answer.facets['body'])).toEqual(['SUV 0'])
     })
 
+    test('SRCH-04 a refinement by a set can ask for all of its values', () => {
+      const values = ['Bluetooth', 'Tow bar']
+      const ask = (all: boolean) =>
+        loaded().search({
+          scope: everyone,
+          refinements: [{ attribute: 'features', values, all }],
+          facets: [{ attribute: 'features' }, { attribute: 'make' }],
+        })
+      expect(ask(true).hits).toEqual(['a1'])
+      expect(ask(false).hits).toEqual(['a1', 'a2', 'b1'])
+      expect(counted(ask(true).facets['make'])).toEqual(['Toyota 1'])
+      expect(counted(ask(true).facets['features'])).toEqual(['Bluetooth 2', 'Tow bar 2'])
+    })
+
     test('a refinement without values or ends says nothing', () => {
       expect(
         loaded().search({ scope: everyone, refinements: [{ attribute: 'make', values: [] }, { attribute: 'price' }] })
@@ -188,6 +212,29 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       expect(sorted('price', 'desc')).toBe('a2 b1 a1 a4 b2 a3')
       expect(sorted('colour', 'asc')).toBe('b2 a3 a2 a1 b1 a4')
       expect(sorted('colour', 'desc')).toBe('a1 b1 a2 a3 b2 a4')
+    })
+
+    test('SRCH-19 the vehicles whose words the text leaves out least come before the sort keys', () => {
+      const engine = createEngine(schema, synonyms, names)
+      const of = (id: string, model: string, rank: number) => car(id, 'east', { make: 'Toyota', model, rank })
+      engine.rebuild([
+        of('a', 'HiLux SR5 Rogue', 9),
+        of('b', 'HiLux', 1),
+        of('c', 'HiLux SR5', 2),
+        of('d', 'HiLux SR5', 5),
+      ])
+      const ask = (text: string, offset = 0) =>
+        engine.search({
+          scope: east,
+          text: 'hilux',
+          closest: { text, attributes: ['make', 'model'] },
+          sort: [{ attribute: 'rank', direction: 'desc' }],
+          offset,
+          limit: 3,
+        }).hits
+      expect(ask('toyota hilux sr5')).toEqual(['d', 'c', 'b'])
+      expect(ask('toyota hilux sr5', 2)).toEqual(['b', 'a'])
+      expect(ask('hilux rogue sr5')).toEqual(['a', 'd', 'c'])
     })
 
     test('orders apply in turn', () => {
@@ -257,6 +304,9 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
         { facets: [{ attribute: 'make', limit: -1 }] },
         { ranges: ['make'] },
         { sort: [{ attribute: 'features', direction: 'asc' }] },
+        { refinements: [{ attribute: 'make', values: ['x'], all: true }] },
+        { closest: { text: 'x', attributes: ['features'] } },
+        { closest: { text: 'x', attributes: ['nope'] } },
         { sort: [{ attribute: 'toString', direction: 'asc' }] },
         { refinements: [{ attribute: 'nope', values: ['x'] }] },
         { refinements: [{ attribute: 'make', min: 1 }] },

@@ -50,7 +50,8 @@ import { parseCanonicalNumber } from '#search/query-checks.ts'
 import { parseChoice } from '#search/state/search-choices.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
-import { parseWords } from '#search/text/words.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
+import { parseTyped } from '#search/text/typed-words.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { matchesEntityTag, parseAcceptedEncoding } from '#http/accepted-encoding.ts'
 import { isAnonymous } from '#http/page-cache/is-anonymous.ts'
@@ -85,7 +86,11 @@ const site = buildTestSite({})
 /** A site with model pages. */
 const modelSite = buildTestSite({ template: 'toyota' })
 const nowMs = Date.UTC(2026, 10, 22)
-const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
+const search = createColumnarEngine(vehicleIndexSchema, {
+  now: () => 0,
+  synonyms: vehicleSynonyms,
+  names: vehicleNames,
+})
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
 const enquiry = getLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
 const offer = getLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
@@ -229,7 +234,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseFilterExpression', longestTarget, (text) => parseFilterExpression(text, vehicleIndexSchema)),
   of('parseFilterTokens', longestTarget, parseFilterTokens),
   of('parseCanonicalNumber', longestTarget, parseCanonicalNumber),
-  of('parseWords', longestTarget, parseWords),
+  of('parseTyped', longestTarget, (text) => parseTyped(text, vehicleNames)),
   of('search by text', longestTarget, (text) =>
     search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 }),
   ),

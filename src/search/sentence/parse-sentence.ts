@@ -1,0 +1,127 @@
+import type { ValuesChoice } from '../state/search-choices.ts'
+import { vehicleSynonyms } from '../synonyms.ts'
+import { foldText } from '../text/words.ts'
+import { splitAtoms } from './atoms.ts'
+import type { Meaning } from './meaning.ts'
+import { readPlace } from './read-place.ts'
+import { readRange } from './read-range.ts'
+import { SentenceReader, type Phrase } from './reader.ts'
+import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
+import { fillers, foldPhrase, vocabulary } from './vocabulary.ts'
+
+/** Words of the longest name: 'range rover sport autobiography dynamic'. */
+const longestName = 5
+const notWords = new Set(['not', 'no', 'without', 'except', 'excluding', 'non'])
+const gears = new Set(['speed', 'sp', 'spd'])
+
+/**
+ * Reads a sentence of a buyer: refinements, a place, and words for the text search.
+ *
+ *     'white dual cab ute under 40k toyota'
+ *      └colour┘└─cab──┘└body┘└─price──┘└rest┘
+ *
+ * The longest reading at each place wins. A name wins over a value that is a part of it ('black edition', 'fj cruiser');
+ * of readings of the same length, the value wins. Amounts are read only where their unit or their words say what they
+ * count. Linear in the 200 characters that are read.
+ */
+export function parseSentence(text: string, knowledge: SentenceKnowledge): Sentence {
+  const reader = new SentenceReader(splitAtoms(text))
+  const understood: Understood[] = []
+  const unused: Span[] = []
+  const rest: Span[] = []
+  /** Where an 'or' stands, and how many refinements had been read by then. */
+  const alternatives: { readonly span: Span; readonly before: number }[] = []
+  let place: UnderstoodPlace | null = null
+  let at = 0
+  while (at < reader.atoms.length) {
+    const name = findName(reader, at, knowledge)
+    const value = reader.findMeaning(at, vocabulary, knowledge.phrases())
+    if (name !== null && name.words > (value?.words ?? 0) && name.words > 1) {
+      rest.push(reader.spanOf(at, name.next))
+      at = name.next
+      continue
+    }
+    const denied = readDenied(reader, at, knowledge)
+    const near = place === null && denied === null ? readPlace(reader, at, knowledge.findPlace) : null
+    const range = near === null && denied === null ? readRange(reader, at) : null
+    const geared = readGears(reader, at)
+    if (denied !== null) {
+      unused.push(reader.spanOf(at, denied))
+      at = denied
+    } else if (near !== null) {
+      const span = reader.spanOf(at, near.next)
+      if (near.kind === 'place') place = { ...near.place, span }
+      else unused.push(span)
+      at = near.next
+    } else if (range !== null) {
+      const span = reader.spanOf(at, range.next)
+      if (range.kind === 'understood') understood.push({ ...range.understood, span })
+      else unused.push(span)
+      at = range.next
+    } else if (geared !== null) {
+      unused.push(reader.spanOf(at, geared))
+      at = geared
+    } else if (value !== null) {
+      understood.push({ ...buildValues(value.meaning, knowledge), span: reader.spanOf(at, value.next) })
+      at = value.next
+    } else {
+      const span = reader.spanOf(at, at + 1)
+      const word = reader.textAt(at)
+      if (word === 'or') alternatives.push({ span, before: understood.length })
+      else if (/[\p{L}\p{N}]/u.test(word) && (name !== null || !fillers.has(word))) rest.push(span)
+      at += 1
+    }
+  }
+  for (const { span, before } of alternatives)
+    if (understood[before - 1]?.attribute !== understood[before]?.attribute || understood[before] === undefined)
+      unused.push(span)
+  return {
+    understood,
+    place,
+    rest: joinSpans(text, rest),
+    restSpans: rest,
+    unused: unused.map(({ from, to }) => text.slice(from, to)),
+  }
+}
+
+/** The longest name at a place of the sentence. */
+function findName(reader: SentenceReader, at: number, { isName }: SentenceKnowledge): Phrase | null {
+  return reader.phrasesAt(at, longestName).find(({ text }) => isName(text)) ?? null
+}
+
+/** Index after 'not white' or 'no sunroof', which no refinement can say; null for other words. */
+function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowledge): number | null {
+  if (!notWords.has(reader.textAt(at)) || readRange(reader, at) !== null) return null
+  const from = fillers.has(reader.textAt(at + 1)) || reader.textAt(at + 1) === '-' ? at + 2 : at + 1
+  const denied = reader.findMeaning(from, vocabulary, knowledge.phrases()) ?? findName(reader, from, knowledge)
+  return denied?.next ?? Math.min(from + 1, reader.atoms.length)
+}
+
+/** Index after '6 speed', of which the stock knows nothing. */
+function readGears(reader: SentenceReader, at: number): number | null {
+  const next = reader.isHyphen(at + 1) ? at + 2 : at + 1
+  const isNumber = /^\d{1,2}$/.test(reader.textAt(at)) || reader.textAt(at) === 'single'
+  return isNumber && gears.has(reader.textAt(next)) ? next + 1 : null
+}
+
+function buildValues(
+  { attribute, values, label }: Meaning,
+  knowledge: SentenceKnowledge,
+): Pick<Understood, 'attribute' | 'choice' | 'label'> {
+  const resolved = attribute === 'colour' ? resolveColour(values, knowledge) : values
+  return { attribute, choice: { kind: 'values', values: resolved } satisfies ValuesChoice, label }
+}
+
+/** The colours in stock that have the word: 'white' is 'Glacier White' too. Without any, the word itself. */
+function resolveColour(values: readonly string[], { valuesOf }: SentenceKnowledge): readonly string[] {
+  const words = values.map(foldText).flatMap((word) => [word, ...(vehicleSynonyms.get(word) ?? [])])
+  const inStock = valuesOf('colour').filter((colour) => {
+    const folded = ` ${foldPhrase(colour)} `
+    return words.some((word) => folded.includes(` ${foldPhrase(word)} `))
+  })
+  return inStock.length === 0 ? values : inStock
+}
+
+function joinSpans(text: string, spans: readonly Span[]): string {
+  return spans.map(({ from, to }) => text.slice(from, to)).join(' ')
+}

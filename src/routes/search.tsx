@@ -15,6 +15,7 @@ import { buildSearchMeta } from '#features/screens/search-results/search-meta.ts
 import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
 import type { SearchPage } from '#features/screens/search-results/search-page.ts'
 import { SearchResults, type Trouble } from '#features/screens/search-results/search-results.tsx'
+import { settleText } from '#features/screens/search-results/understand-search.server.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -65,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
     limitFreshness(findNextPromotionMoment(site, nowMs))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
-    state = canonicaliseNames(search, site.slug, asked)
+    state = settleText(search, site.slug, canonicaliseNames(search, site.slug, asked))
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
     return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)

@@ -1,9 +1,10 @@
+import type { FacetAttribute } from '../facets.ts'
 import type { ValuesChoice } from '../state/search-choices.ts'
 import { vehicleSynonyms } from '../synonyms.ts'
 import { foldText } from '../text/words.ts'
 import { splitAtoms } from './atoms.ts'
 import type { Meaning } from './meaning.ts'
-import { readPlace } from './read-place.ts'
+import { readPlace, type PlaceReading } from './read-place.ts'
 import { readRange } from './read-range.ts'
 import { SentenceReader, type Phrase } from './reader.ts'
 import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
@@ -42,7 +43,8 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
       continue
     }
     const denied = readDenied(reader, at, knowledge)
-    const near = place === null && denied === null ? readPlace(reader, at, knowledge.findPlace) : null
+    const near: PlaceReading | null =
+      place === null && denied === null ? readPlace(reader, at, knowledge.findPlace) : null
     const range = near === null && denied === null ? readRange(reader, at) : null
     const geared = readGears(reader, at)
     if (denied !== null) {
@@ -72,11 +74,15 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
       at += 1
     }
   }
-  for (const { span, before } of alternatives)
-    if (understood[before - 1]?.attribute !== understood[before]?.attribute || understood[before] === undefined)
-      unused.push(span)
+  const anyOf: FacetAttribute[] = []
+  for (const { span, before } of alternatives) {
+    const attribute = understood[before]?.attribute
+    if (attribute === undefined || understood[before - 1]?.attribute !== attribute) unused.push(span)
+    else anyOf.push(attribute)
+  }
   return {
     understood,
+    anyOf,
     place,
     rest: joinSpans(text, rest),
     restSpans: rest,

@@ -24,7 +24,18 @@ const maxAfter = new Set([
   ...['and below', 'and less', 'and older', 'and earlier', 'max', 'maximum', 'tops', 'or before'],
 ])
 const minAfter = new Set([
-  ...['or more', 'or over', 'or above', 'or newer', 'or later', 'or higher', 'or up', 'and up', 'and above', 'and over'],
+  ...[
+    'or more',
+    'or over',
+    'or above',
+    'or newer',
+    'or later',
+    'or higher',
+    'or up',
+    'and up',
+    'and above',
+    'and over',
+  ],
   ...['and newer', 'and later', 'and onwards', 'plus', 'onwards', 'upwards', 'and more', 'min', 'minimum', 'or after'],
 ])
 const joins = new Set(['to', 'and', 'until', 'till', 'through'])
@@ -163,7 +174,9 @@ const rangeOf = (attribute: FacetAttribute, min: number | null, max: number | nu
 })
 
 function chooseSeats(least: number, most: number): Omit<Understood, 'span'> {
-  const values = Array.from({ length: Math.max(0, Math.min(most, mostSeats) - least + 1) }, (_, at) => String(least + at))
+  const values = Array.from({ length: Math.max(0, Math.min(most, mostSeats) - least + 1) }, (_, at) =>
+    String(least + at),
+  )
   const label =
     least === most ? `${least} seats` : most >= mostSeats ? `${least} seats or more` : `${least} to ${most} seats`
   return { attribute: 'seats', choice: { kind: 'values', values }, label }

@@ -30,6 +30,8 @@ export interface UnderstoodPlace {
 /** A sentence in its parts. Every word is in exactly one of them, or is a filler such as 'with'. */
 export interface Sentence {
   readonly understood: readonly Understood[]
+  /** Sets of which any value will do, because an 'or' stands between: 'sunroof or leather seats'. */
+  readonly anyOf: readonly FacetAttribute[]
   readonly place: UnderstoodPlace | null
   /** Words left for the text search, in their order: names, numbers, and what only the stock can know. */
   readonly rest: string
@@ -47,7 +49,9 @@ export interface SentenceKnowledge {
   /** Phrases that only this site's stock has, such as its own features and colours of two words. */
   readonly phrases: () => Vocabulary
   /** The place that the words begin with, and how many words name it; null when there is none. */
-  readonly findPlace: (words: string) => { readonly slug: string; readonly label: string; readonly words: number } | null
+  readonly findPlace: (
+    words: string,
+  ) => { readonly slug: string; readonly label: string; readonly words: number } | null
 }
 
 /** A site without stock, directory and places. */

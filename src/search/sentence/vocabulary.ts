@@ -26,9 +26,24 @@ const of = (attribute: FacetAttribute, value: string, ...phrases: readonly strin
 const fourWheel = ['4x4', '4wd', 'four wheel drive', '4 wheel drive', '4 x 4', 'four by four', 'part time 4wd']
 const automatic = [
   ...['automatic transmission', 'auto transmission', 'sports automatic', 'sports auto', 'cvt', 'cvt automatic', 'dsg'],
-  ...['dual clutch', 'dual clutch automatic', 'auto dual clutch', 'sports automatic dual clutch', 'dct', 'pdk', 'semi auto'],
+  ...[
+    'dual clutch',
+    'dual clutch automatic',
+    'auto dual clutch',
+    'sports automatic dual clutch',
+    'dct',
+    'pdk',
+    'semi auto',
+  ],
   ...['continuously variable', 'continuous variable', 'constantly variable', 'continuously variable transmission'],
-  ...['constantly variable transmission', 'reduction gear', 'reduction gear automatic', 'tiptronic', 'selfshift', 'autos'],
+  ...[
+    'constantly variable transmission',
+    'reduction gear',
+    'reduction gear automatic',
+    'tiptronic',
+    'selfshift',
+    'autos',
+  ],
 ]
 
 /** Words of buyers that neither the tiles nor the synonyms have. */
@@ -68,7 +83,16 @@ const rows: readonly Row[] = [
   ['item_type', ['motorcycle'], 'Motorcycles', ...synonymsOf('motorcycle'), 'motor bike', 'motor cycle', 'bikes'],
   ['categories', ['family'], 'Good for: family', 'family', 'family car', 'family cars', 'good for family', 'families'],
   ['categories', ['towing'], 'Good for: towing', 'towing', 'tow car', 'tow vehicle', 'good for towing', 'tug'],
-  ['categories', ['commercial'], 'Good for: work', 'commercial', 'commercial vehicle', 'work vehicle', 'work', 'for work'],
+  [
+    'categories',
+    ['commercial'],
+    'Good for: work',
+    'commercial',
+    'commercial vehicle',
+    'work vehicle',
+    'work',
+    'for work',
+  ],
   ['categories', ['prestige'], 'Prestige', 'prestige', 'luxury', 'prestige car', 'luxury car'],
   ['categories', ['electrified'], 'Electrified', 'electrified'],
   ...Object.entries(featurePhrases).map(([value, phrases]) => of('filtered_features', value, ...phrases)),
@@ -77,7 +101,9 @@ const rows: readonly Row[] = [
   ),
   ...['White', 'Black', 'Silver', 'Cream', 'Burgundy', 'Charcoal'].map((value) => of('colour', value)),
   of('colour', 'Grey', ...synonymsOf('grey')),
-  ...(facets.status.words === undefined ? [] : [['status', ['coming_soon'], 'Coming soon', 'coming soon', 'arriving soon'] as Row]),
+  ...(facets.status.words === undefined
+    ? []
+    : [['status', ['coming_soon'], 'Coming soon', 'coming soon', 'arriving soon'] as Row]),
 ]
 
 /** Phrases of a body: its word, the labels of its tiles, plurals and synonyms. */

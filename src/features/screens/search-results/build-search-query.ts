@@ -19,7 +19,8 @@ export const sortOrders: Readonly<Record<SortKey, readonly SortOrder[]>> = {
 }
 
 function buildRefinement(attribute: FacetAttribute, choice: FacetChoice): Refinement {
-  if (choice.kind === 'values') return { attribute, values: choice.values }
+  if (choice.kind === 'values')
+    return { attribute, values: choice.values, ...(choice.all === true ? { all: true } : {}) }
   const unit = indexUnit(attribute)
   return {
     attribute,

@@ -1,0 +1,90 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import type { SearchState } from '#search/state/search-choices.ts'
+import type { Chip } from './build-chips.ts'
+
+/** A search that finds something, and the refinements that gave way for it, in the order in which they did. */
+export interface GivenWay {
+  readonly state: SearchState
+  readonly count: number
+  readonly dropped: readonly Chip[]
+}
+
+/** Searches that a page may cost to find out what gives way. */
+const mostSearches = 40
+
+/**
+ * Lets refinements give way one by one until something is found: first what nothing has, then what most vehicles have,
+ * because it says least about what the buyer wants. As soon as one more would do, the one of these that most vehicles
+ * have gives way. null: nothing is found while any refinement is left.
+ */
+export function giveWay(
+  state: SearchState,
+  listChips: (state: SearchState) => readonly Chip[],
+  count: (state: SearchState) => number,
+): GivenWay | null {
+  let searches = 0
+  const ask = (of: SearchState): number => {
+    searches += 1
+    return count(of)
+  }
+  const dropped: Chip[] = []
+  let current = state
+  while (searches < mostSearches) {
+    const chips = listChips(current).map((chip) => ({ chip, own: ask(chip.only), left: ask(chip.without) }))
+    // Without its last refinement a search is the whole stock, which answers no question.
+    if (chips.length < 2) return null
+    const order = chips.toSorted((a, b) => Number(a.own > 0) - Number(b.own > 0) || b.own - a.own)
+    const next = order.find(({ left }) => left > 0) ?? order[0]
+    if (next === undefined) return null
+    dropped.push(next.chip)
+    current = next.chip.without
+    if (next.left > 0) return { state: current, count: next.left, dropped }
+  }
+  return null
+}
+
+/** 'No white one: 12 in other colours'. */
+export function describeGivenWay({ count, dropped }: GivenWay): string {
+  const [first, ...others] = dropped
+  const found = formatNumber(count)
+  if (first === undefined) return ''
+  if (others.length > 0) {
+    const labels = dropped.map(({ label }) => label)
+    return `Nothing has ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} as well: ${found} without them`
+  }
+  const { label, attribute } = first
+  const range = label.slice(label.indexOf(': ') + 2)
+  switch (attribute) {
+    case 'colour':
+      return `No ${label.toLowerCase()} one: ${found} in other colours`
+    case 'body':
+      return `No ${label === 'SUV' || label === 'ATV' ? label : label.toLowerCase()}: ${found} with other bodies`
+    case 'cab':
+      return `No ${label.toLowerCase()}: ${found} with other cabs`
+    case 'fuel':
+      return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} one: ${found} with other fuels`
+    case 'transmission':
+      return `No ${label.toLowerCase()} one: ${found} with another gearbox`
+    case 'drive':
+      return `No ${label} one: ${found} with another drive`
+    case 'price':
+      return `None ${range}: ${found} at other prices`
+    case 'km':
+      return `None ${range}: ${found} with other kilometres`
+    case 'year':
+      return `None of ${range}: ${found} of other years`.replace('of from', 'from').replace('of to', 'to')
+    case 'seats':
+      return `None with ${label}: ${found} with other numbers of seats`
+    case 'make':
+      return `No ${label}: ${found} of other makes`
+    case 'model':
+    case 'make_model':
+      return `No ${label}: ${found} of other models`
+    case 'place':
+      return `None ${label.charAt(0).toLowerCase()}${label.slice(1)}: ${found} elsewhere`
+    case 'text':
+      return `Nothing for ${label}: ${found} without it`
+    default:
+      return `None with ${label}: ${found} without it`
+  }
+}

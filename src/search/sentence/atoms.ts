@@ -15,10 +15,10 @@ export const longestSentence = 200
 const mostAtoms = 48
 
 /** '$40,000' · '2.5' · '4x4' and other words · signs. A number is parted from the letters after it by `splitUnit`. */
-const atom = /\d{1,3}(?:,\d{3})+(?![\d,])|\d+\.\d+|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[$+<>–—-]/gu
+const atom = /\d{1,3}(?:,\d{3})+(?![\d,])|\d+\.\d+\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[$+<>–—-]/gu
 
 /** A number written together with its unit: '40k', '100000km', '7seater', '2.5t'. */
-const withUnit = /^(\d+)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp)$/
+const withUnit = /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp)$/
 
 /** The pieces of a sentence in their order. Linear in the 200 characters that are read. */
 export function splitAtoms(sentence: string): readonly Atom[] {
@@ -37,4 +37,10 @@ export function splitAtoms(sentence: string): readonly Atom[] {
     }
   }
   return atoms
+}
+
+/** The words of a phrase as sentences are compared with it: 'Head-Up Display' → 'head up display'. */
+export function foldPhrase(text: string): string {
+  const words = splitAtoms(text).map((one) => one.text)
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).join(' ')
 }

@@ -2,13 +2,13 @@ import type { FacetAttribute } from '../facets.ts'
 import type { ValuesChoice } from '../state/search-choices.ts'
 import { vehicleSynonyms } from '../synonyms.ts'
 import { foldText } from '../text/words.ts'
-import { splitAtoms } from './atoms.ts'
+import { foldPhrase, splitAtoms } from './atoms.ts'
 import type { Meaning } from './meaning.ts'
 import { readPlace, type PlaceReading } from './read-place.ts'
 import { readRange } from './read-range.ts'
 import { SentenceReader, type Phrase } from './reader.ts'
 import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
-import { fillers, foldPhrase, vocabulary } from './vocabulary.ts'
+import { fillers, vocabulary } from './vocabulary.ts'
 
 /** Words of the longest name: 'range rover sport autobiography dynamic'. */
 const longestName = 5
@@ -22,7 +22,7 @@ const gears = new Set(['speed', 'sp', 'spd'])
  *      └colour┘└─cab──┘└body┘└─price──┘└rest┘
  *
  * The longest reading at each place wins. A name wins over a value that is a part of it ('black edition', 'fj cruiser');
- * of readings of the same length, the value wins. Amounts are read only where their unit or their words say what they
+ * of readings of the same length, the value wins, except right after a name. Amounts are read only where their unit or their words say what they
  * count. Linear in the 200 characters that are read.
  */
 export function parseSentence(text: string, knowledge: SentenceKnowledge): Sentence {
@@ -33,15 +33,20 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
   /** Where an 'or' stands, and how many refinements had been read by then. */
   const alternatives: { readonly span: Span; readonly before: number }[] = []
   let place: UnderstoodPlace | null = null
+  /** Whether a name stands right before. */
+  let afterName = false
   let at = 0
   while (at < reader.atoms.length) {
     const name = findName(reader, at, knowledge)
     const value = reader.findMeaning(at, vocabulary, knowledge.phrases())
-    if (name !== null && name.words > (value?.words ?? 0) && name.words > 1) {
+    const isNamed = name !== null && isPreferred(name, value, afterName)
+    if (isNamed) {
       rest.push(reader.spanOf(at, name.next))
       at = name.next
+      afterName = true
       continue
     }
+    afterName = false
     const denied = readDenied(reader, at, knowledge)
     const near: PlaceReading | null =
       place === null && denied === null ? readPlace(reader, at, knowledge.findPlace) : null
@@ -71,6 +76,7 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
       const word = reader.textAt(at)
       if (word === 'or') alternatives.push({ span, before: understood.length })
       else if (/[\p{L}\p{N}]/u.test(word) && (name !== null || !fillers.has(word))) rest.push(span)
+      afterName = name !== null
       at += 1
     }
   }
@@ -88,6 +94,15 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
     restSpans: rest,
     unused: unused.map(({ from, to }) => text.slice(from, to)),
   }
+}
+
+/**
+ * Whether words are read as a name: where they are more than the words of a value, or one word after a name, as a badge
+ * stands ('rav4 cruiser', 'bonneville t120 black').
+ */
+function isPreferred(name: Phrase, value: Phrase | null, afterName: boolean): boolean {
+  if (name.words > 1) return name.words > (value?.words ?? 0)
+  return afterName && value?.words === 1
 }
 
 /** The longest name at a place of the sentence. */

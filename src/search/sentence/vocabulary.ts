@@ -2,15 +2,12 @@ import { bodyTypes, bodyWords, resolveBodyWord } from '#domain/vehicle/body-type
 import { cabNames, cabWords } from '#domain/vehicle/cab.ts'
 import { facets, type FacetAttribute } from '../facets.ts'
 import { vehicleSynonyms } from '../synonyms.ts'
-import { foldText, splitPieces } from '../text/words.ts'
+import { foldPhrase } from './atoms.ts'
 import { featurePhrases } from './feature-phrases.ts'
 import type { Meaning, Vocabulary } from './meaning.ts'
 
 /** A meaning and the phrases that have it, folded. */
 type Row = readonly [attribute: FacetAttribute, values: readonly string[], label: string, ...phrases: string[]]
-
-/** Words of a phrase as the grammar compares them: 'Head-Up Display' → 'head up display'. */
-export const foldPhrase = (text: string): string => splitPieces(foldText(text)).flat().join(' ')
 
 /** Synonyms of the search that mean the same as any of the words, so that text and sentences know the same words. */
 const synonymsOf = (...words: readonly string[]): readonly string[] =>

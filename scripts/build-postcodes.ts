@@ -1,30 +1,10 @@
-// Makes src/site/postcodes/postcode-centres.ts from a CSV of localities with the columns postcode, state, type, lat,
-// lon, lat_google and lon_google:  node scripts/build-postcodes.ts localities.csv
-import { createReadStream } from 'node:fs'
+// Makes src/site/postcodes/postcode-centres.ts from a CSV of localities with the columns postcode, locality, state,
+// type, lat, lon, lat_google and lon_google:  node scripts/build-postcodes.ts localities.csv
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse'
 import type { GeoPoint } from '#domain/postcode/nearest-location.ts'
 import { encodeCentres } from '#site/postcodes/postcode-code.ts'
-
-interface Locality {
-  readonly postcode: string
-  readonly state: string
-  readonly type: string
-  readonly points: readonly GeoPoint[]
-}
-
-/** A frame around each state with its islands: south, north, west, east. A point outside it is an error of the data. */
-const frames: Readonly<Record<string, readonly [south: number, north: number, west: number, east: number]>> = {
-  ACT: [-36, -35.1, 148.7, 149.45],
-  NSW: [-37.6, -28.1, 140.9, 168.1],
-  NT: [-26.1, -10.9, 128.9, 138.1],
-  QLD: [-29.3, -9.1, 137.9, 153.7],
-  SA: [-38.2, -25.9, 128.9, 141.1],
-  TAS: [-55, -39.4, 143.7, 159],
-  VIC: [-39.3, -33.9, 140.9, 150.1],
-  WA: [-35.3, -9.9, 96.7, 129.1],
-}
+import { readLocalities, type Locality } from './read-localities.ts'
 
 const lineLength = 112
 
@@ -56,23 +36,6 @@ ${lines.map((line) => `  '${line}',`).join('\n')}
 `,
 )
 console.log(`${centres.size} of ${byPostcode.size} postcodes, ${text.length} characters`)
-
-async function readLocalities(file: string): Promise<readonly Locality[]> {
-  const localities: Locality[] = []
-  for await (const row of createReadStream(file).pipe(parse({ columns: true, bom: true }))) {
-    const columns = row as Readonly<Record<string, string>>
-    const { postcode = '', state = '', type = '' } = columns
-    const frame = frames[state]
-    if (!/^\d{4}$/.test(postcode) || frame === undefined) continue
-    const [south, north, west, east] = frame
-    const points = [
-      { lat: Number(columns.lat_google), long: Number(columns.lon_google) },
-      { lat: Number(columns.lat), long: Number(columns.lon) },
-    ].filter(({ lat, long }) => lat >= south && lat <= north && long >= west && long <= east)
-    localities.push({ postcode, state, type, points })
-  }
-  return localities
-}
 
 /** The median of its delivery areas; post office boxes count where a postcode has nothing else. */
 function findCentre(localities: readonly Locality[]): GeoPoint | null {

@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListingFinance } from '#listing/listing-finance.ts'
 import type { SearchDocument } from '#search/search-engine.ts'
 import { toSearchDocument } from '#search/vehicle-index.ts'
+import { resolveYardKey } from '#site/places/yards.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { certifiedMakeOf } from '#site/switches.ts'
@@ -43,5 +44,5 @@ export function buildSearchDocument(
   // Most vehicles were imported under the present configuration and need no copy.
   const priced = priceRange === vehicle.price_range ? vehicle : { ...vehicle, price_range: priceRange }
   const shown = isHidden ? { ...vehicle, ...hiddenPrices } : priced
-  return toSearchDocument(shown, site.slug, certifiedMakeOf(site), weeklyPriceRange)
+  return toSearchDocument(shown, site.slug, certifiedMakeOf(site), weeklyPriceRange, resolveYardKey(vehicle, site))
 }

@@ -30,6 +30,7 @@ describe('name, picture and place', () => {
     [{ city: null, state: 'WA' }, 'WA'],
     [{ city: 'Perth', state: null }, 'Perth'],
     [{ city: null, state: null }, null],
+    [{ city: 'Perth', state: 'WA', private_suburb: 'Bentley' }, 'Bentley'],
   ])('CARD-01 the place of %j is %s', (fields, area) => {
     expect(listingOf(fields).area).toBe(area)
   })

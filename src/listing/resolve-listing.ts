@@ -32,7 +32,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
     variant: joinWords([vehicle.badge, vehicle.series]) || null,
     picture:
       url === null ? null : { url, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', ') },
-    area: [vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null,
+    area: vehicle.private_suburb ?? ([vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null),
     forSale: isInStockOnPage(vehicle),
     buyableNow,
     price,

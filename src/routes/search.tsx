@@ -26,6 +26,7 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { findNextStockChange } from '#site/next-stock-change.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { settlePlace } from '#site/places/settle-place.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
 
@@ -66,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
     limitFreshness(findNextPromotionMoment(site, nowMs))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
-    state = settleText(search, site.slug, canonicaliseNames(search, site.slug, asked))
+    state = settlePlace(site, settleText(search, site, canonicaliseNames(search, site.slug, asked)))
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
     return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)
@@ -82,10 +83,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opening = resolveOpening(site, path.path, url.searchParams)
   if (opening !== null) throw redirect(opening)
 
-  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs) => {
+  const outcome = await loadSearchPage(services, path, state, (vehicle, nowMs, distanceKm) => {
     const listing = resolveListing(vehicle, site, nowMs)
     limitFreshness(listing.holdsUntil)
-    return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+    return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug), distanceKm)
   })
   return outcome.ok ? data<SearchAnswer>(build(path, outcome.page)) : fail(path, outcome.page, outcome.error)
 }

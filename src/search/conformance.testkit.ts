@@ -10,6 +10,7 @@ import {
   synonyms,
   type EngineFactory,
 } from './conformance-fixtures.ts'
+import { describeRankConformance } from './conformance-ranks.testkit.ts'
 import { describeTextConformance } from './conformance-text.testkit.ts'
 import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'
 
@@ -254,6 +255,7 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
     })
   })
 
+  describeRankConformance(name, createEngine)
   describeTextConformance(name, createEngine)
 
   describe(`${name}: updates`, () => {

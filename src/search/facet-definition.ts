@@ -7,6 +7,8 @@ export interface IndexContext {
   readonly certifiedMake: string | null
   /** Bucket of the weekly repayment that the site shows; null where it shows none. */
   readonly weeklyPriceRange: string | null
+  /** Key of the yard where the vehicle stands; null where that is not known. */
+  readonly yard: string | null
 }
 
 /** A column of the search index and how its value is read from a vehicle. */

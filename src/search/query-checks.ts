@@ -6,6 +6,7 @@ import type {
   Refinement,
   SearchDocument,
   SearchQuery,
+  SortOrder,
 } from './search-engine.ts'
 
 /**
@@ -88,6 +89,15 @@ function requireValues(schema: IndexSchema, { attribute, all }: Refinement & { r
     throw new RangeError(`attribute '${attribute}' has one value and cannot have all of several`)
 }
 
+function requireOrder(schema: IndexSchema, order: SortOrder): void {
+  const { kind } = requireAttribute(schema, order.attribute)
+  if (kind === 'keywords') throw new RangeError(`attribute '${order.attribute}' holds sets, which have no order`)
+  if (!('ranks' in order)) return
+  if (kind !== 'keyword') throw new RangeError(`attribute '${order.attribute}' has no values that ranks could order`)
+  for (const [value, rank] of order.ranks)
+    if (!Number.isFinite(rank)) throw new RangeError(`the rank of '${value}' of '${order.attribute}' is not finite`)
+}
+
 export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   if (query.scope.filter !== undefined) requireFilter(schema, query.scope.filter)
   if ((query.refinements ?? []).length > maxRefinements) throw new RangeError(`more than ${maxRefinements} refinements`)
@@ -103,10 +113,7 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
     requireCount('a facet limit', facet.limit, Number.MAX_SAFE_INTEGER)
   }
   for (const attribute of query.ranges ?? []) requireNumber(schema, attribute)
-  for (const { attribute } of query.sort ?? []) {
-    if (requireAttribute(schema, attribute).kind === 'keywords')
-      throw new RangeError(`attribute '${attribute}' holds sets, which have no order`)
-  }
+  for (const order of query.sort ?? []) requireOrder(schema, order)
   for (const attribute of query.closest?.attributes ?? []) {
     if (requireAttribute(schema, attribute).kind !== 'keyword')
       throw new RangeError(`attribute '${attribute}' is not one text whose words could be said`)

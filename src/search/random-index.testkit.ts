@@ -195,6 +195,10 @@ function filterFor(all: readonly string[], numeric: readonly string[]): fc.Arbit
   })).filter
 }
 
+const someRanks = fc
+  .array(fc.tuple(chosenValue, fc.constantFrom(-1, 0, 0.5, 3)), { maxLength: 12 })
+  .map((ranks) => new Map(ranks))
+
 export function queriesFor(schema: IndexSchema): {
   readonly search: fc.Arbitrary<SearchQuery>
   readonly values: fc.Arbitrary<FacetValuesQuery> | null
@@ -236,6 +240,7 @@ export function queriesFor(schema: IndexSchema): {
             { requiredKeys: ['attribute'], noNullPrototype: true },
           ),
         ]
+  const ranked = all.filter((name) => schema[name]?.kind === 'keyword')
   const sort: fc.Arbitrary<SortOrder>[] =
     sortable.length === 0
       ? []
@@ -245,6 +250,7 @@ export function queriesFor(schema: IndexSchema): {
             direction: fc.constantFrom('asc' as const, 'desc' as const),
           }),
         ]
+  if (ranked.length > 0) sort.push(fc.record({ attribute: fc.constantFrom(...ranked), ranks: someRanks }))
   const text = fc.oneof(
     fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(' ')),
     fc.string({ maxLength: 6 }),
@@ -260,7 +266,7 @@ export function queriesFor(schema: IndexSchema): {
       ...(said.length === 0
         ? {}
         : { closest: fc.record({ text, attributes: fc.uniqueArray(fc.constantFrom(...said), { maxLength: 2 }) }) }),
-      sort: sort[0] === undefined ? none : fc.array(sort[0], { maxLength: 3 }),
+      sort: sort.length === 0 ? none : fc.array(fc.oneof(...sort), { maxLength: 3 }),
       offset: fc.nat(8),
       limit: fc.nat(8),
     },

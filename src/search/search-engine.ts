@@ -76,7 +76,13 @@ export interface FacetRequest {
   readonly limit?: number
 }
 
-export type SortOrder = { readonly attribute: string; readonly direction: 'asc' | 'desc' }
+/**
+ * One level of the order. `ranks` orders the values of a keyword by numbers that the query gives (for example yards by
+ * their distance from the visitor), the least first; a value without a number counts as missing.
+ */
+export type SortOrder =
+  | { readonly attribute: string; readonly direction: 'asc' | 'desc' }
+  | { readonly attribute: string; readonly ranks: ReadonlyMap<string, number> }
 
 export interface SearchQuery {
   readonly scope: SearchScope

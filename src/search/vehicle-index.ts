@@ -23,6 +23,8 @@ const plainColumns = {
   },
   dealership_id: { kind: 'keyword', joint: 'place', read: (vehicle) => vehicle.dealership_id },
   dealership_slug: { kind: 'keyword', joint: 'place', read: (vehicle) => vehicle.dealership_slug },
+  /** The key of the yard where the vehicle stands (`site/places/yards.ts`), by which distances are measured. */
+  yard: { kind: 'keyword', joint: 'place', read: (_vehicle, { yard }) => yard },
   rank: { kind: 'number', read: ({ rank }) => rank },
   photos_count: { kind: 'number', read: (vehicle) => vehicle.photos_count },
   /** Seconds since 1970. */
@@ -49,15 +51,16 @@ export const vehicleIndexSchema = Object.fromEntries(
 
 /**
  * The vehicle as the index sees it. `siteId` becomes the owner, so that no other site's query finds the vehicle
- * (TEN-07). `certifiedMake` and `weeklyPriceRange` are those of `IndexContext`.
+ * (TEN-07). `certifiedMake`, `weeklyPriceRange` and `yard` are those of `IndexContext`.
  */
 export function toSearchDocument(
   vehicle: Vehicle,
   siteId: string,
   certifiedMake: string | null = null,
   weeklyPriceRange: string | null = vehicle.weekly_price_range,
+  yard: string | null = null,
 ): SearchDocument {
-  const context: IndexContext = { certifiedMake, weeklyPriceRange }
+  const context: IndexContext = { certifiedMake, weeklyPriceRange, yard }
   const attributes: Record<string, AttributeValue> = {}
   for (const [attribute, { read }] of columns) {
     const value = read(vehicle, context)

@@ -1,5 +1,5 @@
 import { rankByDistance, type GeoPoint } from '#domain/postcode/nearest-location.ts'
-import { findPostcodeCentre } from './postcodes/find-postcode-centre.ts'
+import { locate } from './locate.ts'
 import type { Location, Site } from './site.ts'
 
 /** A location of a site with its distance from a place. */
@@ -7,12 +7,6 @@ export interface RankedLocation {
   readonly location: Location
   /** null where neither its coordinates nor its postcode are known. */
   readonly km: number | null
-}
-
-/** A location without coordinates stands at the centre of its postcode. */
-function locate({ address: { lat, long, postcode } }: Location): GeoPoint | null {
-  if (lat !== null && long !== null) return { lat, long }
-  return postcode === null ? null : findPostcodeCentre(postcode)
 }
 
 /** Returns the visible locations of a site, nearest to the place first (LEAD-14). */

@@ -149,7 +149,7 @@ function choose(attribute: FacetAttribute): string {
   if (choice !== undefined) return choice
   const [without = null, value = null] = [first, second].map((incoming) => {
     const vehicle = { ...buildVehicle(incoming.stocknum), ...incoming, created_at: '', sold_date_timestamp: null }
-    return facets[attribute].column.read(vehicle, { certifiedMake: null, weeklyPriceRange: null })
+    return facets[attribute].column.read(vehicle, { certifiedMake: null, weeklyPriceRange: null, yard: null })
   })
   expect(value, `the second vehicle of this test has no value of ${attribute}`).not.toBeNull()
   expect(value, `the two vehicles of this test have the same value of ${attribute}`).not.toEqual(without)

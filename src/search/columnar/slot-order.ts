@@ -1,7 +1,7 @@
 import type { SortOrder } from '../search-engine.ts'
 import type { ColumnarIndex, Field } from './columnar-index.ts'
 import { missingNumber } from './columns.ts'
-import { missingCode } from './dictionary.ts'
+import { missingCode, type Dictionary } from './dictionary.ts'
 import { compareText } from './order-key.ts'
 import { chooseTop, sink, type Order } from './top.ts'
 
@@ -10,7 +10,7 @@ function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order
   const { ids, idKeys } = index
   const byId: Order = (left, right) =>
     (idKeys[left] as number) - (idKeys[right] as number) || compareText(ids[left] as string, ids[right] as string)
-  const levels = sort.map(({ attribute, direction }) => buildLevel(index, attribute, direction === 'asc' ? 1 : -1))
+  const levels = sort.map((order) => buildLevel(index, order))
   const [first, second] = levels
   if (first === undefined) return byId
   if (second === undefined) return (left, right) => first(left, right) || byId(left, right)
@@ -23,9 +23,11 @@ function buildSlotOrder(index: ColumnarIndex, sort: readonly SortOrder[]): Order
   }
 }
 
-function buildLevel(index: ColumnarIndex, attribute: string, sign: 1 | -1): Order {
-  const field = index.fields.get(attribute)
-  if (field === undefined) throw new RangeError(`the index has no attribute '${attribute}'`)
+function buildLevel(index: ColumnarIndex, order: SortOrder): Order {
+  const field = index.fields.get(order.attribute)
+  if (field === undefined) throw new RangeError(`the index has no attribute '${order.attribute}'`)
+  if ('ranks' in order) return buildRankLevel(field, order.ranks)
+  const sign = order.direction === 'asc' ? 1 : -1
   if (field.numbers !== null) return buildNumberLevel(field.numbers.values, sign)
   return buildTextLevel(field, sign)
 }
@@ -41,12 +43,40 @@ function buildNumberLevel(values: Int32Array, sign: 1 | -1): Order {
   }
 }
 
-function buildTextLevel(field: Field, sign: 1 | -1): Order {
-  const { dictionary, store } = field
-  if (dictionary === null || store === null) throw new RangeError(`attribute '${field.name}' has no order`)
+interface CodedField {
+  readonly dictionary: Dictionary
+  readonly codeOf: (slot: number) => number
+}
+
+function requireCodes({ dictionary, store, name, part }: Field): CodedField {
+  if (dictionary === null || store === null) throw new RangeError(`attribute '${name}' has no order`)
   const { column, tuples } = store
-  const codeOf = (slot: number): number =>
-    tuples === null ? column.get(slot) : (tuples.codes[column.get(slot) * tuples.width + field.part] as number)
+  return {
+    dictionary,
+    codeOf: (slot) =>
+      tuples === null ? column.get(slot) : (tuples.codes[column.get(slot) * tuples.width + part] as number),
+  }
+}
+
+/** The ranks stand by code, so that comparing two slots looks up no text. */
+function buildRankLevel(field: Field, ranks: ReadonlyMap<string, number>): Order {
+  const { dictionary, codeOf } = requireCodes(field)
+  const rankOfCode = new Float64Array(dictionary.end).fill(Number.NaN)
+  for (const [value, rank] of ranks) {
+    const code = dictionary.find(value)
+    if (code !== undefined) rankOfCode[code] = rank
+  }
+  return (leftSlot, rightSlot) => {
+    const left = rankOfCode[codeOf(leftSlot)] as number
+    const right = rankOfCode[codeOf(rightSlot)] as number
+    if (left === right) return 0
+    if (Number.isNaN(left)) return Number.isNaN(right) ? 0 : 1
+    return Number.isNaN(right) ? -1 : left - right
+  }
+}
+
+function buildTextLevel(field: Field, sign: 1 | -1): Order {
+  const { dictionary, codeOf } = requireCodes(field)
   const { values } = dictionary
   return (leftSlot, rightSlot) => {
     const left = codeOf(leftSlot)
@@ -72,7 +102,7 @@ export function chooseSlots(
   const order = buildSlotOrder(index, sort)
   const [first] = sort
   const values = first === undefined ? null : (index.fields.get(first.attribute)?.numbers?.values ?? null)
-  if (values === null || first === undefined || limit === 0 || count <= limit)
+  if (values === null || first === undefined || 'ranks' in first || limit === 0 || count <= limit)
     return chooseTop(slots, count, limit, order)
   // The rank sorts ascending; missing values rank after the greatest value.
   const sign = first.direction === 'asc' ? 1 : -1

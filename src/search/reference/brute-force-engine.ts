@@ -191,11 +191,18 @@ function countValues(
 }
 
 function compareDocuments(left: SearchDocument, right: SearchDocument, sort: readonly SortOrder[]): number {
-  for (const { attribute, direction } of sort) {
-    const order = compareValues(valueOf(left, attribute), valueOf(right, attribute), direction)
+  for (const level of sort) {
+    const [one, other] = [left, right].map((document) => orderedValue(document, level))
+    const order = compareValues(one ?? null, other ?? null, 'direction' in level ? level.direction : 'asc')
     if (order !== 0) return order
   }
   return compareText(left.id, right.id)
+}
+
+function orderedValue(document: SearchDocument, level: SortOrder): AttributeValue {
+  const value = valueOf(document, level.attribute)
+  if (!('ranks' in level)) return value
+  return typeof value === 'string' ? (level.ranks.get(value) ?? null) : null
 }
 
 function compareValues(left: AttributeValue, right: AttributeValue, direction: 'asc' | 'desc'): number {

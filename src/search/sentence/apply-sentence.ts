@@ -1,6 +1,6 @@
 import type { FacetAttribute } from '../facets.ts'
 import { facets } from '../facets.ts'
-import type { FacetChoice, FacetChoices, SearchState } from '../state/search-choices.ts'
+import type { FacetChoice, FacetChoices, NearChoice, SearchState } from '../state/search-choices.ts'
 import type { Sentence, Span, Understood } from './sentence.ts'
 
 /** Two refinements of one attribute as one: values are alternatives, but of a set all are asked for; ranges overlap. */
@@ -32,7 +32,13 @@ export function collectChoices({ understood, anyOf }: Sentence): FacetChoices {
  * visitor chose in a filter wins over the sentence.
  */
 export function applySentence(state: SearchState, sentence: Sentence): SearchState {
-  return { ...state, text: sentence.rest, choices: { ...collectChoices(sentence), ...state.choices } }
+  const choices = { ...collectChoices(sentence), ...state.choices }
+  return { ...state, text: sentence.rest, near: state.near ?? resolveNear(sentence), choices }
+}
+
+/** The place of a sentence as a search has it. */
+export function resolveNear({ place }: Sentence): NearChoice | null {
+  return place === null ? null : { place: place.slug, withinKm: place.withinKm }
 }
 
 /** The text without these stretches, and without an 'or' that then joins nothing. */
@@ -61,18 +67,11 @@ function spansOf(understood: readonly Understood[], attribute: FacetAttribute): 
 }
 
 /**
- * The state without what its text says of attributes that are also chosen in a filter, which wins: else the words would
- * come back to life when the visitor removes the choice. The same object when there is nothing to cut.
+ * The state without what its text says of attributes, or of a place, that are also chosen in a filter, which wins: else
+ * the words would come back to life when the visitor removes the choice. The same object when there is nothing to cut.
  */
-export function settleSentence(state: SearchState, sentence: Sentence): SearchState {
-  const settled = sentence.understood.filter(({ attribute }) => state.choices[attribute] !== undefined)
-  return settled.length === 0
-    ? state
-    : {
-        ...state,
-        text: cutSpans(
-          state.text,
-          settled.map(({ span }) => span),
-        ),
-      }
+export function settleSentence(state: SearchState, { understood, place }: Sentence): SearchState {
+  const settled = understood.filter(({ attribute }) => state.choices[attribute] !== undefined).map(({ span }) => span)
+  if (place !== null && state.near !== null) settled.push(place.span)
+  return settled.length === 0 ? state : { ...state, text: cutSpans(state.text, settled) }
 }

@@ -5,7 +5,7 @@
  */
 export interface SentenceCase {
   readonly typed: string
-  /** 'colour White', 'price -40000', 'near geelong-vic', 'within 50 geelong-vic'. */
+  /** 'colour White', 'price -40000', 'within 50 geelong-vic'. */
   readonly read: readonly string[]
   readonly rest?: string
   readonly unused?: readonly string[]
@@ -24,7 +24,7 @@ export const hundredSentences: readonly SentenceCase[] = [
   of('7 seater diesel', 'seats 7 seats | fuel Diesel'),
   of('plug in hybrid suv', 'fuel PHEV | body SUV'),
   of('family car automatic 2020 or newer', 'categories Good for: family | transmission Automatic | year 2020-'),
-  of('toyota under 100,000 km near Geelong', 'near geelong-vic | km -100000', 'toyota'),
+  of('toyota under 100,000 km near Geelong', 'within 50 geelong-vic | km -100000', 'toyota'),
   of('sunroof tow bar', 'filtered_features Sunroof | filtered_features Tow Bar'),
   // Prices.
   of('hilux under $45,000', 'price -45000', 'hilux'),
@@ -122,7 +122,7 @@ export const hundredSentences: readonly SentenceCase[] = [
   of('demo ford everest', 'car_type Demo', 'ford everest'),
   of('certified pre-owned corolla', 'certified Certified', 'corolla'),
   // Places.
-  of('ute near 3220', 'near 3220 | body Ute'),
+  of('ute near 3220', 'within 50 3220 | body Ute'),
   of('within 50 km of ballarat', 'within 50 ballarat-vic'),
   of('suv 30 km from Geelong under 40k', 'within 30 geelong-vic | body SUV | price -40000'),
   // Names that are also values, and what cannot be used.

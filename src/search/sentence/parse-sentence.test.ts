@@ -28,7 +28,7 @@ const parse = (text: string): Sentence => parseSentence(text, knowledge)
 
 /** What was read, as the hundred sentences are written. */
 function describeRead({ understood, place }: Sentence): readonly string[] {
-  const at = place === null ? [] : [`${place.withinKm === null ? 'near' : `within ${place.withinKm}`} ${place.slug}`]
+  const at = place === null ? [] : [`within ${place.withinKm} ${place.slug}`]
   const read = understood.map(({ attribute, choice, label }) =>
     choice.kind === 'range' ? `${attribute} ${choice.min ?? ''}-${choice.max ?? ''}` : `${attribute} ${label}`,
   )

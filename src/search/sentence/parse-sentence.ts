@@ -49,7 +49,7 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
     afterName = false
     const denied = readDenied(reader, at, knowledge)
     const near: PlaceReading | null =
-      place === null && denied === null ? readPlace(reader, at, knowledge.findPlace) : null
+      place === null && denied === null ? readPlace(reader, at, knowledge.findPlace, vocabulary) : null
     const range = near === null && denied === null ? readRange(reader, at) : null
     const geared = readGears(reader, at)
     if (denied !== null) {

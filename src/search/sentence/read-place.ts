@@ -1,9 +1,13 @@
 import { readAmount } from './amounts.ts'
+import type { Vocabulary } from './meaning.ts'
 import type { SentenceReader } from './reader.ts'
 import type { SentenceKnowledge, UnderstoodPlace } from './sentence.ts'
 
 const nearWords = new Set(['near', 'nearby', 'around', 'close to', 'near to', 'nearest to', 'closest to', 'next to'])
-const inWords = new Set(['in', 'at', 'postcode', 'from'])
+const inWords = new Set(['in', 'at', 'postcode'])
+/** Kilometres that are meant by 'near' and by 'in'. */
+const nearKm = 50
+const inKm = 25
 const longestName = 5
 
 export type PlaceReading =
@@ -16,6 +20,7 @@ export function readPlace(
   reader: SentenceReader,
   at: number,
   findPlace: SentenceKnowledge['findPlace'],
+  vocabulary: Vocabulary,
 ): PlaceReading | null {
   const within = reader.textAt(at) === 'within' ? at + 1 : at
   const amount = readAmount(reader.atoms, within)
@@ -27,9 +32,13 @@ export function readPlace(
   const near = reader.after(at, nearWords)
   const after = near ?? reader.after(at, inWords)
   if (after === null) return null
-  const found = find(reader, after, findPlace)
-  if (found !== null) return { kind: 'place', place: { ...found.place, withinKm: null }, next: found.next }
+  // 'around 2015' and 'in 2015' are years, though there is such a postcode; 'in orange' is a colour.
   const isAmount = readAmount(reader.atoms, after) !== null
+  const isNumber = isAmount && !/^(?:near|postcode)$/.test(reader.textAt(at))
+  const isValue = near === null && reader.findMeaning(after, vocabulary) !== null
+  const found = isNumber || isValue ? null : find(reader, after, findPlace)
+  const withinKm = near === null ? inKm : nearKm
+  if (found !== null) return { kind: 'place', place: { ...found.place, withinKm }, next: found.next }
   return near === null || isAmount ? null : { kind: 'unused', next: Math.min(after + 1, reader.atoms.length) }
 }
 

@@ -22,8 +22,7 @@ export interface UnderstoodPlace {
   /** Name of the place in addresses: 'geelong-vic'. */
   readonly slug: string
   readonly label: string
-  /** null: no distance was said. */
-  readonly withinKm: number | null
+  readonly withinKm: number
   readonly span: Span
 }
 

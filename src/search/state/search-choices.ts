@@ -2,9 +2,10 @@ import type { ParameterKind } from '../facet-definition.ts'
 import type { FacetAttribute } from '../facets.ts'
 
 /**
- * The parts of a search and their query parameters (SRCH-01): `query`, `page`, `sortBy` and one parameter per facet.
+ * The parts of a search and their query parameters (SRCH-01): `query`, `near`, `within`, `page`, `sortBy` and one
+ * parameter per facet.
  *
- *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&sortBy=price_asc&page=2
+ *   ?query=hilux&make=Toyota&make=Ford&price=20000-45000&near=geelong-vic&within=50&sortBy=price_asc&page=2
  *
  * A range is `from-to` with either end open. The plain form has two number fields of one name and so sends the
  * parameter twice (`price=20000&price=`): first is from, second is to. Values that are malformed or outside a closed
@@ -12,7 +13,7 @@ import type { FacetAttribute } from '../facets.ts'
  *
  * This module runs in browsers too and therefore never imports the table of facets, only its types.
  */
-export const sortKeys = ['rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'] as const
+export const sortKeys = ['rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc', 'distance'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 export interface ValuesChoice {
@@ -31,15 +32,25 @@ export type FacetChoice = ValuesChoice | RangeChoice
 
 export type FacetChoices = Readonly<Partial<Record<FacetAttribute, FacetChoice>>>
 
+/** The place from which distances are measured. */
+export interface NearChoice {
+  /** `Place.slug` of a known place; of an unknown one as typed. */
+  readonly place: string
+  /** Only vehicles within so many kilometres, 1 or more; null: all of them. */
+  readonly withinKm: number | null
+}
+
 export interface SearchState {
   readonly text: string
+  /** null: no place is given, and no distance is shown. */
+  readonly near: NearChoice | null
   /** 1 or more. */
   readonly page: number
   readonly sortBy: SortKey
   readonly choices: FacetChoices
 }
 
-export const emptySearchState: SearchState = { text: '', page: 1, sortBy: 'rank', choices: {} }
+export const emptySearchState: SearchState = { text: '', near: null, page: 1, sortBy: 'rank', choices: {} }
 
 /** Limits that keep every query string cheap to process; values beyond them are ignored. */
 const longestText = 200
@@ -52,6 +63,7 @@ const mostChosen = 40
 const longestValue = 100
 const greatestPage = 100_000
 const greatestBound = 2_000_000_000
+const placePattern = /^[\p{L}\d][\p{L}\p{M}\d '’.,()-]{0,59}$/u
 
 function parseWholeNumber(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null
@@ -85,13 +97,20 @@ export function parseChoice(kind: ParameterKind, parameters: readonly string[]):
   return values.length === 0 ? null : { kind: 'values', values: values.toSorted() }
 }
 
+/** Reads a place as typed or as an address has it; null for text that can be no place. */
+export function parseNear(place: string, within: string): NearChoice | null {
+  const name = place.trim()
+  return placePattern.test(name) ? { place: name, withinKm: parseWholeNumber(within) || null } : null
+}
+
 export interface SearchStateSettings {
   /** km_asc and km_desc are offered by switch (SRCH-09). */
   readonly kmSorts: boolean
 }
 
-export function offeredSorts(settings: SearchStateSettings): readonly SortKey[] {
-  return sortKeys.filter((key) => settings.kmSorts || !key.startsWith('km_'))
+/** The order by distance needs a place to measure from. */
+export function offeredSorts(settings: SearchStateSettings, near: NearChoice | null): readonly SortKey[] {
+  return sortKeys.filter((key) => (key === 'distance' ? near !== null : settings.kmSorts || !key.startsWith('km_')))
 }
 
 /** The facet that a parameter belongs to and what it holds; null: no facet has such a parameter. */
@@ -122,13 +141,14 @@ export function readSearchState(
     left -= choice.kind === 'range' ? 1 : choice.values.length
   }
   const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
-  const sortBy = offeredSorts(settings).find((key) => key === parameters.get('sortBy')) ?? 'rank'
+  const near = parseNear(parameters.get('near') ?? '', parameters.get('within') ?? '')
+  const sortBy = offeredSorts(settings, near).find((key) => key === parameters.get('sortBy')) ?? 'rank'
   const text = (parameters.get('query') ?? '')
     .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
     .trim()
     .slice(0, longestText)
     .trim()
-  return { text, page: page >= 1 && page <= greatestPage ? page : 1, sortBy, choices }
+  return { text, near, page: page >= 1 && page <= greatestPage ? page : 1, sortBy, choices }
 }
 
 export function formatRange({ min, max }: RangeChoice): string {
@@ -155,6 +175,10 @@ export function formatSearchState(state: SearchState): string {
   for (const [attribute, choice] of listChoices(state.choices).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (choice.kind === 'range') parameters.set(attribute, formatRange(choice))
     else for (const value of choice.values.toSorted()) parameters.append(attribute, value)
+  }
+  if (state.near !== null) {
+    parameters.set('near', state.near.place)
+    if (state.near.withinKm !== null) parameters.set('within', String(state.near.withinKm))
   }
   if (state.sortBy !== 'rank') parameters.set('sortBy', state.sortBy)
   if (state.page !== 1) parameters.set('page', String(state.page))

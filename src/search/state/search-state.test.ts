@@ -44,6 +44,12 @@ const choices = fc
 const state: fc.Arbitrary<SearchState> = fc.record({
   text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replace(/\s+/g, ' ').trim()),
   page: fc.integer({ min: 1, max: 500 }),
+  near: fc.option(
+    fc.record({
+      place: fc.constantFrom('geelong-vic', '3220', "O'Connor WA", 'Nœud'),
+      withinKm: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
+    }),
+  ),
   sortBy: fc.constantFrom('rank', 'price_asc', 'price_desc', 'newest', 'km_asc', 'km_desc'),
   choices,
 })

@@ -8,9 +8,16 @@ export function parseSearchState(parameters: URLSearchParams, settings: SearchSt
   )
 }
 
+const plainParameters: ReadonlySet<string> = new Set(['query', 'near', 'within', 'page', 'sortBy'])
+
 /** Whether a parameter of an address belongs to the search. */
 export function isSearchParameter(name: string): boolean {
-  return name === 'query' || name === 'page' || name === 'sortBy' || isFacetAttribute(name)
+  return plainParameters.has(name) || isFacetAttribute(name)
+}
+
+/** Whether the visitor narrowed nothing: a place alone orders and measures, and only its radius narrows. */
+export function isWholeSearch({ text, near, choices }: SearchState): boolean {
+  return text === '' && (near?.withinKm ?? null) === null && Object.keys(choices).length === 0
 }
 
 /** Whether feeds may add values to the facet, so that an unknown value is searched for and not ignored. */

@@ -1,5 +1,6 @@
 import type { FinanceLine } from '#domain/finance/repayment.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { formatDistance } from '#domain/place/format-distance.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
 import { listLoadFacts, type LoadFact } from '#domain/vehicle/load-facts.ts'
@@ -27,6 +28,7 @@ export interface VehicleCardView {
   /** Placeholder picture of the site; null shows the built-in drawing. */
   readonly placeholder: string | null
   readonly photosCount: number
+  /** Where the vehicle stands and how far away: '25 km away · Rocklea, QLD'. */
   readonly location: string | null
   readonly tag: Tag | null
   /** null: the vehicle is no longer available, so its price is hidden (CARD-02). */
@@ -78,7 +80,21 @@ export interface VehicleCardSettings {
   }
 }
 
-export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings): VehicleCardView {
+/**
+ * A distance is shown whenever it is known, also where the site leaves the place itself out. It comes first, because a
+ * long name is cut off at its end.
+ */
+function describePlace(area: string | null, distanceKm: number | null): string | null {
+  const away = distanceKm === null ? null : `${formatDistance(distanceKm)} away`
+  return [away, area].filter((part) => part !== null).join(' · ') || null
+}
+
+/** `distanceKm`: from the visitor's place to the vehicle; null where the visitor gave none. */
+export function buildVehicleCard(
+  listing: Listing,
+  settings: VehicleCardSettings,
+  distanceKm: number | null = null,
+): VehicleCardView {
   const { vehicle, buyableNow, offers } = listing
   return {
     id: vehicle.id,
@@ -89,7 +105,7 @@ export function buildVehicleCard(listing: Listing, settings: VehicleCardSettings
     image: listing.picture,
     placeholder: settings.placeholder,
     photosCount: vehicle.photos_count,
-    location: settings.locationOverlay ? listing.area : null,
+    location: describePlace(settings.locationOverlay ? listing.area : null, distanceKm),
     tag: listing.tag,
     price: listing.price,
     finance: listing.cardFinance,

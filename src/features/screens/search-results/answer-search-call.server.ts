@@ -6,7 +6,7 @@ import { offeredSorts, type SortKey } from '#search/state/search-choices.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { countPages } from './build-search-page.ts'
-import { buildFacetRequests, sortOrders } from './build-search-query.ts'
+import { buildFacetRequests, listSortOrders } from './build-search-query.ts'
 import type { SearchPageServices } from './load-search-page.server.ts'
 
 /** Answer of the search call (SRCH-11), with the field names of the specification. */
@@ -71,7 +71,7 @@ function parseSearchCall(parameters: URLSearchParams, site: SearchPageServices['
   if (offset === null) return refuse(`offset is a whole number from 0 to ${deepestOffset}.`)
   const limit = readCount(parameters.get('hitsPerPage'), site.search.page_size, 1, mostHits)
   if (limit === null) return refuse(`hitsPerPage is a whole number from 1 to ${mostHits}.`)
-  const sorts = offeredSorts({ kmSorts: site.search.sort.kms })
+  const sorts = offeredSorts({ kmSorts: site.search.sort.kms }, null)
   const sort = sorts.find((key) => key === (parameters.get('sort') ?? 'rank'))
   if (sort === undefined) return refuse(`sort is one of ${sorts.join(', ')}.`)
   const filters = (parameters.get('filters') ?? '').trim()
@@ -115,7 +115,7 @@ export async function answerSearchCall<Hit>(
     text,
     refinements: [forSale],
     facets: buildFacetRequests(site, site.search.facets),
-    sort: sortOrders[sort],
+    sort: listSortOrders(sort, null),
     offset,
     limit,
   })

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber, formatWithUnit } from '#domain/format/format-number.ts'
+import { formatPlace } from '#domain/place/place.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { facets as facetTable, formatFacetValue, type FacetAttribute } from '#search/facets.ts'
 import { cutSpans } from '#search/sentence/apply-sentence.ts'
@@ -13,6 +14,7 @@ import {
   type RangeChoice,
   type SearchState,
 } from '#search/state/search-choices.ts'
+import { findSearchPlace, withoutPlace } from '#site/places/settle-place.ts'
 import type { Facet, Site } from '#site/site.ts'
 
 export interface Chip {
@@ -49,6 +51,9 @@ export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoi
   return min !== null ? `${from} ${formatBound(attribute, min)}` : `to ${formatBound(attribute, max ?? 0)}`
 }
 
+const describeRadius = (withinKm: number | null): string =>
+  withinKm === null ? 'Near' : `Within ${formatNumber(withinKm)} km of`
+
 function labelRange(facets: readonly Facet[], attribute: FacetAttribute, choice: RangeChoice): string {
   const heading = facets.find((facet) => facet.attribute === attribute)?.label ?? facetTable[attribute].label
   return `${heading}: ${describeRange(attribute, choice)}`
@@ -67,6 +72,14 @@ export function buildChips(
   read: (text: string) => Sentence,
 ): readonly Chip[] {
   const chips = state.text === '' ? [] : buildTextChips(facets, state, read)
+  const place = findSearchPlace(site, state)?.place
+  if (place !== undefined)
+    chips.push({
+      label: `${describeRadius(state.near?.withinKm ?? null)} ${formatPlace(place)}`,
+      attribute: 'place',
+      without: withoutPlace(state),
+      only: only({ near: state.near }),
+    })
   for (const [attribute, choice] of listChoices(state.choices)) {
     if (choice.kind === 'range')
       chips.push({
@@ -116,7 +129,7 @@ function buildTextChips(facets: readonly Facet[], state: SearchState, read: (tex
 }
 
 function labelPlace({ label, withinKm }: NonNullable<Sentence['place']>): string {
-  return withinKm === null ? `Near ${label}` : `Within ${formatNumber(withinKm)} km of ${label}`
+  return `${describeRadius(withinKm)} ${label}`
 }
 
 const signatureOf = ({ attribute, choice }: Pick<Understood, 'attribute' | 'choice'>): string =>

@@ -5,8 +5,11 @@ import type { StockAnswer } from '#search/search-stock.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { knowsNothing, type Sentence } from '#search/sentence/sentence.ts'
 import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
+import { isWholeSearch } from '#search/state/search-state.ts'
+import { findSearchPlace } from '#site/places/settle-place.ts'
 import { countStock } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
+import { buildDistance } from './build-distance.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
@@ -22,6 +25,7 @@ const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly ann
   newest: { label: 'Newest first', announcement: 'Sorted by newest' },
   km_asc: { label: 'Lowest kms', announcement: 'Sorted by lowest kilometres' },
   km_desc: { label: 'Highest kms', announcement: 'Sorted by highest kilometres' },
+  distance: { label: 'Nearest first', announcement: 'Sorted by distance' },
 }
 
 /** Number of pages, at least 1. */
@@ -41,6 +45,7 @@ type Frame = Omit<
   | 'facets'
   | 'note'
   | 'understood'
+  | 'distance'
   | 'paging'
   | 'nothing'
   | 'landing'
@@ -70,7 +75,7 @@ function buildFrame(
     chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
     whole,
     clearHref: whole,
-    sorts: offeredSorts({ kmSorts: site.search.sort.kms })
+    sorts: offeredSorts({ kmSorts: site.search.sort.kms }, findSearchPlace(site, state) === null ? null : state.near)
       .filter((key) => key !== 'newest' || site.search.sort.newest)
       .map((key) => ({ key, ...sortWords[key] })),
     dealer: findDealer(site, path, searched),
@@ -100,7 +105,7 @@ function buildTrail(site: Site, { fixed, path }: SearchPath): SearchPage<never>[
  */
 function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPage<never>['dealer'] {
   const fixed = path.fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0]
-  const narrowed = state.text !== '' || Object.keys(state.choices).length > 0
+  const narrowed = !isWholeSearch(state)
   const [named, ...others] = valuesOf(state.choices.dealership_name)
   const dealer = site.dealerships.find(({ slug, name }) =>
     fixed === undefined ? name === named && others.length === 0 : slug === fixed && narrowed,
@@ -138,7 +143,7 @@ export function buildSearchPage<Card>(
   const { answer } = findings
   const { asked: state } = read
   const pages = countPages(answer.total, site.search.page_size)
-  const whole = path.fixed.length === 0 && state.text === '' && Object.keys(state.choices).length === 0
+  const whole = path.fixed.length === 0 && isWholeSearch(state)
   return {
     ...buildFrame(site, facets, path, read, findings.range),
     failed: false,
@@ -152,6 +157,7 @@ export function buildSearchPage<Card>(
     facets: buildFacets(site, facets, path, read.searched, findings),
     note: findings.note,
     understood: findings.understood,
+    distance: buildDistance(site, path, read.searched, answer),
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,
     landing: findings.landing,
@@ -194,6 +200,7 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
     facets: [],
     note: null,
     understood: null,
+    distance: null,
     paging: { previous: null, next: null, numbers: [] },
     nothing: null,
     landing: null,

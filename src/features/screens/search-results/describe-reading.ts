@@ -1,6 +1,6 @@
 import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchAnswer, SearchQuery } from '#search/search-engine.ts'
-import { collectChoices, cutAttribute } from '#search/sentence/apply-sentence.ts'
+import { collectChoices, cutAttribute, cutSpans, resolveNear } from '#search/sentence/apply-sentence.ts'
 import type { Sentence } from '#search/sentence/sentence.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
 import { parseTyped } from '#search/text/typed-words.ts'
@@ -39,11 +39,11 @@ export function buildUnderstoodView(
 ): UnderstoodView | null {
   const { choices } = fit({ ...state, choices: collectChoices(sentence) })
   const attributes = Object.keys(choices) as FacetAttribute[]
-  if (attributes.length === 0) return null
-  return {
-    choices,
-    without: Object.fromEntries(attributes.map((name) => [name, cutAttribute(state.text, sentence, name)])),
-  }
+  const near = resolveNear(sentence)
+  if (attributes.length === 0 && near === null) return null
+  const without = attributes.map((name) => [name, cutAttribute(state.text, sentence, name)])
+  if (sentence.place !== null) without.push(['near', cutSpans(state.text, [sentence.place.span])])
+  return { choices, near, without: Object.fromEntries(without) as UnderstoodView['without'] }
 }
 
 const quote = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')

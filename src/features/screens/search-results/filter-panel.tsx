@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useModalLayer } from '#ui/use-layer.ts'
+import { DistanceFacet } from './distance-facet.tsx'
 import { FacetList } from './facet-list.tsx'
 import type { SearchPage } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
@@ -64,7 +65,7 @@ export function FilterPanel({
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                draft.change((state) => ({ ...state, text: '', page: 1, choices: {} }))
+                draft.change((state) => ({ ...state, text: '', near: null, page: 1, choices: {} }))
               }}
               className="inline-flex min-h-11 items-center px-2 text-link underline lg:hidden"
             >
@@ -78,7 +79,10 @@ export function FilterPanel({
         {page.failed && page.facets.length === 0 ? (
           <p className="py-4 text-muted">The filters come back with the next search that works.</p>
         ) : (
-          <FacetList facets={facets} draft={draft} />
+          <>
+            {page.distance !== null && <DistanceFacet distance={page.distance} draft={draft} />}
+            <FacetList facets={facets} draft={draft} />
+          </>
         )}
       </div>
       <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>

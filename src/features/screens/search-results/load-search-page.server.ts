@@ -5,11 +5,13 @@ import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/fa
 import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
+import { isWholeSearch } from '#search/state/search-state.ts'
+import { resolveYardKey } from '#site/places/yards.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
-import { buildSearchQuery } from './build-search-query.ts'
+import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
 import { buildUnderstoodView, describeReading, listWordChips, resolveClosest } from './describe-reading.ts'
 import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
@@ -36,12 +38,15 @@ export type SearchPageOutcome<Card> =
   | { readonly ok: true; readonly page: SearchPage<Card> }
   | { readonly ok: false; readonly page: SearchPage<Card>; readonly error: unknown }
 
+/** `distanceKm` from the place of the search to the vehicle's yard; null where either is not known. */
+export type BuildCard<Card> = (vehicle: Vehicle, nowMs: number, distanceKm: number | null) => Card
+
 /** Searches, fetches the hits and builds the page. A page number beyond the last shows the last page. */
 export async function loadSearchPage<Card>(
   services: SearchPageServices,
   path: SearchPath,
   asked: SearchState,
-  buildCard: (vehicle: Vehicle, nowMs: number) => Card,
+  buildCard: BuildCard<Card>,
 ): Promise<SearchPageOutcome<Card>> {
   try {
     return await askSearch(services, path, asked, buildCard)
@@ -54,16 +59,16 @@ async function askSearch<Card>(
   { site, ctx, search, stock }: SearchPageServices,
   path: SearchPath,
   asked: SearchState,
-  buildCard: (vehicle: Vehicle, nowMs: number) => Card,
+  buildCard: BuildCard<Card>,
 ): Promise<SearchPageOutcome<Card>> {
   const nowMs = ctx.now()
   const { facets } = site.search
   const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
   // Without text and choices the search covers the whole stock of the path, so one search also gives the slider ends.
-  const isWhole = asked.text === '' && Object.keys(asked.choices).length === 0
+  const isWhole = isWholeSearch(asked)
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
   let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
-  const knowledge = createSentenceKnowledge(search, site.slug)
+  const knowledge = createSentenceKnowledge(search, site)
   const ask = (of: SearchState) =>
     search.search({ ...buildSearchQuery(site, [], path, of, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
   const reading = understandText(state, knowledge, ask)
@@ -106,7 +111,10 @@ async function askSearch<Card>(
       { answer, ranges, models, listed, nothing: ways?.view ?? null, landing, range, understood, note, nowMs },
       cards,
     )
-  if (vehicles !== null) return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs))) }
+  const distances = measureFromPlace(site, searched)
+  const measure = (vehicle: Vehicle) => distances?.get(resolveYardKey(vehicle, site) ?? '') ?? null
+  if (vehicles !== null)
+    return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs, measure(vehicle)))) }
   return {
     ok: false,
     page: { ...buildPage([]), failed: true },

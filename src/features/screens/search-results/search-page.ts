@@ -2,7 +2,7 @@ import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
-import type { FacetChoices, SearchState, SortKey } from '#search/state/search-choices.ts'
+import type { FacetChoices, NearChoice, SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** Plain data of the results page; the server applies all rules. */
 export interface SearchPage<Card> {
@@ -39,6 +39,8 @@ export interface SearchPage<Card> {
   /** Banner of the stocktake sale; null while there is none (CONTENT-03). */
   readonly sale: PromotionView | null
   readonly facets: readonly FacetView[]
+  /** null on a site that sells from one place. */
+  readonly distance: DistanceView | null
   readonly chips: readonly { readonly label: string; readonly removeHref: string }[]
   readonly clearHref: string
   /** `announcement` is the screen reader text for a changed order. */
@@ -68,8 +70,42 @@ export interface SearchPage<Card> {
 export interface UnderstoodView {
   /** Choices by which the filters show it. */
   readonly choices: FacetChoices
-  /** The text without what it says of a facet, by attribute. */
-  readonly without: Readonly<Partial<Record<FacetAttribute, string>>>
+  readonly near: NearChoice | null
+  /** The text without what it says of a facet, by attribute, or of the place. */
+  readonly without: Readonly<Partial<Record<FacetAttribute | 'near', string>>>
+}
+
+/** The field for the visitor's place, and the yards around it. */
+export interface DistanceView {
+  /** Text of the field: 'Geelong VIC', '3220', an unknown place as typed, or ''. */
+  readonly typed: string
+  /** That the place is not known, or that others have its name; null otherwise. */
+  readonly note: string | null
+  /** The same search from the other places of that name. */
+  readonly others: readonly { readonly label: string; readonly href: string }[]
+  readonly radii: readonly { readonly km: number | null; readonly label: string }[]
+  /** Page of the locations, which the map stands in for. */
+  readonly locationsHref: string
+  readonly yards: readonly YardView[]
+  /** The visitor's place on the map. */
+  readonly place: MapPoint | null
+  /** Tiles of the map; null draws it without a map service. */
+  readonly tiles: { readonly url: string; readonly attribution: string; readonly maxZoom: number } | null
+}
+
+interface MapPoint {
+  readonly name: string
+  readonly lat: number
+  readonly long: number
+}
+
+/** A yard with its vehicles of this search. */
+export interface YardView extends MapPoint {
+  readonly count: number
+  /** '12 vehicles, 25 km away'. */
+  readonly words: string
+  /** This search at that yard. */
+  readonly href: string
 }
 
 /** Composition of the head of the page and what stands in it beside the title. */

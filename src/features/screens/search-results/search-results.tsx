@@ -156,6 +156,16 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)}
           />
           {page.note !== null && <p className="text-muted">{page.note}</p>}
+          {page.distance?.note && (
+            <p className="text-sm text-muted">
+              {page.distance.note}{' '}
+              {page.distance.others.map(({ label, href }) => (
+                <a key={href} data-nav="stay" href={href} className="mr-3 text-link underline">
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
           {/* No CSS transition: it would repaint twenty cards in every frame. */}
           <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? 'opacity-50' : ''}`}>
             {page.nothing !== null && (

@@ -50,7 +50,7 @@ function readSearchWords(site: Site, path: SearchPath, state: SearchState): Sear
  * 'Used diesel Toyota HiLux in Rocklea'. Refinements that no heading can tell leave the words of the path.
  */
 export function resolveSearchHeading(site: Site, path: SearchPath, state: SearchState, title: string): string {
-  const none: SearchState = { ...state, text: '', choices: {} }
+  const none: SearchState = { ...state, text: '', near: null, choices: {} }
   const refined = describeSearch(readSearchWords(site, path, state))
   return refined === describeSearch(readSearchWords(site, path, none)) ? title : refined
 }

@@ -62,7 +62,7 @@ function findFirst(engine: SearchEngine, text: string): string | undefined {
     ...buildSearchQuery(site, [], everything, state, nowMs),
     ...resolveClosest(typed),
   })
-  const knowledge = createSentenceKnowledge(engine, site.slug)
+  const knowledge = createSentenceKnowledge(engine, site)
   const reading = understandText(typed, knowledge, (state) => engine.search({ ...query(state), facets: [], limit: 0 }))
   return engine.search({ ...query(reading.state), facets: [], limit: 1 }).hits[0]
 }

@@ -9,6 +9,11 @@ import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { knowsNothing, type Sentence, type SentenceKnowledge, type Span } from '#search/sentence/sentence.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
 import { parseTyped } from '#search/text/typed-words.ts'
+import { formatPlace } from '#domain/place/place.ts'
+import { choosePlace } from '#site/places/choose-place.ts'
+import { findLongestPlace } from '#site/places/find-places.ts'
+import { hasSeveralYards } from '#site/places/yards.ts'
+import type { Site } from '#site/site.ts'
 
 /** Makes, models, and models after their makes, in folded words. */
 const directoryNames: ReadonlySet<string> = new Set(
@@ -28,12 +33,12 @@ const stockPhrases: readonly FacetAttribute[] = ['filtered_features', 'colour']
  * What the site's stock and the directory know of the words of a sentence. Lists are read when first asked for, from the
  * whole stock of the site and not from what is for sale today, so that a word keeps its meaning as vehicles come and go.
  */
-export function createSentenceKnowledge(search: SearchEngine, siteId: string): SentenceKnowledge {
+export function createSentenceKnowledge(search: SearchEngine, site: Site): SentenceKnowledge {
   const lists = new Map<FacetAttribute, readonly string[]>()
   const valuesOf = (attribute: FacetAttribute): readonly string[] => {
     const known = lists.get(attribute)
     if (known !== undefined) return known
-    const query = { scope: { owners: [siteId] }, attribute, limit: 2_000 }
+    const query = { scope: { owners: [site.slug] }, attribute, limit: 2_000 }
     const values = search.facetValues(query).map(({ value }) => value)
     lists.set(attribute, values)
     return values
@@ -57,8 +62,16 @@ export function createSentenceKnowledge(search: SearchEngine, siteId: string): S
       )
       return phrases
     },
-    findPlace: knowsNothing.findPlace,
+    // A site that sells from one place measures no distances.
+    findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,
   }
+}
+
+function findNamedPlace(site: Site, words: string): ReturnType<SentenceKnowledge['findPlace']> {
+  const found = findLongestPlace(words.split(' '))
+  const chosen = found === null ? null : choosePlace(site, found.places)
+  if (found === null || chosen === null) return null
+  return { slug: chosen.place.slug, label: formatPlace(chosen.place), words: found.words }
 }
 
 /** How a text is read: the search it stands for, and what was left out of it. */
@@ -130,7 +143,7 @@ function readSpans({ rest, restSpans }: Sentence): readonly { readonly word: str
 }
 
 /** The search whose text no longer says what a filter says too (`settleSentence`). */
-export function settleText(search: SearchEngine, siteId: string, state: SearchState): SearchState {
-  if (state.text === '' || Object.keys(state.choices).length === 0) return state
-  return settleSentence(state, parseSentence(state.text, createSentenceKnowledge(search, siteId)))
+export function settleText(search: SearchEngine, site: Site, state: SearchState): SearchState {
+  if (state.text === '' || (Object.keys(state.choices).length === 0 && state.near === null)) return state
+  return settleSentence(state, parseSentence(state.text, createSentenceKnowledge(search, site)))
 }

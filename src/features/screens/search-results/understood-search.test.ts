@@ -8,7 +8,8 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { ask, createSearch } from './load-search-page.testkit.ts'
 import { settleText } from './understand-search.server.ts'
 
-const { slug } = buildTestSite()
+const site = buildTestSite()
+const { slug } = site
 const path = '/search/new-used-and-demo-cars'
 
 /** The page of a typed text, over the four vehicles of the test kit: three Toyotas and a Ranger, all white. */
@@ -34,6 +35,7 @@ test('SRCH-19 SRCH-21 a sentence is chips and choices of the filters, and the te
       fuel: { kind: 'values', values: ['Diesel'] },
       price: { kind: 'range', min: null, max: 45_000 },
     },
+    near: null,
     without: { colour: 'diesel toyota under 45k', fuel: 'white toyota under 45k', price: 'white diesel toyota' },
   })
   expect(page.heading).toContain('toyota')
@@ -48,13 +50,38 @@ test('SRCH-21 what is left of a sentence and the choices of the filters work tog
   ])
 })
 
+test('SRCH-19 SRCH-21 a place of a sentence measures the distance, on a site with several yards', async () => {
+  const yards = (cities: readonly (readonly [string, string, string])[]) => ({
+    dealerships: cities.map(([city, state, postcode], at) => ({
+      id: `d${at}`,
+      slug: `yard-${at}`,
+      name: `Yard ${city}`,
+      locations: [
+        { id: `l${at}`, slug: `l${at}`, name: city, address: { street: '1 High Street', city, state, postcode } },
+      ],
+    })),
+  })
+  const several = yards([
+    ['Geelong', 'VIC', '3220'],
+    ['Perth', 'WA', '6000'],
+  ])
+  const { page } = await ask('query=white+near+Geelong', several)
+  expect(page.chips.map(({ label, removeHref }) => [label, removeHref])).toEqual([
+    ['Within 50 km of Geelong VIC', `${path}?query=white`],
+    ['White', `${path}?query=near+Geelong`],
+  ])
+  expect(page.understood).toMatchObject({ near: { place: 'geelong-vic', withinKm: 50 }, without: { near: 'white' } })
+  const one = (await ask('query=white+near+Geelong', yards([['Geelong', 'VIC', '3220']]))).page
+  expect(one.note).toBe('Left out, as we could not tell what it means: “near Geelong”.')
+})
+
 test('SRCH-01 words that a filter says too are taken out of the text, so that the filter can be changed', () => {
   const search = createSearch(slug)
   const settle = (query: string) =>
-    settleText(search, slug, parseSearchState(new URLSearchParams(query), { kmSorts: false }))
+    settleText(search, site, parseSearchState(new URLSearchParams(query), { kmSorts: false }))
   expect(settle('query=white+diesel+toyota&colour=Black').text).toBe('diesel toyota')
   const state = parseSearchState(new URLSearchParams('query=white+toyota&make=Toyota'), { kmSorts: false })
-  expect(settleText(search, slug, state)).toBe(state)
+  expect(settleText(search, site, state)).toBe(state)
   expect(cutSpans('suv or wagon diesel', [{ from: 7, to: 12 }])).toBe('suv diesel')
 })
 

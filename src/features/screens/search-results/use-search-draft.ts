@@ -107,20 +107,26 @@ export function usePanelDraft(draft: SearchDraft, { understood, state }: SearchP
       change((from) => {
         if (understood === null || from.text !== state.text) return update(from)
         const next = update(withSaid(from, understood))
-        let { text } = next
+        let { text, near } = next
+        const take = (name: FacetAttribute | 'near') => {
+          if (text === from.text) text = understood.without[name] ?? text
+        }
         const choices = { ...next.choices }
         for (const name of Object.keys(understood.choices) as FacetAttribute[]) {
           if (choices[name] === understood.choices[name]) delete choices[name]
-          else if (text === from.text) text = understood.without[name] ?? text
+          else take(name)
         }
-        return { ...next, text, choices }
+        if (near === understood.near) near = from.near
+        else take('near')
+        return { ...next, text, near, choices }
       }, pause),
     [change, understood, state],
   )
   return isSaid ? { ...draft, state: withSaid(draft.state, understood), change: changeSaid } : draft
 }
 
-const withSaid = (state: SearchState, { choices }: UnderstoodView): SearchState => ({
+const withSaid = (state: SearchState, { choices, near }: UnderstoodView): SearchState => ({
   ...state,
+  near: state.near ?? near,
   choices: { ...choices, ...state.choices },
 })

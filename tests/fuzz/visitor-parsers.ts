@@ -36,6 +36,7 @@ import { createFinanceForm, parseFinanceAddress } from '#features/screens/financ
 import { findModelGroup } from '#features/parts/models/model-groups.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { buildPartsSearch } from '#features/screens/parts/build-parts-pages.ts'
+import { createSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
@@ -49,6 +50,7 @@ import { parseFilterTokens } from '#search/filter-tokens.ts'
 import { parseCanonicalNumber } from '#search/query-checks.ts'
 import { parseChoice } from '#search/state/search-choices.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
 import { parseTyped } from '#search/text/typed-words.ts'
@@ -92,6 +94,7 @@ const search = createColumnarEngine(vehicleIndexSchema, {
   names: vehicleNames,
 })
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
+const sentenceKnowledge = createSentenceKnowledge(search, site)
 const enquiry = getLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
 const offer = getLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
 const finance = getLeadSchema(
@@ -237,6 +240,10 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseTyped', longestTarget, (text) => parseTyped(text, vehicleNames)),
   of('search by text', longestTarget, (text) =>
     search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 }),
+  ),
+  of('parseSentence', longestTarget, (text) => parseSentence(text, sentenceKnowledge)),
+  of('parseSentence of places and amounts', longestTarget, (text) =>
+    parseSentence(`near ${text} under ${text} km`, sentenceKnowledge),
   ),
   of('listSuggestions', longestTarget, (text) => listSuggestions(search, site, text, nowMs)),
   of('resolvePageAddress of a path', longestTarget, (text) => resolvePageAddress(site, `/${encode(text)}`)),

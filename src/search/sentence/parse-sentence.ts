@@ -133,12 +133,17 @@ function buildValues(
   return { attribute, choice: { kind: 'values', values: resolved } satisfies ValuesChoice, label }
 }
 
+/** The folded colours of a list; the same list is asked for each colour of a sentence. */
+const foldedLists = new WeakMap<readonly string[], readonly string[]>()
+
 /** The colours in stock that have the word: 'white' is 'Glacier White' too. Without any, the word itself. */
 function resolveColour(values: readonly string[], { valuesOf }: SentenceKnowledge): readonly string[] {
   const words = values.map(foldText).flatMap((word) => [word, ...(vehicleSynonyms.get(word) ?? [])])
-  const inStock = valuesOf('colour').filter((colour) => {
-    const folded = ` ${foldPhrase(colour)} `
-    return words.some((word) => folded.includes(` ${foldPhrase(word)} `))
+  const colours = valuesOf('colour')
+  const folded = foldedLists.get(colours) ?? colours.map((colour) => ` ${foldPhrase(colour)} `)
+  foldedLists.set(colours, folded)
+  const inStock = colours.filter((_colour, at) => {
+    return words.some((word) => folded[at]?.includes(` ${word} `) === true)
   })
   return inStock.length === 0 ? values : inStock
 }

@@ -7,6 +7,8 @@ import { getRequestContext } from '#server/request-context.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 
 export { requestContextKey } from '#server/request-context.ts'
+// The texts of the platform are in this bundle alone; the sitemap needs to know which posts are out.
+export { listBlogPaths } from '#features/parts/blog/blog-posts.server.ts'
 
 const renderTimeoutMs = 10_000
 

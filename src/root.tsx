@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
+import { isRemovedPage } from '#features/parts/site-frame/removed-page.ts'
 import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
@@ -34,9 +35,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ error }: Route.MetaArgs) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return [
-    { title: status === 404 ? 'Page not found' : status === 410 ? 'Vehicle sold' : 'Something went wrong' },
+    { title: titleOfError(status, isRouteErrorResponse(error) && isRemovedPage(error.data)) },
     { name: 'robots', content: 'noindex' },
   ]
+}
+
+function titleOfError(status: number, isRemoved: boolean): string {
+  if (isRemoved) return 'This page is gone'
+  return status === 404 ? 'Page not found' : status === 410 ? 'Vehicle sold' : 'Something went wrong'
 }
 
 /** The frame never changes between pages of a site. */
@@ -56,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang="en-AU"
       data-sticky={data?.frame.header.sticky === true ? '' : undefined}
+      data-head={data?.frame.pageHead}
       data-routes={data?.frame.routes}
       data-scriptless={scriptless ? '' : undefined}
       data-watchlist={data?.frame.watchlist === true ? data.frame.savedPath : undefined}
@@ -140,15 +147,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const searchPath = data?.frame.searchPath ?? '/'
   const searchBox = <SearchBox searchPath={searchPath} label="Search instead" wide />
+  const isRemoved = isRouteErrorResponse(error) && isRemovedPage(error.data)
   const page =
-    status === 410 ? (
+    status === 410 && !isRemoved ? (
       <GonePage
         gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null}
         searchPath={searchPath}
         searchBox={searchBox}
       />
-    ) : status === 404 ? (
-      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} searchBox={searchBox} />
+    ) : status === 404 || isRemoved ? (
+      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} searchBox={searchBox} isRemoved={isRemoved} />
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
         <h1 className="text-3xl font-bold">Something went wrong on our side</h1>

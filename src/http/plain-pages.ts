@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 
 /**
- * Pages without the router: the answer to an unknown host, to an address that is gone, and of a dealer's site that is
- * too busy to render a page.
+ * Pages without the router: the answer to an unknown host, and of a dealer's site that is too busy to render a page.
  */
 
 const style =
@@ -43,25 +42,6 @@ const buildCallLine = (phone: string | null): string =>
   phone === null
     ? ''
     : `<p>Or call us on <a href="${escapeHtml(buildPhoneHref(phone))}">${escapeHtml(formatPhone(phone))}</a>.</p>`
-
-/** The answer to an address of the dealer's earlier web site that leads nowhere any more. */
-export function buildGonePage({
-  name,
-  phone,
-  searchPath,
-}: {
-  readonly name: string
-  readonly phone: string | null
-  readonly searchPath: string
-}): string {
-  return page(
-    `Gone – ${name}`,
-    `<p class="muted">${escapeHtml(name)}</p><h1>This page is gone</h1>` +
-      `<p>It was part of our earlier web site and has no successor. ` +
-      `<a href="${escapeHtml(searchPath)}">See all our stock</a> or go to <a href="/">our home page</a>.</p>` +
-      buildCallLine(phone),
-  )
-}
 
 /** `retryAfterSeconds`: as in the Retry-After header. `phone`: the dealer's number as configured. */
 export function buildBusyPage(

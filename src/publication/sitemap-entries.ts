@@ -6,6 +6,7 @@ import type { SearchEngine } from '#search/search-engine.ts'
 import { isOnWebsite } from '#site/on-website.ts'
 import type { Site } from '#site/site.ts'
 import { listPagePaths } from './crawlable.ts'
+import { listDetails } from './list-details.ts'
 import { listSearchPaths } from './list-searches.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
@@ -14,6 +15,8 @@ export interface SitemapSources {
   readonly search: SearchEngine
   /** Whether the site has a page at a path. */
   readonly hasPage: (site: Site, path: string) => boolean
+  /** The pages of the site's blog that are out at an instant, epoch milliseconds. */
+  readonly listBlog: (site: Site, nowMs: number) => Promise<readonly SitemapEntry[]>
   readonly version: (slug: string) => string
   readonly now: () => number
 }
@@ -27,6 +30,9 @@ interface Kept {
 /** As with feeds: while stock arrives every second, the list is made once in this time. */
 const restMs = 60_000
 
+/** Posts come out, and offers begin and end, without a change of the stock or the site. */
+const mostAgeMs = 3_600_000
+
 /** Returns every address of a site that a search engine may list; callers share one reading of the stock. */
 export function createSitemapEntries(sources: SitemapSources): (site: Site) => Promise<readonly SitemapEntry[]> {
   const { version, now } = sources
@@ -34,8 +40,8 @@ export function createSitemapEntries(sources: SitemapSources): (site: Site) => P
   const flights = createSingleFlight<Kept>()
   return async (site) => {
     const found = kept.get(site.slug)
-    if (found !== undefined && (found.version === version(site.slug) || now() - found.builtAt < restMs))
-      return found.entries
+    const ageMs = found === undefined ? Number.POSITIVE_INFINITY : now() - found.builtAt
+    if (found !== undefined && ageMs < (found.version === version(site.slug) ? mostAgeMs : restMs)) return found.entries
     const made = await flights.run(site.slug, async () => {
       const versionBefore = version(site.slug)
       const builtAt = now()
@@ -46,10 +52,21 @@ export function createSitemapEntries(sources: SitemapSources): (site: Site) => P
   }
 }
 
-async function listEntries(site: Site, { stock, search, hasPage, now }: SitemapSources): Promise<SitemapEntry[]> {
-  const pages = ['/', ...listPagePaths(site).filter((path) => path !== '/' && hasPage(site, path))]
-  const paths = [...new Set([...pages, ...listSearchPaths(site, search, now())])]
-  const entries: SitemapEntry[] = paths.map((path) => ({ path, changed: null }))
+async function listEntries(site: Site, sources: SitemapSources): Promise<SitemapEntry[]> {
+  const { stock, search, hasPage, listBlog, now } = sources
+  const nowMs = now()
+  const undated = (path: string): SitemapEntry => ({ path, changed: null })
+  const isThere = ({ path }: SitemapEntry): boolean => hasPage(site, path)
+  const blog = await listBlog(site, nowMs)
+  const all = [
+    ...blog,
+    undated('/'),
+    ...listPagePaths(site).map(undated).filter(isThere),
+    ...listDetails(site, nowMs).filter(isThere),
+    ...listSearchPaths(site, search, nowMs).map(undated),
+  ]
+  // Of two entries of one path the first counts: the blog's own knows its last change.
+  const entries = [...new Map(all.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()
   for await (const batch of stock.listAll({ siteId: site.slug, now }))
     for (const vehicle of batch)
       if (isInStockOnPage(vehicle) && isOnWebsite(vehicle, site))

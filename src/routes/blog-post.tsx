@@ -1,9 +1,14 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
+import { buildFaqData } from '#features/parts/structured-data/faq-data.ts'
+import { buildPostData } from '#features/parts/structured-data/post-data.ts'
+import { describePreview } from '#features/parts/content/article.ts'
 import { loadPost } from '#features/screens/blog/load-blog.server.ts'
 import { PostPage } from '#features/screens/blog/post-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/blog-post.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** The page needs no scripts (see root.tsx). */
 export const handle = { scriptless: true }
@@ -14,19 +19,20 @@ export function loader({ context, url, params: { category, slug } }: Route.Loade
   const page = loadPost(services, category, slug)
   if (page === null) throw data(null, { status: 404 })
   const { site } = services
-  return { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.card.href }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.article.title} – ${siteName}` },
-    { name: 'description', content: page.article.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'article' },
-    { property: 'article:published_time', content: page.card.published },
-  ]
+  const { article, card, breadcrumb } = page
+  const meta = buildSiteMeta(site, url.origin, {
+    title: article.title,
+    description: article.description,
+    path: card.href,
+    trail: breadcrumb.slice(1, -1),
+    picture: describePreview(article),
+    published: card.published,
+    describe: ({ origin, url: address }) => [
+      buildPostData(card, { origin, url: address }),
+      ...buildFaqData(article.questions),
+    ],
+  })
+  return { page, meta }
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

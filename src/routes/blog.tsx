@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { BlogPage } from '#features/screens/blog/blog-page.tsx'
 import { loadBlog } from '#features/screens/blog/load-blog.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/blog.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** The page needs no scripts (see root.tsx). */
 export const handle = { scriptless: true }
@@ -16,24 +18,18 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const category = 'category' in params ? params.category : undefined
   const page = loadBlog(services, category)
   if (page === null) throw data(null, { status: 404 })
-  const origin = resolveSiteOrigin(site, url.origin)
-  return {
-    page,
-    siteName: site.name,
-    canonical: origin + addressOf(site, 'blog') + (category === undefined ? '' : `/${category}`),
-    feed: origin + addressOf(site, 'blog_feed'),
-  }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical, feed } = loaderData
-  return [
-    { title: `${page.title}${page.category === null ? '' : ' – Blog'} – ${siteName}` },
-    { name: 'description', content: page.category === null ? page.intro : `${page.intro} From the ${siteName} blog.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${siteName} blog`, href: feed },
-  ]
+  const blog = { text: 'Blog', href: addressOf(site, 'blog') }
+  const isWhole = category === undefined
+  const meta = buildSiteMeta(site, url.origin, {
+    title: isWhole ? page.title : `${page.title} – Blog`,
+    description: isWhole ? page.intro : `${page.intro} From the ${site.name} blog.`,
+    path: isWhole ? blog.href : `${blog.href}/${category}`,
+    trail: isWhole ? [] : [blog],
+    crumb: page.title,
+    picture: { url: page.image, alt: page.title },
+    feed: { title: `${site.name} blog`, href: addressOf(site, 'blog_feed') },
+  })
+  return { page, meta }
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

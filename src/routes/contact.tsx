@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
@@ -7,10 +8,10 @@ import { ContactPage } from '#features/screens/locations/contact-page.tsx'
 import { buildContact } from '#features/screens/locations/contact-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/contact.ts'
 
 export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 function resolvePage({ site }: RequestContext) {
   const page = resolveContentPage('contact', site)
@@ -26,10 +27,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       showing: buildShowing(services, form),
-      siteName: site.name,
       page: { title, intro, formTitle },
       contact: buildContact(site, ctx.now(), findReviews),
-      canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, 'contact'),
+      meta: buildSiteMeta(site, url.origin, {
+        title,
+        description: `${intro} ${site.name}.`,
+        path: addressOf(site, 'contact'),
+      }),
     },
     notKept,
   )
@@ -38,16 +42,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getRequestContext(context)
   return receiveLead(services, { form: resolvePage(services).form, vehicle: null }, request)
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.title} – ${siteName}` },
-    { name: 'description', content: `${page.intro} ${siteName}.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildDepartmentChat } from '#features/parts/chat/department-chat.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
@@ -8,15 +9,17 @@ import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { buildServiceAdvantage } from '#features/parts/service-advantage/service-advantage-view.ts'
+import { describePreview } from '#features/parts/content/article.ts'
 import { loadContentPage } from '#features/parts/content/load-content-page.server.ts'
+import { buildFaqData } from '#features/parts/structured-data/faq-data.ts'
 import { ContentFormPage } from '#features/screens/enquiry/content-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { addressOf, findAddress } from '#site/addresses.ts'
 import { isHiddenPage } from '#site/content/own-pages.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/content-form.ts'
 
 export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 function resolvePage({ site }: RequestContext, url: URL) {
   const id = findAddress(site, url.pathname)
@@ -37,7 +40,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       showing: buildShowing(services, form),
-      siteName: site.name,
       page: {
         title: text?.article.title ?? title,
         intro: text?.article.intro ?? intro,
@@ -47,7 +49,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
       },
       chat: department === 'service' || department === 'parts' ? buildDepartmentChat(site, department) : null,
       advantage: id === 'genuine_service' ? buildServiceAdvantage(site) : null,
-      canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, id),
+      meta: buildSiteMeta(site, url.origin, {
+        title: text?.article.title ?? title,
+        description: text?.article.description ?? `${intro} ${site.name}.`,
+        path: addressOf(site, id),
+        picture: text === null ? null : describePreview(text.article),
+        describe: () => (text === null ? [] : buildFaqData(text.article.questions)),
+      }),
     },
     notKept,
   )
@@ -57,16 +65,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
   const { form } = resolvePage(services, url)
   return receiveLead(services, { form, vehicle: null }, request)
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.title} – ${siteName}` },
-    { name: 'description', content: page.text?.article.description ?? `${page.intro} ${siteName}.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
 }
 
 export default function ContentForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,21 +1,30 @@
 import { data } from 'react-router'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept, type FormShowing } from '#features/parts/lead-form/form-route.ts'
 import { ContentPage } from '#features/screens/content/content-page.tsx'
-import type { ContentPageText } from '#features/parts/content/article.ts'
+import { describePreview, type ContentPageText } from '#features/parts/content/article.ts'
+import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { findPageForm, loadContentPage } from '#features/parts/content/load-content-page.server.ts'
+import { buildFaqData } from '#features/parts/structured-data/faq-data.ts'
+import {
+  buildServiceAdvantage,
+  type ServiceAdvantageView,
+} from '#features/parts/service-advantage/service-advantage-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { findAddress } from '#site/addresses.ts'
 import type { Route } from './+types/content-page.ts'
 
 export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 interface ContentPageAnswer {
   readonly page: ContentPageText
   readonly showing: FormShowing | null
-  readonly siteName: string
-  readonly canonical: string
+  /** Capped prices of servicing, on the page of the service department alone (CONTENT-04). */
+  readonly advantage: ServiceAdvantageView | null
+  readonly meta: readonly MetaTag[]
 }
 
 /** A page without a form needs no scripts (see root.tsx). */
@@ -32,8 +41,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const answer: ContentPageAnswer = {
     page,
     showing: form === null ? null : buildShowing(services, form),
-    siteName: site.name,
-    canonical: resolveSiteOrigin(site, url.origin) + path,
+    advantage: findAddress(site, path) === 'service' ? buildServiceAdvantage(site) : null,
+    meta: buildSiteMeta(site, url.origin, {
+      title: page.article.title,
+      description: page.article.description,
+      path,
+      picture: describePreview(page.article),
+      describe: () => buildFaqData(page.article.questions),
+    }),
   }
   return data(answer, form === null ? {} : notKept)
 }
@@ -45,16 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return receiveLead(services, { form, vehicle: null }, request)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.article.title} – ${siteName}` },
-    { name: 'description', content: page.article.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
-}
-
 export default function ContentPageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContentPage page={loaderData.page} showing={loaderData.showing} refused={actionData} />
+  const { page, showing, advantage } = loaderData
+  return <ContentPage page={page} showing={showing} advantage={advantage} refused={actionData} />
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
@@ -12,10 +13,10 @@ import { buildFinancePage, personalisedPath } from '#features/screens/finance/fi
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/finance.ts'
 
 export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 async function findVehicle({ stock, ctx }: RequestContext, query: URLSearchParams) {
   const address = parseFinanceAddress(query)
@@ -46,9 +47,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       page,
       offers: buildOffers(site, ctx.now(), { subject: 'finance' }),
       submission: createSubmission(services, 'finance'),
-      siteName: site.name,
-      canonical: resolveSiteOrigin(site, url.origin) + site.routes.finance,
-      isPersonal: url.pathname.startsWith(personalisedPath),
+      meta: buildSiteMeta(site, url.origin, {
+        title: page.heading + (page.car === null ? '' : `: ${page.car.title}`),
+        description: `${page.intro} Repayment calculator and finance enquiry at ${site.name}.`,
+        path: site.routes.finance,
+        // The finance page of one car is for its visitor alone.
+        listed: !url.pathname.startsWith(personalisedPath),
+      }),
     },
     notKept,
   )
@@ -62,16 +67,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { address, vehicle } = await findVehicle(services, url.searchParams)
   const form = createFinanceForm({ address, vehicle, price: null, site, action: url.pathname })
   return receiveLead(services, { form, vehicle }, request)
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical, isPersonal } = loaderData
-  return [
-    { title: `${page.heading}${page.car === null ? '' : `: ${page.car.title}`} – ${siteName}` },
-    { name: 'description', content: `${page.intro} Repayment calculator and finance enquiry at ${siteName}.` },
-    isPersonal ? { name: 'robots', content: 'noindex' } : { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
 }
 
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { buildDealerData } from '#features/parts/page-meta/dealer-data.ts'
+import { buildDealerData } from '#features/parts/structured-data/dealer-data.ts'
 import { buildPageMeta } from '#features/parts/page-meta/page-meta.ts'
 import { HomePage } from '#features/screens/home/home-page.tsx'
 import { loadHomePage } from '#features/screens/home/load-home-page.server.ts'

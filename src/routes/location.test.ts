@@ -22,8 +22,10 @@ function open(path: string, part: DocumentPart = {}): string {
   const url = new URL(path, 'http://test-site.localhost')
   const slug = decodeURIComponent(url.pathname.split('/')[2] ?? '')
   try {
-    const { canonical } = loader({ context, url, request: new Request(url), params: { slug } } as never)
-    return `shown ${new URL(canonical).pathname} ${limits.length}`
+    const { meta } = loader({ context, url, request: new Request(url), params: { slug } } as never)
+    const canonical = meta.find((tag) => 'rel' in tag && tag.rel === 'canonical')
+    const href = canonical !== undefined && 'href' in canonical ? canonical.href : ''
+    return `shown ${new URL(href).pathname} ${limits.length}`
   } catch (thrown) {
     if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('Location') ?? ''}`
     return String((thrown as { init: { status: number } }).init.status)

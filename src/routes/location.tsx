@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
+import { buildLocationData } from '#features/parts/structured-data/dealer-data.ts'
 import { LocationPage } from '#features/screens/locations/location-page.tsx'
 import { buildLocationPage } from '#features/screens/locations/location-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { findAddress } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { addressOf, findAddress } from '#site/addresses.ts'
 import type { Route } from './+types/location.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /**
  * /contact-us/{slug}, or /our-location/{slug} where the location has that page; each leads to the other where it is not
@@ -18,19 +21,17 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const address = findAddress(site, url.pathname)
   if (address !== 'location' && address !== findAddress(site, href)) throw redirect(href + url.search, 301)
   limitFreshness(view.freshUntil)
-  return { view, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + href }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { view, siteName, canonical } = loaderData
-  const { name, address } = view.detail
-  const about = [...address, 'opening hours, phone and directions.'].join(', ')
-  return [
-    { title: name === siteName ? `Visit ${name}` : `${name} – ${siteName}` },
-    { name: 'description', content: `${name}: ${about}` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const { name, address: lines, image } = view.detail
+  const meta = buildSiteMeta(site, url.origin, {
+    title: name === site.name ? `Visit ${name}` : name,
+    description: `${name}: ${[...lines, 'opening hours, phone and directions.'].join(', ')}`,
+    path: href,
+    trail: [{ text: 'Locations', href: addressOf(site, 'locations') }],
+    crumb: name,
+    picture: image === null ? null : { url: image, alt: name },
+    describe: ({ origin }) => buildLocationData(site, params.slug, origin),
+  })
+  return { view, meta }
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { AccessoriesPage } from '#features/screens/models/accessories-page.tsx'
 import { buildAccessoriesPage } from '#features/screens/models/build-accessories-page.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { findAddress } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { addressOf, findAddress } from '#site/addresses.ts'
 import type { Route } from './+types/model-accessories.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** /{model}/accessories, after every other address (CONTENT-09). */
 export function loader({ context, url, params }: Route.LoaderArgs) {
@@ -12,17 +14,13 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const isOurs = findAddress(site, url.pathname) === 'model_accessories'
   const page = isOurs ? buildAccessoriesPage(site, params.model) : null
   if (page === null) throw data(null, { status: 404 })
-  return { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.title} – ${siteName}` },
-    { name: 'description', content: `${page.title} at ${siteName}. ${page.intro}` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const meta = buildSiteMeta(site, url.origin, {
+    title: page.title,
+    description: `${page.title} at ${site.name}. ${page.intro}`,
+    path: page.path,
+    trail: [{ text: 'All models', href: addressOf(site, 'models') }, page.back],
+  })
+  return { page, meta }
 }
 
 export default function ModelAccessories({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { loadModelsPage } from '#features/screens/models/load-models-page.server.ts'
 import { ModelsPage } from '#features/screens/models/models-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
-import { findAddress } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
+import { addressOf, findAddress } from '#site/addresses.ts'
 import type { Route } from './+types/models.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** /models?body={body or heading of the menu}: the range of the site's makes (CONTENT-09). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -13,17 +15,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page =
     findAddress(site, url.pathname) === 'models' ? await loadModelsPage(services, url.searchParams.get('body')) : null
   if (page === null) throw data(null, { status: 404 })
-  return { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.title} – ${siteName}` },
-    { name: 'description', content: `${page.title} at ${siteName}. ${page.intro}` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const all = { text: 'All models', href: addressOf(site, 'models') }
+  const meta = buildSiteMeta(site, url.origin, {
+    title: page.title,
+    description: `${page.title} at ${site.name}. ${page.intro}`,
+    path: page.path,
+    trail: page.path === all.href ? [] : [all],
+  })
+  return { page, meta }
 }
 
 export default function Models({ loaderData }: Route.ComponentProps) {

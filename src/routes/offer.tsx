@@ -4,15 +4,17 @@ import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { createOfferEnquiryForm, resolveOfferDepartment } from '#features/parts/offers/offer-enquiry-form.ts'
-import { buildOffer, offerPathOf, surroundingsOf } from '#features/parts/offers/offer-view.ts'
+import { buildOffer, endOfOffer, offerPathOf, surroundingsOf } from '#features/parts/offers/offer-view.ts'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
+import { buildOfferData } from '#features/parts/structured-data/offer-data.ts'
 import { EndedOfferPage, OfferPage } from '#features/screens/offers/offer-page.tsx'
 import { buildOtherOffers } from '#features/screens/offers/offers-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/offer.ts'
 
 export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 interface OfferParams {
   readonly id: string
@@ -34,19 +36,30 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { kind, offer } = resolveOffer(services, params)
   const common = {
     name: offer.name,
-    siteName: site.name,
     offersPath: addressOf(site, 'special_offers'),
     searchPath: site.routes.search,
     others: buildOtherOffers(site, ctx.now(), offer),
-    canonical: resolveSiteOrigin(site, url.origin) + offerPathOf(site, offer),
   }
-  if (kind === 'over') return data({ ...common, current: null }, { ...notKept, status: 410 })
+  const words = { title: offer.name, description: offer.name, path: offerPathOf(site, offer) }
+  if (kind === 'over') {
+    const ended = { ...words, title: 'Offer ended', listed: false }
+    const meta = buildSiteMeta(site, url.origin, ended)
+    return data({ ...common, current: null, meta }, { ...notKept, status: 410 })
+  }
   const current = {
     offer: buildOffer(site, offer),
     showing: buildShowing(services, createOfferEnquiryForm(offer, site)),
     places: buildFormPlaces(site, resolveOfferDepartment(offer)),
   }
-  return data({ ...common, current }, notKept)
+  const shown = current.offer
+  const meta = buildSiteMeta(site, url.origin, {
+    ...words,
+    description: shown.description?.whole ?? `${shown.name} at ${site.name}: the offer and its conditions.`,
+    trail: [{ text: 'Special Offers', href: common.offersPath }],
+    picture: { url: shown.image, alt: shown.name },
+    describe: (address) => [buildOfferData(shown, endOfOffer(offer, site), address)],
+  })
+  return data({ ...common, current, meta }, notKept)
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -55,18 +68,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Whoever began to write while the offer was on reads that it has ended; the enquiry itself would promise it.
   if (kind === 'over') throw redirect(offerPathOf(services.site, offer), 303)
   return receiveLead(services, { form: createOfferEnquiryForm(offer, services.site), vehicle: null }, request)
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { current, name, siteName, canonical } = loaderData
-  if (current === null) return [{ title: `Offer ended – ${siteName}` }, { name: 'robots', content: 'noindex' }]
-  const about = current.offer.description?.whole ?? name
-  return [
-    { title: `${name} – ${siteName}` },
-    { name: 'description', content: about.length <= 160 ? about : (current.offer.description?.beginning ?? name) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
 }
 
 export default function OfferRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,29 +1,24 @@
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildPartsSearch } from '#features/screens/parts/build-parts-pages.ts'
 import { PartsSearchPage } from '#features/screens/parts/parts-search-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/parts-search.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** /parts/search?q={words} (CONTENT-09). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)
   const page = buildPartsSearch(site, url.searchParams.get('q'))
-  return { page, siteName: site.name, canonical: resolveSiteOrigin(site, url.origin) + page.path }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return []
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.title} – ${siteName}` },
-    {
-      name: 'description',
-      content: `Search the parts and accessories of ${siteName} by name or vehicle, and ask for a price.`,
-    },
+  const meta = buildSiteMeta(site, url.origin, {
+    title: page.title,
+    description: `Search the parts and accessories of ${site.name} by name or vehicle, and ask for a price.`,
+    path: page.path,
+    trail: [{ text: 'Parts & accessories', href: page.partsPath }],
     // Pages of words that visitors type are no pages for a search engine.
-    ...(page.words === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+    listed: page.words === '',
+  })
+  return { page, meta }
 }
 
 export default function PartsSearch({ loaderData }: Route.ComponentProps) {

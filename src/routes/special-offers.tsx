@@ -1,13 +1,15 @@
 import { data } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { findNextOfferChange } from '#features/parts/offers/offer-view.ts'
 import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { OffersPage } from '#features/screens/offers/offers-page.tsx'
 import { buildOffersPage } from '#features/screens/offers/offers-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { hasOffers } from '#site/switches.ts'
 import type { Route } from './+types/special-offers.ts'
+
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** The offers that are on (CONTENT-01); a site that has none at any time has no such page. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -15,21 +17,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   if (!hasOffers(site)) throw data(null, { status: 404 })
   const nowMs = ctx.now()
   limitFreshness(Math.min(findNextOfferChange(site, nowMs), findNextPromotionMoment(site, nowMs)))
-  return {
-    page: buildOffersPage(site, nowMs, url.searchParams.get('make')),
-    siteName: site.name,
-    canonical: resolveSiteOrigin(site, url.origin) + addressOf(site, 'special_offers'),
-  }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { page, siteName, canonical } = loaderData
-  return [
-    { title: `${page.title} – ${siteName}` },
-    { name: 'description', content: page.intro },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const page = buildOffersPage(site, nowMs, url.searchParams.get('make'))
+  const meta = buildSiteMeta(site, url.origin, {
+    title: page.title,
+    description: page.intro,
+    path: addressOf(site, 'special_offers'),
+    picture: { url: page.image, alt: page.title },
+  })
+  return { page, meta }
 }
 
 export default function SpecialOffers({ loaderData }: Route.ComponentProps) {

@@ -29,6 +29,22 @@ describe('the page', () => {
     expect((await createDesk().show('?car_id=nobody')).data?.showing.view).toMatchObject({ missing: true, car: null })
   })
 
+  test('LEAD-11 CONTENT-09 from the page of a model it names the model, in the form and in the lead', async () => {
+    const { show, send, saved } = createDesk({
+      template: 'brand',
+      manufacturer: { name: 'Ford', slug: 'ford' },
+    })
+    const { data } = await show('?model=ranger')
+    expect(data?.showing.view).toMatchObject({
+      action: '/book-test-drive/?model=ranger',
+      values: { vehicle_wanted: 'Ford Ranger' },
+    })
+    expect((await send('?model=ranger', { vehicle_wanted: 'Ford Ranger', location_id: 'main' })).status).toBe(303)
+    expect(saved[0]?.form).toMatchObject({ vehicle_wanted: 'Ford Ranger', make: 'Ford', model: 'Ranger' })
+    const unknown = await show('?model=%3Cscript%3E')
+    expect(unknown.data?.showing.view).toMatchObject({ action: '/book-test-drive/' })
+  })
+
   test('LEAD-11 TEN-06 message, day and time, disclaimer, text and the whole page follow their switches', async () => {
     const off = { message: false, date_time: false }
     expect(fieldsOf((await createDesk({ test_drive: off }).show('?car_id=used')).data)).toEqual([

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
-import { buildPageMeta, type MetaTag } from '#features/parts/page-meta/page-meta.ts'
+import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
 import { receiveTestDrive } from '#features/parts/test-drive/receive-test-drive.server.ts'
 import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.ts'
 import { buildTestDrivePlace, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Route } from './+types/test-drive.ts'
 
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
@@ -38,11 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const head =
     url.searchParams.size > 0
       ? null
-      : buildPageMeta({
+      : buildSiteMeta(site, url.origin, {
           title: 'Book a test drive',
-          siteName: site.name,
           description: `Choose a vehicle, a day and a time, and drive it at ${site.name}. No obligation.`,
-          canonical: resolveSiteOrigin(site, url.origin) + site.routes.test_drive,
+          path: site.routes.test_drive,
         })
   return data({ ...form.data, intro: site.test_drive.landing_text, places, head }, notKept)
 }

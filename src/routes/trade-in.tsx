@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, useNavigation } from 'react-router'
+import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { clientAction as keepLeadForm, notKept } from '#features/parts/lead-form/form-route.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
@@ -12,11 +13,11 @@ import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address
 import { TradeInPage } from '#features/screens/trade-in/trade-in-page.tsx'
 import type { TradeInReply } from '#features/screens/trade-in/trade-in-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import type { Route } from './+types/trade-in.ts'
 
 export { handle, headers } from '#features/parts/lead-form/form-route.ts'
+export { meta } from '#features/parts/page-meta/route-meta.ts'
 
 /** Throws a 404 where the site takes no trade-ins, and a redirect where it asks for a sign-in first (AUTH-02). */
 async function admit(services: RequestContext, url: URL): Promise<void> {
@@ -30,8 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await admit(services, url)
   const { site } = services
   const page = await loadTradeInPage(services, parseTradeInAddress(url.pathname, url.searchParams), buildLeadEvent)
-  const canonical = resolveSiteOrigin(site, url.origin) + site.routes.trade_in
-  return data({ page, siteName: site.name, canonical, isStart: url.search === '' }, notKept)
+  const meta = buildSiteMeta(site, url.origin, {
+    title: 'What is your car worth?',
+    description: `Value your trade-in online with ${site.name}: an estimate in four short steps.`,
+    path: site.routes.trade_in,
+    // Later steps hold the answers of one visitor.
+    listed: url.search === '',
+  })
+  return data({ page, meta }, notKept)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,16 +58,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const reply: TradeInReply = { kind: 'failed', messages: ['We could not reach the server. Please try again.'] }
     return data(reply, { status: 503 })
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-  const { siteName, canonical, isStart } = loaderData
-  return [
-    { title: `What is your car worth? – ${siteName}` },
-    { name: 'description', content: `Value your trade-in online with ${siteName}: an estimate in four short steps.` },
-    isStart ? { tagName: 'link', rel: 'canonical', href: canonical } : { name: 'robots', content: 'noindex' },
-  ]
 }
 
 export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
 import { buildThirdParties, type ThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { buildPopup, type PopupView } from '#features/parts/popup/popup-view.ts'
+import { removedPage } from '#features/parts/site-frame/removed-page.ts'
 import { hasWatchlistCopy } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { resolveRedirect } from '#site/redirects.ts'
 import { isWatchlistOn } from '#site/switches.ts'
 import { readStored } from '#ui/browser-storage.ts'
 import { focusHeading } from '#ui/page-focus.ts'
@@ -22,8 +24,10 @@ const loadDialog = async (): Promise<Dialog> =>
 
 const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, limitFreshness } = getRequestContext(context)
+  // Of every page, because an old address may look like that of any: /cars/…, /pages/…
+  if (resolveRedirect(site, url.pathname)?.kind === 'gone') throw data(removedPage, { status: 410 })
   const popup = buildPopup(site, ctx.now())
   if (popup !== null && popup.until !== null) limitFreshness(popup.until)
   return {

@@ -24,6 +24,7 @@ import { isModelPicture } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
 import { createDiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
+import { createSearchGuard } from './guard-search.ts'
 import { answerShopWindow } from './answer-shop-window.ts'
 import { createFindTenant } from './find-tenant.ts'
 import { createPublicationHandler, markUnindexed } from './publication-handler.ts'
@@ -41,6 +42,8 @@ export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos' | '
   readonly photos?: PhotoService
   /** Cache of finished pages for anonymous visitors; null renders every page for its request. */
   readonly pageCache: PageCache | null
+  /** Holds the keys of the sites' search calls; absent: the environment of the process. */
+  readonly variables?: Readonly<Record<string, string | undefined>>
   /** Who sends the text messages of a site; absent: the gateway of the environment, as in production. */
   readonly chooseSmsSender?: (site: Site) => SmsSender
   /** Answers a file of the build folder; false when there is no such file. Development has none. */
@@ -53,7 +56,7 @@ const drawingLimit = { count: 400, windowMs: 60_000 } as const
 /**
  * Answers requests. A request passes the handlers in this order until one of them answers:
  *
- *   limits → health → tenant → origin → unindexed → moved → calls → assets →
+ *   limits → health → tenant → search → origin → unindexed → moved → calls → assets →
  *   publication → pictures → canonical → page
  *
  * Each request leaves one line in the log.
@@ -64,6 +67,7 @@ export function createApp(options: AppOptions): RequestListener {
   const beforeTenant = [checkLimits, createHealthHandler(options)]
   const findTenant = createFindTenant(services, options.environment)
   const afterTenant = [
+    createSearchGuard(options.variables ?? process.env, log),
     checkOrigin,
     markUnindexed,
     redirectMoved,

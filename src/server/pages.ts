@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { ConfiguredRoute } from '#site/addresses.ts'
+import type { Site } from '#site/site.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
 import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
@@ -25,7 +26,14 @@ export interface Pages {
   readonly answer: (request: Request, context: RouterContextProvider, settings: PageSettings) => Promise<Response>
   /** The bundle's own key of the request's context. */
   readonly key: RouterContext<RequestContext>
+  /** Pages of a site's blog that are out at an instant; the posts of the platform are in the bundle. */
+  readonly listBlogPaths: ListBlogPaths
 }
+
+type ListBlogPaths = (
+  site: Site,
+  nowMs: number,
+) => readonly { readonly path: string; readonly changed: string | null }[]
 
 export interface PageSource {
   readonly load: () => Promise<Pages>
@@ -42,6 +50,14 @@ function keyOf(build: ServerBuild): RouterContext<RequestContext> {
   if (!('requestContextKey' in entry))
     throw new Error('the page bundle exports no requestContextKey: src/entry.server.tsx must')
   return entry.requestContextKey as RouterContext<RequestContext>
+}
+
+/** The bundle's own list of the pages of a blog. */
+function blogPathsOf(build: ServerBuild): ListBlogPaths {
+  const entry: object = build.entry.module
+  if (!('listBlogPaths' in entry))
+    throw new Error('the page bundle exports no listBlogPaths: src/entry.server.tsx must')
+  return entry.listBlogPaths as ListBlogPaths
 }
 
 /** Removes the nonce header of a rendered page and returns its value; null where the entry did not render the page. */
@@ -109,6 +125,7 @@ export async function loadBuiltPages(): Promise<PageSource> {
   await checkDocument(build, handlerOf([]))
   const pages: Pages = {
     key: keyOf(build),
+    listBlogPaths: blogPathsOf(build),
     async answer(request, context, { outside, configuredRoutes }): Promise<Response> {
       const page = await handlerOf(configuredRoutes)(request, context)
       if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
@@ -133,6 +150,7 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
       const handlerOf = createHandlers(build, 'development')
       return {
         key: keyOf(build),
+        listBlogPaths: blogPathsOf(build),
         async answer(request, context, { configuredRoutes }): Promise<Response> {
           const page = await handlerOf(configuredRoutes)(request, context)
           takeNonce(page)

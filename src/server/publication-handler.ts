@@ -11,6 +11,7 @@ import { createFeedFiles } from '../publication/feeds/feed-files.ts'
 import { createSitemapEntries } from '../publication/sitemap-entries.ts'
 import type { Services } from './create-services.ts'
 import type { Environment } from './environment.ts'
+import type { Pages } from './pages.ts'
 import type { Handler, HandlerResult, SiteVisit } from './visit.ts'
 
 /** Rate limits of one caller: receivers fetch a feed a few times a day, crawlers a sitemap's parts at once. */
@@ -22,6 +23,7 @@ const refreshEveryMs = 15 * 60_000
 export interface PublicationHandlerOptions {
   readonly services: Services
   readonly environment: Environment
+  readonly loadPages: () => Promise<Pages>
   /** See `readFormSecret`; the addresses of feeds are made of it. */
   readonly formSecret: string
   /** Absent: feeds name the pictures at the host of the dealer's own feed. */
@@ -35,6 +37,7 @@ export interface PublicationHandlerOptions {
 export function createPublicationHandler({
   services,
   environment,
+  loadPages,
   formSecret,
   photos,
 }: PublicationHandlerOptions): Handler<SiteVisit> {
@@ -49,7 +52,14 @@ export function createPublicationHandler({
   })
   const answer = createPublication({
     feeds,
-    listEntries: createSitemapEntries({ stock, search, hasPage: isBuiltLink, version: pageVersion, now }),
+    listEntries: createSitemapEntries({
+      stock,
+      search,
+      hasPage: isBuiltLink,
+      listBlog: async (site, nowMs) => (await loadPages()).listBlogPaths(site, nowMs),
+      version: pageVersion,
+      now,
+    }),
     search,
     countStock: stockCount,
     listPages: (site) =>

@@ -1,25 +1,16 @@
 import { sendAnswer } from '#http/http-answer.ts'
-import { buildGonePage, plainPageHeaders } from '#http/plain-pages.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { resolveRedirect } from '#site/redirects.ts'
 import type { HandlerResult, SiteVisit } from './visit.ts'
 
-/** moved: sends addresses of the dealer's earlier web site where they went (301), or says that they are gone (410). */
+/**
+ * moved: sends addresses of the dealer's earlier web site where they went (301). One that is gone becomes a page of the
+ * site that says so (410, see routes/visitor-tools.tsx).
+ */
 export function redirectMoved({ request, response, path, site }: SiteVisit): HandlerResult {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'go on'
   const moved = resolveRedirect(site, path)
-  if (moved === null) return 'go on'
-  if (moved.kind === 'gone') {
-    const { name, phone, routes } = site
-    sendAnswer(
-      response,
-      410,
-      { ...commonHeaders, ...plainPageHeaders },
-      buildGonePage({ name, phone, searchPath: routes.search }),
-      request.method,
-    )
-    return 'answered'
-  }
+  if (moved === null || moved.kind === 'gone') return 'go on'
   // Campaign parameters of old links and advertisements are kept.
   const query = (request.url ?? '').slice(path.length)
   const location = moved.to.startsWith('/') && !/[?#]/.test(moved.to) ? `${moved.to}${query}` : moved.to

@@ -103,5 +103,8 @@ function findClashes(sites: readonly { readonly read: ReadSite; readonly site: S
   const hosts = sites.flatMap(({ read, site }) =>
     site.hosts.flatMap((host, index) => claim('host', host, read, ['hosts', index])),
   )
-  return [...named, ...hosts]
+  const searches = sites.flatMap(({ read, site }) =>
+    site.search.host === null ? [] : claim('host', site.search.host, read, ['search', 'host']),
+  )
+  return [...named, ...hosts, ...searches]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { normaliseHost, resolveSiteByHost } from './resolve-host.ts'
 
-const one = { slug: 'one', hosts: ['www.one.example', 'one.example'] }
-const two = { slug: 'two', hosts: ['two.example'] }
+const one = { slug: 'one', hosts: ['www.one.example', 'one.example'], search: { host: null } }
+const two = { slug: 'two', hosts: ['two.example'], search: { host: null } }
 const sites = [one, two]
 
 describe('TEN-01 the host name chooses the site', () => {

@@ -157,6 +157,8 @@ test('VDP-13 the number that Call Now reveals has the focus', { tag: '@once' }, 
     .getByRole('link', { name: /^Explore Vehicle/ })
     .first()
     .click()
+  // The page that has arrived takes the focus to its heading, and with it away from what was focused before.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
   const button = panel.locator('summary', { hasText: 'show the number' })
   await button.focus()

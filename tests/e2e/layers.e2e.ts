@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test, untilHydrated } from './site.ts'
 
 const search = '/search/used-cars'
 
@@ -17,6 +17,8 @@ async function gotoCar(page: Page, site: string): Promise<void> {
     .click()
   await expect(page).toHaveURL(/\/cars\//)
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  // Where the first click came before the scripts, the page was loaded anew, and its links are plain until hydrated.
+  await untilHydrated(page)
 }
 
 /** Collects the router's data requests from now on. */

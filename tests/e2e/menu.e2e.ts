@@ -102,3 +102,25 @@ test('NAV-02 a link of the menu of the phone leads on without the menu', { tag: 
   await expect(menu(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test(
+  'NAV-09 the drawer shows the menu of the dealership whose car was followed to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars?dealership=Bigsky%20Tweed%20Heads')
+    const entries = () => page.locator('[data-drawn=drawer]').textContent()
+    expect(await entries()).toContain('Sell Your Car')
+    await page.evaluate(() => ((window as { sameDocument?: true }).sameDocument = true))
+    await page
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click()
+    await expect.poll(entries).not.toContain('Sell Your Car')
+    expect(
+      await page.evaluate(() => (window as { sameDocument?: true }).sameDocument),
+      'without a load of the page',
+    ).toBe(true)
+    await page.goBack()
+    await expect.poll(entries).toContain('Sell Your Car')
+  },
+)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { readElements } from '#tests/fixtures/read-html.ts'
+import { findStructuredFaults, readStructuredData } from '#tests/fixtures/structured-data.ts'
 import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
 /** Pages of one site that are visited, and of these vehicles, models, and forms about a vehicle. */
@@ -32,6 +33,8 @@ interface Visited {
   readonly canonical: string | null
   readonly isListed: boolean
   readonly headings: number
+  /** Types of its structured data. */
+  readonly types: readonly string[]
   readonly faults: readonly string[]
   readonly links: readonly string[]
 }
@@ -44,15 +47,7 @@ function readPage(path: string, html: string, origin: string): Visited {
   const metas = readElements(body, 'meta')
   const named = (name: string): string | null => metas.find((meta) => meta['name'] === name)?.['content'] ?? null
   const canonicals = readElements(body, 'link').filter(({ rel }) => rel === 'canonical')
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
-  const faults = data.flatMap(([, text = '']) => {
-    try {
-      JSON.parse(text)
-      return []
-    } catch {
-      return ['structured data that is no JSON']
-    }
-  })
+  const data = readStructuredData(html)
   const links = readElements(body, 'a').flatMap(({ href = '' }) => {
     const url = URL.parse(href, origin + path)
     return url !== null && url.origin === origin ? [url.pathname + url.search] : []
@@ -64,7 +59,8 @@ function readPage(path: string, html: string, origin: string): Visited {
     canonical: canonicals[0]?.['href'] ?? null,
     isListed: !(named('robots') ?? '').includes('noindex'),
     headings: readElements(body, 'h1').length,
-    faults: [...faults, ...(canonicals.length > 1 ? ['several canonical addresses'] : [])],
+    types: data.map(({ '@type': type }) => String(type)),
+    faults: [...data.flatMap(findStructuredFaults), ...(canonicals.length > 1 ? ['several canonical addresses'] : [])],
     links,
   }
 }
@@ -73,6 +69,8 @@ function readPage(path: string, html: string, origin: string): Visited {
 const kindOf = (path: string): string | null => {
   if (/^\/cars\/[^/]+$/.test(path)) return 'vehicle'
   if (/^\/search\/[^/]+\/[^/]+$/.test(path)) return 'model'
+  if (/^\/models\/[^/]+$/.test(path)) return 'range'
+  if (path.endsWith('/accessories')) return 'accessories'
   if (path.includes('?')) return path.slice(0, path.indexOf('?'))
   return /^\/cars\/[^/]+\/[^/]+$/.test(path) ? `/cars/…/${path.split('/').at(-1) ?? ''}` : null
 }
@@ -169,6 +167,18 @@ describe.each(demoSites)('every page that can be reached on %s', (slug) => {
         : [`${path} → ${canonical} → ${target.canonical}`]
     })
     expect(faults).toEqual([])
+  })
+
+  test('API-05 says where it stands: a breadcrumb on every page but the home page, which describes the dealer', () => {
+    const own = found.pages.filter(({ isListed, canonical, path }) => isListed && canonical === origin() + path)
+    const without = own.filter(({ types }) => !types.includes('BreadcrumbList')).map(({ path }) => path)
+    expect(without).toEqual(['/'])
+    expect(own.find(({ path }) => path === '/')?.types).toContain('AutoDealer')
+    const typesOf = (pattern: RegExp): readonly string[] =>
+      own.filter(({ path }) => pattern.test(path)).flatMap(({ types }) => types)
+    expect(typesOf(/^\/warranty$/)).toContain('FAQPage')
+    expect(typesOf(/^\/blog\/[^/]+\/[^/]+$/)).toContain('BlogPosting')
+    expect(typesOf(/^\/(?:contact-us|our-location)\/[^/]+$/).join()).toMatch(/Auto/)
   })
 
   test('API-05 has a title and a description of its own, bounded in length', () => {

@@ -37,9 +37,11 @@ beforeAll(async () => {
         ],
         promotions: [
           promotion('free', { display: ['search'] }),
+          promotion('yard', { display: ['vdp'] }),
           promotion('beyond', { position: 40, display: ['search'] }),
           promotion('strict', { position: 41, display: ['search'], strictDisplay: true }),
         ],
+        service_advantage: { enabled: true, title: 'Service at a fixed price' },
         stocktake_sale: promotion('sale', { title: 'Stocktake Sale' }),
       },
     },
@@ -52,6 +54,33 @@ async function statusAt(moment: number, path: string): Promise<number> {
   return (await app.visit(path)).status
 }
 
+describe('what stands beside the stock', () => {
+  test('CONTENT-03 SRCH-16 a promotion of the surface vdp shows on vehicle pages while it is on', async () => {
+    const isOn = async (moment: number, path: string): Promise<boolean> => {
+      clock.value = moment
+      return (await app.visit(path)).body.includes('Promotion yard')
+    }
+    expect(await isOn(begins - 1_000, '/cars/car-1')).toBe(false)
+    expect(await isOn(begins, '/cars/car-1')).toBe(true)
+    expect(await isOn(ends - 1_000, '/cars/car-1')).toBe(true)
+    expect(await isOn(ends, '/cars/car-1')).toBe(false)
+    for (const path of ['/', '/special-offers', '/search/used-cars'])
+      expect([path, await isOn(begins, path)]).toEqual([path, false])
+    clock.value = begins
+    expect((await app.visit('/cars/car-1')).body).not.toContain('Promotion free')
+  })
+
+  test('CONTENT-04 the prices of servicing stand on the pages of the service department alone', async () => {
+    clock.value = begins
+    for (const [path, shows] of [
+      ['/service', true],
+      ['/genuine-service', true],
+      ['/warranty', false],
+    ] as const)
+      expect([path, (await app.visit(path)).body.includes('Service at a fixed price')]).toEqual([path, shows])
+  })
+})
+
 describe('offers', () => {
   test('CONTENT-01 CONTENT-03 an offer has its page from its start to the second of its expiry', async () => {
     for (const path of ['/offers/tray', '/offers/ford/tray']) {
@@ -63,7 +92,7 @@ describe('offers', () => {
     const { body } = await app.visit('/offers/tray')
     expect(body).toContain('This offer has ended')
     expect(body).toContain('A wash with every service')
-    expect(body).toMatch(/<meta name="robots" content="noindex"/)
+    expect(body).toMatch(/<meta name="robots" content="noindex, follow"/)
     expect(body).not.toContain('name="submission"')
   })
 

@@ -13,12 +13,32 @@ beforeAll(async () => {
   app = await serveApp({
     document: {
       url: `https://${host}`,
+      phone: '07 5550 4410',
+      template: 'brand',
+      manufacturer: { name: 'Ford', slug: 'ford' },
+      dealerships: [
+        {
+          id: 'main',
+          slug: 'main',
+          name: 'Main',
+          locations: [{ id: 'yard', name: 'Yard', slug: 'yard', address: { state: 'QLD' } }],
+        },
+      ],
+      content: {
+        pages: [{ path: '/our-story', title: 'Our story', body: 'We began in 1962.' }],
+        offers: [
+          { id: 'on', name: 'On now', start: '2026-01-01', manufacturer: 'ford' },
+          { id: 'over', name: 'Over', expiry: '2026-01-02' },
+        ],
+      },
       hosts: [host],
       feeds: { kinds: ['google', 'csv'] },
       redirects: [
         { from: '/used.php', to: '/search/used-cars' },
         { from: '/old/*', to: '/search/*' },
         { from: '/closed', to: null },
+        { from: '/pages/closed-too', to: null },
+        { from: '/cars/sold-in-2019', to: null },
       ],
       analytics: { tag_manager_id: 'GTM-ABC123', consent: true },
     },
@@ -67,15 +87,52 @@ test('API-05 the sitemap names the vehicles with their last change', async () =>
   expect(body).toContain(`<loc>https://${host}/search/toyota/hilux</loc>`)
 })
 
+test('API-05 the sitemap names each location, post, offer that is on, model and content page, once', async () => {
+  const { body } = await get('/sitemaps/1.xml')
+  const entries = new Map(
+    [...body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, url = '', changed]) => [
+      url.slice(`https://${host}`.length),
+      changed,
+    ]),
+  )
+  expect([...entries.keys()]).toEqual(
+    expect.arrayContaining([
+      '/contact-us/yard',
+      '/offers/ford/on',
+      '/models/ranger',
+      '/ranger/accessories',
+      '/pages/accessibility',
+      '/our-story',
+      '/blog',
+    ]),
+  )
+  expect(body.split('<loc>').length - 1).toBe(entries.size)
+  expect([entries.has('/offers/over'), entries.has('/pages/toyota-recalls')]).toEqual([false, false])
+  expect(entries.get('/offers/ford/on')).toBe('2025-12-31T16:00:00.000Z')
+  const posts = [...entries].filter(([path]) => /^\/blog\/[^/]+\/[^/]+$/.test(path))
+  expect(posts.length).toBeGreaterThan(3)
+  for (const [, changed] of posts) expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(entries.get('/blog')).toBe(posts[0]?.[1])
+})
+
 test.each([
   ['/used.php', 301, '/search/used-cars'],
   ['/USED.php?utm_source=mail', 301, '/search/used-cars?utm_source=mail'],
   ['/old/toyota', 301, '/search/toyota'],
   ['/closed', 410, undefined],
+  ['/pages/closed-too', 410, undefined],
+  ['/cars/sold-in-2019', 410, undefined],
 ])('API-05 an address of the earlier web site: %s answers %i', async (path, status, location) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.location]).toEqual([status, location])
-  if (status === 410) expect(answer.body).toContain('This page is gone')
+  if (status !== 410) return
+  expect(answer.body).toContain('<h1 class="section-title">This page is gone</h1>')
+  // In the look of the site: its frame, a way to search, the whole stock.
+  expect(answer.body).toMatch(/<title>This page is gone<\/title>/)
+  expect(answer.body).toMatch(/<header\b/)
+  expect(answer.body).toMatch(/<input[^>]+type="search"|role="search"|role="combobox"/)
+  expect(answer.body).toContain('All our stock')
+  expect(answer.body).toContain('href="tel:')
 })
 
 test('API-02 a page that asks for consent names no third party, and its policy admits the configured one', async () => {

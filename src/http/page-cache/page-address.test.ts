@@ -20,6 +20,8 @@ describe('the address of a page that is kept', () => {
     ['/search/used-cars?seats=abc&certified=maybe&car_type=banana&price=1-2-3', '/search/used-cars'],
     ['/search/used-cars?car_type=USED&make=Kia', '/search/used-cars?car_type=used&make=Kia'],
     ['/pre-owned?certified=true', '/pre-owned?certified=true'],
+    ['/models?body=utes-vans&utm_source=mail', '/models?body=utes-vans'],
+    ['/models.data?body=suv&_routes=root', '/models.data?body=suv&_routes=root'],
     [
       '/search/used-cars.data?make=Kia&_routes=routes%2Fsearch',
       '/search/used-cars.data?make=Kia&_routes=routes%2Fsearch',
@@ -41,6 +43,9 @@ describe('the address of a page that is kept', () => {
     '/robots.txt',
     '/api/me',
     '/search/used-cars?view=map',
+    '/models?body=%3Cscript%3E',
+    '/models?body=suv&body=ute',
+    '/warranty?body=suv',
     '/search-suggest?q=hi',
     '/cars/2020-kia-rio?photo=3',
     '//evil.example/',

@@ -44,6 +44,9 @@ const campaignParameters: ReadonlySet<string> = new Set([
 const routesParameter = '_routes'
 const routeIds = /^[\w./,$*-]{1,400}$/
 
+/** Part of the range on the page of models (CONTENT-09); other texts show the whole range, rendered for themselves. */
+const bodyWords = /^[A-Za-z0-9-]{1,40}$/
+
 /**
  * Characters of the longest cached address. No two visitors share a longer one, and the page of a thousand choices has
  * megabytes: a few dozen would evict all others.
@@ -83,10 +86,12 @@ export function resolvePageAddress(site: Site, target: string): PageAddress | nu
   const search = new URLSearchParams()
   const isSearch = address !== null && addresses[address].search === true
   let routes: string | null = null
+  let body: string | null = null
   let shortened = false
   for (const [name, value] of given) {
     if (isCampaign(name)) shortened = true
     else if (isSearch && isSearchParameter(name)) search.append(name, value)
+    else if (address === 'models' && name === 'body' && body === null && bodyWords.test(value)) body = value
     else if (isData && name === routesParameter && routes === null && routeIds.test(value)) routes = value
     else return null
   }
@@ -94,9 +99,13 @@ export function resolvePageAddress(site: Site, target: string): PageAddress | nu
   const query = formatSearchState(parseSearchState(search, { kmSorts: site.search.sort.kms }))
   // Where the site opens its search with refinements of its own, an address that chooses nothing is not the bare path.
   const nothing = query === '' && search.size > 0 && site.search.default_refinements.length > 0 ? 'page=1' : ''
-  const parts = [query, nothing, routes === null ? '' : `${routesParameter}=${encodeURIComponent(routes)}`].filter(
-    (part) => part !== '',
-  )
+  const range = body === null ? '' : `body=${body}`
+  const parts = [
+    query,
+    nothing,
+    range,
+    routes === null ? '' : `${routesParameter}=${encodeURIComponent(routes)}`,
+  ].filter((part) => part !== '')
   const kept = parts.length === 0 ? path : `${path}?${parts.join('&')}`
   return kept.length > longestKept ? null : { target: kept, shortened }
 }

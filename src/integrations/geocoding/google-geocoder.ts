@@ -1,4 +1,4 @@
-import { callService } from '../outgoing-http/call-service.ts'
+import { asObject, getObject } from '../outgoing-http/get-object.ts'
 import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import { failGeocoding, type GeocodeOutcome, type Geocoder } from './geocoder.ts'
 
@@ -23,26 +23,23 @@ export function createGoogleGeocoder(
     name: 'google',
     async locate(postcode) {
       const query = new URLSearchParams({ components: `postal_code:${postcode}|country:AU`, key })
-      const headers = { accept: 'application/json', 'user-agent': 'Forecourt geocoding' }
-      const call = {
-        url: `${url}?${query.toString()}`,
-        method: 'GET',
-        headers,
-        timeLimitMs,
-        maxBytes: mostBytes,
-      } as const
-      const answer = await callService(call, rules)
-      if (!answer.ok)
-        return failGeocoding(answer.problem === 'unconfigured' ? 'unreachable' : answer.problem, answer.detail)
-      if (answer.status !== 200) return failGeocoding('refused', `status ${answer.status}`)
-      return readAnswer(answer.text)
+      const asked = await getObject(
+        {
+          url: `${url}?${query.toString()}`,
+          userAgent: 'Forecourt geocoding',
+          timeLimitMs,
+          maxBytes: mostBytes,
+        },
+        rules,
+      )
+      if (asked.ok) return readAnswer(asked.answer)
+      return failGeocoding(asked.problem === 'unconfigured' ? 'unreachable' : asked.problem, asked.detail)
     },
   }
 }
 
 /** Reads the first result's latitude and longitude; no result is an unknown postcode. */
-function readAnswer(text: string): GeocodeOutcome {
-  const { status, results } = asObject(parseJson(text))
+function readAnswer({ status, results }: Readonly<Record<string, unknown>>): GeocodeOutcome {
   if (status === 'ZERO_RESULTS') return failGeocoding('unknown', 'no result')
   // The service answers refusals such as a wrong key or a spent quota with the HTTP status 200.
   if (status !== 'OK') return failGeocoding('refused', typeof status === 'string' ? status.slice(0, 60) : 'no status')
@@ -54,15 +51,4 @@ function readAnswer(text: string): GeocodeOutcome {
     : failGeocoding('nonsense', 'the first result holds no place')
 }
 
-const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-
 const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,5 +1,5 @@
 import type { PlaceReview } from '#domain/location/place-reviews.ts'
-import { callService } from '../outgoing-http/call-service.ts'
+import { asObject, getObject } from '../outgoing-http/get-object.ts'
 import type { OutgoingRules } from '../outgoing-http/guarded-request.ts'
 import { failReviews, type ReviewsOutcome, type ReviewsProvider } from './reviews-provider.ts'
 
@@ -26,30 +26,22 @@ export function createPlacesReviewsProvider(
   return {
     name: 'google',
     async find(placeId) {
-      const headers = {
-        accept: 'application/json',
-        'user-agent': 'Forecourt reviews',
-        'x-goog-api-key': key,
-        'x-goog-fieldmask': 'rating,userRatingCount,reviews',
-      }
-      const call = {
-        url: `${url}/${encodeURIComponent(placeId)}?languageCode=en-AU`,
-        method: 'GET',
-        headers,
-        timeLimitMs,
-        maxBytes: mostBytes,
-      } as const
-      const answer = await callService(call, rules)
-      if (!answer.ok) return failReviews(answer.problem, answer.detail)
-      if (answer.status !== 200) return failReviews('refused', `status ${answer.status}`)
-      return readAnswer(answer.text)
+      const asked = await getObject(
+        {
+          url: `${url}/${encodeURIComponent(placeId)}?languageCode=en-AU`,
+          userAgent: 'Forecourt reviews',
+          headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'rating,userRatingCount,reviews' },
+          timeLimitMs,
+          maxBytes: mostBytes,
+        },
+        rules,
+      )
+      return asked.ok ? readAnswer(asked.answer) : failReviews(asked.problem, asked.detail)
     },
   }
 }
 
-function readAnswer(text: string): ReviewsOutcome {
-  const answer = parseObject(text)
-  const { rating, userRatingCount, reviews } = answer
+function readAnswer({ rating, userRatingCount, reviews }: Readonly<Record<string, unknown>>): ReviewsOutcome {
   if (!isRating(rating)) return failReviews('nonsense', 'the answer holds no rating')
   const isCount = typeof userRatingCount === 'number' && Number.isInteger(userRatingCount) && userRatingCount >= 0
   return {
@@ -74,14 +66,3 @@ const isRating = (value: unknown): value is number => typeof value === 'number' 
 
 const toText = (value: unknown, longest: number): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null
-
-const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return asObject(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}

@@ -169,7 +169,7 @@ function checkSecrets(site: Site): readonly Fault[] {
       ['integrations', 'geocoding_key'],
       'geocoding',
     ),
-    ...needs(search.host !== null, search.key, ['search', 'key'], 'the search service'),
+    ...needs(search.host !== null, search.key, ['search', 'key'], 'the host of the search calls'),
     ...findForeignSecrets(site, site.slug, []),
   ]
 }

@@ -10,7 +10,7 @@ const hasSystem = ({ adf_emails, webhooks }: Receivers): boolean => adf_emails.l
  * (CONTENT-06). Each entry is a sentence without its full stop; the first is always true.
  */
 export function listReceivers(site: Site): readonly string[] {
-  const { leads, finance, integrations, chat, auth } = site
+  const { leads, finance, integrations, chat, auth, analytics } = site
   const takesPayments = site.checkout.enabled || (site.online_payment.enabled && auth.authentication)
   const lender = site.finance_provider === null ? undefined : finance.lenders[site.finance_provider]
   const given: readonly (string | false | null | undefined)[] = [
@@ -35,6 +35,11 @@ export function listReceivers(site: Site): readonly string[] {
     auth.authentication && 'A text message provider, which receives the mobile number that you sign in with',
     integrations.geocoding !== 'built_in' &&
       'A mapping service, which receives the postcode that you type to find the nearest dealership',
+    integrations.map === 'google' &&
+      'Google, which delivers the maps of our locations and receives the internet address of visitors who see one',
+    analytics.tag_manager_id !== null &&
+      'Google and the measurement services that we load through Google Tag Manager, which receive what your browser ' +
+        `tells about your visit${analytics.consent ? ', once you agree' : ''}`,
     chat.widget !== null && `${chat.widget.provider}, which runs our chat, when you open it`,
     'Government agencies, when the law requires it, such as for the transfer of a registration',
   ]

@@ -39,8 +39,17 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
     note: optionalText('Note of the yard; null shows none', 'TEN-05'),
   }),
   index: text('Car_production', 'Name of the search index', 'TEN-03 SRCH-11'),
-  host: optional(host, 'Host of an outside search service; null searches in the process', 'TEN-09'),
-  key: optional(secretReference, 'Key of that service', 'TEN-09'),
+  host: optional(
+    host,
+    'Host of its own for the search calls of other programs (/api/search), which answers nothing else; null: they ' +
+      'are answered on the hosts of the site alone',
+    'TEN-09 SRCH-11',
+  ),
+  key: optional(
+    secretReference,
+    'Key that callers of the search calls present as a bearer token; null: the calls are open',
+    'TEN-09 SRCH-11',
+  ),
   page_size: integer(
     21,
     { min: 1, max: 100, unit: 'vehicles' },

@@ -28,7 +28,11 @@ export const brand: TemplateLayer = {
       },
     },
     header: { search_bar: true },
-    layout: { header: 'action', header_action: { text: 'Book a Test Drive', url: '{routes.test_drive}' } },
+    layout: {
+      page_head: 'edge',
+      header: 'action',
+      header_action: { text: 'Book a Test Drive', url: '{routes.test_drive}' },
+    },
     navigation: { header: brandHeader, footer: standardFooter },
     theme: { radius_px: 2, shadow: 'strong', button_style: 'block' },
   },

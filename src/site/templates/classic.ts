@@ -24,7 +24,7 @@ export const classic: TemplateLayer = {
         ],
       },
     },
-    layout: { header: 'masthead', footer: 'letterhead' },
+    layout: { page_head: 'centred', header: 'masthead', footer: 'letterhead' },
     navigation: { header: standardHeader, footer: standardFooter },
     theme: { radius_px: 6, shadow: 'none', rules: 'double' },
   },

@@ -38,7 +38,7 @@ export const group: TemplateLayer = {
     },
     vdp_config: { show_map_section: true },
     header: { search_bar: true },
-    layout: { header: 'search', footer: 'yards' },
+    layout: { page_head: 'card', header: 'search', footer: 'yards' },
     navigation: { header: standardHeader, footer: standardFooter },
     theme: { radius_px: 14, shadow: 'soft', button_style: 'pill', rules: 'none' },
   },

@@ -41,7 +41,7 @@ export const leisure: TemplateLayer = {
         ],
       },
     },
-    layout: { header: 'floating' },
+    layout: { page_head: 'scene', header: 'floating' },
     navigation: { header: leisureHeader, footer: standardFooter },
     theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },
   },

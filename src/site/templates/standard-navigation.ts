@@ -86,6 +86,7 @@ export const leisureHeader: Header = [
   },
   { name: 'Sell Yours', url: '{routes.trade_in}', mandatory: false },
   offers,
+  { name: 'Tow Check', url: '/what-can-my-car-tow', mandatory: false },
   service,
   finance,
   contact,

@@ -14,4 +14,6 @@ export interface BlogCard {
   /** Picture of the post; null: the drawing `scene` stands in its place. */
   readonly image: string | null
   readonly scene: SceneName
+  /** Width and height of the picture in CSS pixels (CARD-04); a phone shows it wider. */
+  readonly pictureSize: readonly [width: number, height: number]
 }

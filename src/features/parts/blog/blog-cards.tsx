@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { blogCategories } from '#domain/blog/blog-categories.ts'
 import type { BlogCard } from './blog-card.ts'
 import { PostScene } from './post-scene.tsx'
@@ -11,7 +12,10 @@ interface BlogCardsProps {
   readonly level: 2 | 3
 }
 
-/** Posts as cards with square pictures of 375 pixels (CONTENT-08); nothing without posts. It needs no scripts. */
+/**
+ * Posts as cards with pictures of the site's size, square by default (CONTENT-08, CARD-04); nothing without posts. It
+ * needs no scripts.
+ */
 export function BlogCards({ cards, level }: BlogCardsProps) {
   if (cards.length === 0) return null
   return (
@@ -25,15 +29,22 @@ export function BlogCards({ cards, level }: BlogCardsProps) {
   )
 }
 
-function Card({ card: { title, summary, href, category, date, published, image, scene }, level }: CardProps) {
+function Card({
+  card: { title, summary, href, category, date, published, image, scene, pictureSize },
+  level,
+}: CardProps) {
+  const [width, height] = pictureSize
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={cardClass}>
-      <div className="aspect-square overflow-hidden border-b border-line max-sm:aspect-[3/2]">
+      <div
+        style={{ '--picture': `${width} / ${height}` } as CSSProperties}
+        className="aspect-(--picture) overflow-hidden border-b border-line max-sm:aspect-[3/2]"
+      >
         {image === null ? (
           <PostScene name={scene} />
         ) : (
-          <img src={image} alt="" width={375} height={375} loading="lazy" className="size-full object-cover" />
+          <img src={image} alt="" width={width} height={height} loading="lazy" className="size-full object-cover" />
         )}
       </div>
       <div className="grid content-start gap-2 p-5">

@@ -25,7 +25,7 @@ const sceneOfCategory: Readonly<Record<BlogCategory, SceneName>> = {
   '4x4xmore-adventures': 'caravan',
 }
 
-type PostText = Omit<BlogPost, 'href' | 'date'>
+type PostText = Omit<BlogPost, 'href' | 'date' | 'pictureSize'>
 
 function listAll(site: Site, library: ContentLibrary): readonly PostText[] {
   const own = site.content.blog.map((post): PostText => ({ ...post, scene: sceneOfCategory[post.category] }))
@@ -65,6 +65,7 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
   if (!hasBlog(site)) return { posts: [], until: Number.POSITIVE_INFINITY }
   const today = dateInZone(nowMs, site.time_zone)
   const all = postsOf(site, library)
+  const { width, height } = site.images.presets.blog_card
   const posts = all
     .filter(({ published }) => published <= today)
     .map((post): BlogPost => ({
@@ -73,9 +74,31 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
       summary: fillLine(site, post.summary),
       href: addressOf(site, 'blog_post', { category: post.category, slug: post.slug }),
       date: formatDate(post.published),
+      pictureSize: [width, height],
     }))
   const waits = posts.length < all.length
   return { posts, until: waits ? findNextMidnight(nowMs, site.time_zone) : Number.POSITIVE_INFINITY }
+}
+
+/**
+ * Paths of the blog's pages that are out, with the day of what changed last on them, '2026-08-14': the blog and its
+ * categories by their newest post, and each post. For the sitemap.
+ */
+export function listBlogPaths(
+  site: Site,
+  nowMs: number,
+): readonly { readonly path: string; readonly changed: string | null }[] {
+  const { posts } = listPosts(site, nowMs)
+  const [newest] = posts
+  if (newest === undefined) return []
+  const blog = addressOf(site, 'blog')
+  // Newest first: the first post of a category is its last change.
+  const categories = [...new Map(posts.toReversed().map((post) => [post.category, post.published]))]
+  return [
+    { path: blog, changed: newest.published },
+    ...categories.map(([category, changed]) => ({ path: `${blog}/${category}`, changed })),
+    ...posts.map(({ href, published }) => ({ path: href, changed: published })),
+  ]
 }
 
 /** The card of a post, without its text. */

@@ -163,10 +163,16 @@ const subjects: Readonly<Record<SceneName, ReactNode>> = {
 export function PostScene({ name }: { name: SceneName }) {
   return (
     <svg viewBox="0 0 375 375" preserveAspectRatio="xMidYMid meet" aria-hidden="true" className="size-full">
-      <path d="M-400 0h1175v375H-400z" fill={mix(10)} />
+      <path d="M-1600 0h3575v375h-3575z" fill={mix(10)} />
       <circle cx="286" cy="96" r="44" fill={bright} opacity=".55" />
-      <path d="M-400 232q150-60 330-22t250 4 260 2 335 6v153H-400z" fill={mix(22)} />
-      <path d="M-400 286q190-38 420-16t340 4 415-6v107H-400z" fill={mix(34)} />
+      <path
+        d="M-1600 226q300-70 600-10t600 16q150-60 330-22t250 4 260 2 335 6q300 40 600-6t600 0v159h-3575z"
+        fill={mix(22)}
+      />
+      <path
+        d="M-1600 280q300-50 600-12t600 18q190-38 420-16t340 4 415-6q300-40 600 4t600-8v111h-3575z"
+        fill={mix(34)}
+      />
       {subjects[name]}
     </svg>
   )

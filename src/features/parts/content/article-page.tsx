@@ -3,7 +3,8 @@ import { PostScene } from '#features/parts/blog/post-scene.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Article, ArticleLink } from './article.ts'
-import type { Crumb } from './breadcrumb.ts'
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
+import { PageHead } from './page-head.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import type { ContactStripView } from './contact-strip-view.ts'
 
@@ -32,7 +33,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
   return (
     <article className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <ArticleHeader article={article} breadcrumb={breadcrumb} kicker={kicker} />
-      <div className={`${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      <div className={`article-row ${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="grid min-w-0 content-start gap-10">
           {contents.length > 0 && (
             <details className="rounded-site border border-line bg-surface px-4 lg:hidden">
@@ -43,7 +44,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
           {html !== '' && <div className="article" dangerouslySetInnerHTML={{ __html: html }} />}
           {children}
         </div>
-        <aside className="grid content-start gap-8">
+        <aside className="article-aside grid content-start gap-8">
           {contents.length > 0 && (
             <nav aria-labelledby="on-this-page" className="hidden lg:block">
               <h2 id="on-this-page" className="pb-2 text-xl">
@@ -66,74 +67,31 @@ type HeaderProps = Pick<ArticlePageProps, 'article' | 'breadcrumb' | 'kicker'>
 
 function ArticleHeader({ article, breadcrumb, kicker }: HeaderProps) {
   const { title, intro, image, scene, dated, buttons } = article
-  const picture =
-    image !== null ? (
-      <img
-        src={image}
-        alt=""
-        width={1600}
-        height={480}
-        fetchPriority="high"
-        className="size-full object-cover object-[80%_50%]"
-      />
-    ) : scene !== null ? (
-      <PostScene name={scene} />
-    ) : null
   return (
-    <header className="border-b border-line bg-band">
-      <div className={`${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
-        <div className="grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
-          <Breadcrumb steps={breadcrumb} />
-          <div className="h-1 w-14 bg-accent" />
-          {kicker}
-          <h1 className="display max-w-[24ch]">{title}</h1>
-          {intro !== null && <p className="max-w-[60ch] text-lg leading-relaxed text-pretty lg:text-xl">{intro}</p>}
-          {dated !== null && <p className="text-muted">Version of {dated}</p>}
-          {buttons.length > 0 && (
-            <div className="flex flex-wrap gap-3 pt-2">
-              {buttons.map(({ text, href }, index) => (
-                <a
-                  key={href}
-                  href={href}
-                  {...(href.startsWith('/') ? { 'data-nav': '' } : {})}
-                  className={`${buttonClass(index === 0 ? 'filled' : 'outlined')} min-h-12 px-6`}
-                >
-                  {text}
-                </a>
-              ))}
-            </div>
-          )}
-        </div>
-        {picture !== null && (
-          <div className="relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80">
-            <div className="absolute inset-0">{picture}</div>
-          </div>
-        )}
-      </div>
-    </header>
-  )
-}
-
-/** The way to the page; its last step is the page itself. */
-export function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
-  return (
-    <nav aria-label="Breadcrumb">
-      <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-sm">
-        {steps.slice(0, -1).map(({ name, href }) => (
-          <li key={href} className="flex items-center">
-            <a data-nav="" href={href} className="inline-flex min-h-11 items-center px-1 text-link hover:underline">
-              {name}
+    <PageHead
+      breadcrumb={breadcrumb}
+      kicker={kicker}
+      title={title}
+      intro={intro}
+      image={image}
+      drawing={scene === null ? null : <PostScene name={scene} />}
+    >
+      {dated !== null && <p className="text-muted">Version of {dated}</p>}
+      {buttons.length > 0 && (
+        <div className="flex flex-wrap gap-3 pt-2">
+          {buttons.map(({ text, href }, index) => (
+            <a
+              key={href}
+              href={href}
+              {...(href.startsWith('/') ? { 'data-nav': '' } : {})}
+              className={`${buttonClass(index === 0 ? 'filled' : 'outlined')} min-h-12 px-6`}
+            >
+              {text}
             </a>
-            <span aria-hidden="true" className="text-muted">
-              ›
-            </span>
-          </li>
-        ))}
-        <li aria-current="page" className="px-1 text-muted">
-          {steps.at(-1)?.name}
-        </li>
-      </ol>
-    </nav>
+          ))}
+        </div>
+      )}
+    </PageHead>
   )
 }
 

@@ -1,6 +1,13 @@
 import type { SceneName } from '#features/parts/blog/scene-names.ts'
-import type { Crumb } from './breadcrumb.ts'
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import type { ContactStripView } from './contact-strip-view.ts'
+
+/** A question of a text with its answer, for structured data. */
+export interface AnsweredQuestion {
+  readonly question: string
+  /** Its words as the page shows them, a line for each paragraph and each entry of a list. */
+  readonly answer: string
+}
 
 /** A link that a page of this site has. */
 export interface ArticleLink {
@@ -31,6 +38,12 @@ export interface Article {
   readonly html: string
   /** Table of contents; empty for a short text. */
   readonly contents: readonly { readonly id: string; readonly text: string }[]
+  /** What its section of questions answers; empty: it has none. */
+  readonly questions: readonly AnsweredQuestion[]
   readonly buttons: readonly ArticleLink[]
   readonly related: readonly ArticleLink[]
 }
+
+/** The picture that shared links show of an article; null: it has none. */
+export const describePreview = ({ image, title }: Article): { readonly url: string; readonly alt: string } | null =>
+  image === null ? null : { url: image, alt: title }

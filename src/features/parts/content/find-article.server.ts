@@ -27,10 +27,10 @@ const createHrefResolver =
   }
 
 /** Renders a text of a platform or site file for a site, with its table of contents. */
-export function renderText(site: Site, body: string): Pick<Article, 'html' | 'contents'> {
-  const { html, headings } = renderMarkdown(fillMarkdown(site, body), createHrefResolver(site))
+export function renderText(site: Site, body: string): Pick<Article, 'html' | 'contents' | 'questions'> {
+  const { html, headings, questions } = renderMarkdown(fillMarkdown(site, body), createHrefResolver(site))
   const isLong = headings.length >= fewestContents && body.length >= shortestWithContents
-  return { html, contents: isLong ? headings : [] }
+  return { html, contents: isLong ? headings : [], questions }
 }
 
 function buildLinks(site: Site, links: readonly ArticleLink[]): readonly ArticleLink[] {

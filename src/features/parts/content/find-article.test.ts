@@ -112,6 +112,21 @@ describe('complaints', () => {
 })
 
 describe('privacy and terms', () => {
+  test('CONTENT-06 API-02 analytics and a tag manager are told of where they are configured, and nowhere else', () => {
+    const none = privacy({ analytics: { collector: false } })
+    expect(none).toContain('We do not record how individual visitors')
+    expect(none).not.toMatch(/Tag Manager|We count how/)
+    const collector = privacy({ analytics: { enabled: true, collector: true } })
+    expect(collector).toContain('We count how this website is used')
+    expect(collector).not.toMatch(/Tag Manager|We do not record/)
+    const tags = privacy({ analytics: { collector: false, tag_manager_id: 'GTM-ABC123' } })
+    expect(tags).toContain('Google Tag Manager')
+    expect(tags).not.toMatch(
+      /We do not record|only after you agree|sets no cookie for a visitor who only reads it\.<\/p>\s*<h2/,
+    )
+    expect(privacy({ analytics: { tag_manager_id: 'GTM-ABC123', consent: true } })).toContain('only after you agree')
+  })
+
   const privacy = (part: DocumentPart = {}) => textOf('/privacy-policy', part)
 
   test('CONTENT-06 the policy covers its subjects and is dated', () => {

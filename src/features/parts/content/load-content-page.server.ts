@@ -1,7 +1,7 @@
 import type { SiteContext } from '#data/context.ts'
 import { createPageEnquiry } from '#features/parts/content-forms/content-forms.ts'
 import type { ContentPageText } from './article.ts'
-import { buildBreadcrumb } from './breadcrumb.ts'
+import { buildTrail } from '#features/parts/page-meta/breadcrumbs.ts'
 import { buildContactStrip } from './contact-strip-view.ts'
 import { findArticle } from './find-article.server.ts'
 import type { LeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
@@ -21,7 +21,7 @@ export function loadContentPage({ site, ctx, limitFreshness }: ContentServices, 
   if (article === null) return null
   const { strip, until } = buildContactStrip(site, ctx.now())
   limitFreshness(until)
-  return { article, breadcrumb: buildBreadcrumb({ name: article.title, href: path }), strip }
+  return { article, breadcrumb: buildTrail({ text: article.title, href: path }), strip }
 }
 
 /** The enquiry form that a page of the site's own has under its text; null: it has none (LEAD-15). */

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { slugify } from '#domain/format/slugify.ts'
+import type { AnsweredQuestion } from './article.ts'
 
 /** Longest text that is rendered, in characters; what is beyond is left out. Site files are bounded to 20,000. */
 const longestText = 24_000
@@ -9,6 +10,8 @@ export interface RenderedMarkdown {
   readonly html: string
   /** Headings of the first level of the text, for a table of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[]
+  /** The questions of the text with their answers (`collectQuestions`); empty: it has no such section. */
+  readonly questions: readonly AnsweredQuestion[]
 }
 
 /**
@@ -40,11 +43,13 @@ parser.validateLink = isAllowed
 
 type Token = ReturnType<typeof parser.parse>[number]
 
-/** The words of a heading without its marks. */
+const isBreak = (type: string): boolean => type === 'softbreak' || type === 'hardbreak'
+
+/** The words of a line without its marks. */
 const wordsOf = ({ children }: Token): string =>
   (children ?? [])
-    .filter(({ type }) => type === 'text' || type === 'text_special' || type === 'softbreak')
-    .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
+    .filter(({ type }) => type === 'text' || type === 'text_special' || isBreak(type))
+    .map(({ type, content }) => (isBreak(type) ? ' ' : content))
     .join('')
 
 /** Resolves the links of a line; links cannot stand in each other. */
@@ -99,6 +104,50 @@ function prepareHeadings(tokens: readonly Token[]): RenderedMarkdown['headings']
   })
 }
 
+/** Headings, without their case and a full stop, that begin a section of questions. */
+const questionHeadings: ReadonlySet<string> = new Set([
+  'questions',
+  'questions and answers',
+  'common questions',
+  'frequently asked questions',
+  'faq',
+  'faqs',
+])
+
+/** Most questions of a text; consumers show far fewer. */
+const mostQuestions = 40
+
+/**
+ * Collects the section of questions: below a heading such as 'Common questions', each heading one level deeper that
+ * ends in a question mark is a question, and the words up to the next heading are its answer. Headings have their final
+ * levels, 2 to 4.
+ *
+ *     ## Common questions
+ *     ### Do you take trade-ins?
+ *     Yes, …
+ */
+function collectQuestions(tokens: readonly Token[]): AnsweredQuestion[] {
+  const headings = tokens.flatMap((token, index) => {
+    const inline = tokens[index + 1]
+    if (token.type !== 'heading_open' || token.level > 0 || inline === undefined) return []
+    return [{ index, level: Number(token.tag.slice(1)), text: wordsOf(inline).trim() }]
+  })
+  const found: AnsweredQuestion[] = []
+  let section: number | null = null
+  for (const [place, { index, level, text }] of headings.entries()) {
+    if (questionHeadings.has(text.toLowerCase())) section = level
+    else if (section !== null && level <= section) section = null
+    else if (section !== null && level === section + 1 && text.endsWith('?')) {
+      const answer = tokens
+        .slice(index + 3, headings[place + 1]?.index ?? tokens.length)
+        .flatMap((token) => (token.type === 'inline' ? [wordsOf(token)] : []))
+      if (answer.length > 0) found.push({ question: text, answer: answer.join('\n') })
+    }
+    if (found.length === mostQuestions) break
+  }
+  return found
+}
+
 parser.renderer.rules.table_open = () =>
   '<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>'
 parser.renderer.rules.table_close = () => '</table></div>'
@@ -112,6 +161,7 @@ export function renderMarkdown(text: string, resolve: ResolveHref): RenderedMark
   const tokens = parser.parse(text.slice(0, longestText), environment)
   const headings = prepareHeadings(tokens)
   prepareTables(tokens)
+  const questions = collectQuestions(tokens)
   for (const token of tokens) if (token.children !== null) token.children = resolveLinks(token.children, resolve)
-  return { html: parser.renderer.render(tokens, parser.options, environment), headings }
+  return { html: parser.renderer.render(tokens, parser.options, environment), headings, questions }
 }

@@ -1,7 +1,8 @@
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { slugify } from '#domain/format/slugify.ts'
-import { dollars } from '#domain/money/cents.ts'
+import { dollars, type Cents } from '#domain/money/cents.ts'
+import { isTotalPrice } from '#domain/price/total-price.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -27,13 +28,19 @@ export interface ModelStockServices {
 export interface ModelStock {
   /** Vehicles that the search of the model shows for sale. */
   readonly count: number
-  /** Price of the cheapest one in stock that shows a price, with what it means: '$32,990 Drive Away'. */
-  readonly from: string | null
+  /**
+   * The lowest price of a new one in stock, with what it means: 'From $32,990 Drive Away'. Without a new one that of a
+   * demonstrator, else that of a used one, and it says so: 'Used from $9,490 Drive Away'. A price of a used vehicle
+   * beside the name of a new model would mislead.
+   */
+  readonly price: string | null
+  /** The same price in cents where it is a total, as drive-away prices are; null: none is told, or it is no total. */
+  readonly total: Cents | null
   /** Make and model as its vehicles in stock spell them, a value of `make_model`; null: none in stock. */
   readonly spelling: string | null
 }
 
-const none: ModelStock = { count: 0, from: null, spelling: null }
+export const noStock: ModelStock = { count: 0, price: null, total: null, spelling: null }
 
 const nameOf = ({ make, stockName }: SiteModel): string => slugify(`${make.name} ${stockName}`)
 
@@ -47,6 +54,9 @@ export function askStock(
   const of = [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site), ...also]
   return search.search({ scope: { owners, filter: { op: 'and', of } }, refinements: [forSale], ...rest })
 }
+
+/** How the lowest price of each type begins, in the order in which they are looked for. */
+const priceWords = { new: 'From', demo: 'Demonstrators from', used: 'Used from' } as const
 
 /** Vehicles whose price may be told: in stock, with a price, at a dealership that shows prices (TEN-05). */
 function listPriced(site: Site): readonly Filter[] {
@@ -80,11 +90,17 @@ export async function loadModelStock(
   const found = models.map((model) => {
     const known = model.sharesStock || model.status === 'coming_soon' ? undefined : counted.get(nameOf(model))
     if (known === undefined) return { model, known: null, id: null }
-    const byPrice = askStock(services, [...priced, { op: 'in', attribute: 'make_model', values: [known.value] }], {
-      sort: [{ attribute: 'price', direction: 'asc' }],
-      limit: 1,
-    })
-    return { model, known, id: byPrice.hits[0] ?? null }
+    const cheapest = (type: string) =>
+      askStock(
+        services,
+        [
+          ...priced,
+          { op: 'in', attribute: 'make_model', values: [known.value] },
+          { op: 'in', attribute: 'car_type', values: [type] },
+        ],
+        { sort: [{ attribute: 'price', direction: 'asc' }], limit: 1 },
+      ).hits[0]
+    return { model, known, id: cheapest('new') ?? cheapest('demo') ?? cheapest('used') ?? null }
   })
   const ids = found.flatMap(({ id }) => id ?? [])
   const vehicles = new Map(
@@ -92,12 +108,14 @@ export async function loadModelStock(
   )
   return new Map(
     found.map(({ model, known, id }) => {
-      if (known === null) return [model, none] as const
+      if (known === null) return [model, noStock] as const
       const vehicle = id === null ? undefined : vehicles.get(id)
       const listing = vehicle === undefined ? null : resolveListing(vehicle, site, nowMs)
       const isTold = listing !== null && listing.price !== null && listing.priceCents !== null
-      const from = isTold ? describePrice(listing.price) : null
-      return [model, { count: known.count, from, spelling: known.value }] as const
+      const words = isTold ? describePrice(listing.price) : null
+      const price = words === null || listing === null ? null : `${priceWords[listing.vehicle.car_type]} ${words}`
+      const total = isTold && isTotalPrice(listing.vehicle.price_type) ? listing.priceCents : null
+      return [model, { count: known.count, price, total, spelling: known.value }] as const
     }),
   )
 }

@@ -19,7 +19,7 @@ export interface ModelTileView {
   readonly picture: ModelPicture | null
   /** Symbol of /icons/bodies.svg; null: none. */
   readonly icon: string | null
-  /** 'From $32,990 Drive Away'; null: no price is told. */
+  /** 'From $32,990 Drive Away' or 'Used from $9,490 Drive Away'; null: no price is told. */
   readonly price: string | null
   /** '14 in stock', or what else a visitor can do. */
   readonly note: string
@@ -47,7 +47,7 @@ function noteOf(model: SiteModel, count: number): string {
 export function buildModelTile(
   site: Site,
   model: SiteModel,
-  stock: { readonly count: number; readonly from: string | null } | undefined,
+  stock: { readonly count: number; readonly price: string | null } | undefined,
   showsMake: boolean,
 ): ModelTileView {
   return {
@@ -57,7 +57,7 @@ export function buildModelTile(
     href: explorePathOf(site, model),
     picture: describePicture(model, model.picture),
     icon: iconOf(model),
-    price: stock?.from === null || stock === undefined ? null : `From ${stock.from}`,
+    price: stock?.price ?? null,
     note: noteOf(model, stock?.count ?? 0),
   }
 }

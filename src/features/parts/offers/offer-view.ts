@@ -63,9 +63,13 @@ function buildExplore(site: Site, { manufacturer, model }: Offer): OfferView['ex
   return { text, href: `${site.routes.search}?${new URLSearchParams({ make, model: stockName }).toString()}` }
 }
 
+/** When an offer ends, epoch milliseconds; Infinity: it has no end. */
+export const endOfOffer = (offer: Offer, site: Site): number =>
+  resolvePromotionWindow(datesOfOffer(offer, site.time_zone)).untilMs
+
 function buildEnd(offer: Offer, site: Site): string | null {
   const dates = datesOfOffer(offer, site.time_zone)
-  const { untilMs } = resolvePromotionWindow(dates)
+  const untilMs = endOfOffer(offer, site)
   return untilMs === Number.POSITIVE_INFINITY ? null : `Ends ${formatDate(dateInZone(untilMs - 1, dates.timeZone))}`
 }
 

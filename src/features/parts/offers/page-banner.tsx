@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BannerPicture } from '#features/parts/content/page-head.tsx'
 
 interface PageBannerProps {
   readonly title: string
@@ -14,17 +15,10 @@ interface PageBannerProps {
  */
 export function PageBanner({ title, intro, image, children }: PageBannerProps) {
   return (
-    <header className="relative isolate overflow-hidden bg-surface-alt">
-      <img
-        src={image}
-        alt=""
-        width={1600}
-        height={480}
-        fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover"
-      />
-      <div className="mx-auto grid max-w-360 px-4 py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10">
-        <div className="grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site lg:p-8">
+    <header className="page-banner relative isolate overflow-hidden bg-surface-alt">
+      <BannerPicture src={image} className="absolute inset-0 -z-10" />
+      <div className="page-banner-row mx-auto grid max-w-360 px-4 py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10">
+        <div className="page-banner-card grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site lg:p-8">
           <h1 className="display">{title}</h1>
           {intro !== null && <p className="text-lg leading-relaxed text-pretty">{intro}</p>}
           {children}

@@ -5,10 +5,12 @@ export interface Crumb {
   readonly href: string
 }
 
-/** schema.org data of a page's breadcrumb, home page first (API-05). `origin` is scheme and host of its addresses. */
-export function buildBreadcrumbData(crumbs: readonly Crumb[], origin: string): object {
+/** The way to a page: the home page, the pages between, and last the page itself. */
+export const buildTrail = (...steps: readonly Crumb[]): readonly Crumb[] => [{ text: 'Home', href: '/' }, ...steps]
+
+/** The BreadcrumbList of a page, home page first, as a part of its structured data. `origin`: scheme and host. */
+export function buildBreadcrumbList(crumbs: readonly Crumb[], origin: string) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ text, href }, index) => ({
       '@type': 'ListItem',
@@ -18,3 +20,9 @@ export function buildBreadcrumbData(crumbs: readonly Crumb[], origin: string): o
     })),
   }
 }
+
+/** schema.org data of a page's breadcrumb, home page first (API-05). `origin` is scheme and host of its addresses. */
+export const buildBreadcrumbData = (crumbs: readonly Crumb[], origin: string): object => ({
+  '@context': 'https://schema.org',
+  ...buildBreadcrumbList(crumbs, origin),
+})

@@ -4,8 +4,10 @@ import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildBreadcrumbData } from './breadcrumbs.ts'
-import { buildDealerData } from './dealer-data.ts'
-import { buildPageMeta } from './page-meta.ts'
+import { buildDealerData } from '#features/parts/structured-data/dealer-data.ts'
+import { buildPageMeta, type MetaTag } from './page-meta.ts'
+import { meta } from './route-meta.ts'
+import { buildSiteMeta } from './site-meta.ts'
 
 const words = {
   title: 'Used utes in Rocklea',
@@ -77,69 +79,53 @@ test('API-05 a breadcrumb counts its steps from the home page', () => {
   })
 })
 
-test('API-05 the dealer is described with places, hours and networks, and without what is not known', () => {
-  const site = buildTestSite({
-    name: 'Main Street Motors',
-    phone: '08 5550 1000',
-    social_urls: { facebook: 'https://facebook.com/main' },
-    dealerships: [
-      {
-        id: 'main',
-        slug: 'main',
-        name: 'Main',
-        locations: [
-          {
-            id: 'yard',
-            name: 'Yard',
-            slug: 'yard',
-            primary: true,
-            address: {
-              street: '1 Main Street',
-              city: 'Perth',
-              state: 'WA',
-              postcode: '6000',
-              lat: -31.95,
-              long: 115.86,
-            },
-            contact_detail: {
-              phone: null,
-              opening_hours: [
-                { weekday: 1, open: '08:30', close: '17:30' },
-                { weekday: 2, open: '08:30', close: '17:30' },
-                { weekday: 0, status: 'Closed' },
-              ],
-            },
-          },
-          { id: 'shed', name: 'Shed', slug: 'shed', visible: false, address: { state: 'WA' } },
-        ],
-      },
-    ],
-  })
-  expect(buildDealerData(site, 'https://a.example')).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    '@id': 'https://a.example/#dealer',
-    name: 'Main Street Motors',
-    url: 'https://a.example/',
-    telephone: '08 5550 1000',
-    sameAs: ['https://facebook.com/main'],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: '1 Main Street',
-      addressLocality: 'Perth',
-      addressRegion: 'WA',
-      postalCode: '6000',
-      addressCountry: 'AU',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: -31.95, longitude: 115.86 },
-    openingHoursSpecification: [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday'],
-        opens: '08:30',
-        closes: '17:30',
-      },
-    ],
-  })
-  expect(JSON.stringify(buildDealerData(buildTestSite(), 'https://a.example'))).not.toContain('null')
+const site = buildTestSite({ name: 'Main Street Motors', url: 'https://www.dealer.com.au' })
+const warranty = { title: 'Warranty', description: 'What is covered.', path: '/warranty' }
+const dataOf = (tags: readonly MetaTag[]) =>
+  tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Readonly<Record<string, unknown>>] : []))
+
+test('API-05 a page of a site has the canonical address of its path and the breadcrumb from the home page on', () => {
+  const tags = buildSiteMeta(site, 'http://localhost:1', { ...warranty, trail: [{ text: 'Buying', href: '/buying' }] })
+  expect(tags).toContainEqual({ title: 'Warranty – Main Street Motors' })
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://www.dealer.com.au/warranty' })
+  expect(dataOf(tags)).toEqual([
+    buildBreadcrumbData(
+      [
+        { text: 'Home', href: '/' },
+        { text: 'Buying', href: '/buying' },
+        { text: 'Warranty', href: '/warranty' },
+      ],
+      'https://www.dealer.com.au',
+    ),
+  ])
+})
+
+test('API-05 a page of one visitor has no canonical address and no structured data', () => {
+  const describe = () => [{ '@type': 'Offer' }]
+  const tags = buildSiteMeta(site, 'http://localhost:1', { ...warranty, listed: false, describe })
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+  expect([JSON.stringify(tags).includes('canonical'), dataOf(tags)]).toEqual([false, []])
+})
+
+test.each([
+  ['/vehicle-art/a/side', 'https://www.dealer.com.au/vehicle-art/a/side?w=1280&f=jpeg'],
+  ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
+  ['/banners/offers.svg', undefined],
+])('API-05 shared links show %s as %s', (url, expected) => {
+  const tags = buildSiteMeta(site, 'http://localhost:1', { ...warranty, picture: { url, alt: 'A ute' } })
+  const image = tags.find((tag) => 'property' in tag && tag.property === 'og:image')
+  expect(image === undefined || !('content' in image) ? undefined : image.content).toBe(expected)
+})
+
+test('API-05 CONTENT-08 a post is an article with its day, and the blog names its feed', () => {
+  const feed = { title: 'Blog', href: '/blog/feed.xml' }
+  const tags = buildSiteMeta(site, 'http://localhost:1', { ...warranty, published: '2026-08-14', feed })
+  expect(tags).toContainEqual({ property: 'og:type', content: 'article' })
+  expect(tags).toContainEqual({ property: 'article:published_time', content: '2026-08-14' })
+  expect(tags.at(-1)).toMatchObject({ rel: 'alternate', href: 'https://www.dealer.com.au/blog/feed.xml' })
+  expect(JSON.stringify(tags)).not.toContain('"website"')
+})
+
+test('API-05 a route that failed leaves the head to the error page', () => {
+  expect(meta({ loaderData: undefined })).toEqual([])
 })

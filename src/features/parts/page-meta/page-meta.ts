@@ -9,6 +9,13 @@ export type MetaTag =
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string }
   | { readonly tagName: 'link'; readonly rel: string; readonly href: string }
+  | {
+      readonly tagName: 'link'
+      readonly rel: 'alternate'
+      readonly type: string
+      readonly title: string
+      readonly href: string
+    }
   | { readonly 'script:ld+json': object }
 
 /** Search engines show about so many characters of a title and of a description. */
@@ -26,6 +33,8 @@ export interface PageWords {
   readonly data?: readonly object[]
   /** Absolute address of the picture that shared links show. */
   readonly picture?: { readonly url: string; readonly alt: string } | null
+  /** Day on which an article came out, '2026-08-14'; absent: the page is no article. */
+  readonly published?: string
 }
 
 /**
@@ -39,6 +48,7 @@ export function buildPageMeta({
   canonical,
   data = [],
   picture = null,
+  published,
 }: PageWords): MetaTag[] {
   const heading = limitWords(title, titleLength)
   const text = limitWords(description, descriptionLength)
@@ -50,7 +60,9 @@ export function buildPageMeta({
     ...(canonical === null
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : [{ tagName: 'link' as const, rel: 'canonical', href: canonical }, og('url', canonical)]),
-    og('type', 'website'),
+    ...(published === undefined
+      ? [og('type', 'website')]
+      : [og('type', 'article'), { property: 'article:published_time', content: published }]),
     og('site_name', siteName),
     og('locale', 'en_AU'),
     og('title', heading),

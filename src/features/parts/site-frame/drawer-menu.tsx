@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useModalLayer } from '#ui/use-layer.ts'
 import type { MenuEntry } from './build-menu.ts'
 import { DrawerContent } from './drawer-content.tsx'
-import { Drawn } from './drawn.tsx'
+import { drawAnew, Drawn } from './drawn.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const drawerClass =
@@ -22,11 +22,14 @@ export function DrawerMenu({ frame, menu }: { frame: SiteFrameView; menu: readon
     setOpen(drawer.current?.open === true)
   }, [])
   useModalLayer(drawer, open, () => setOpen(false))
-  // Pages of a dealership may have a menu of their own (NAV-09): the server draws the next one.
-  const [first] = useState(menu)
+  // Pages of a dealership may have a menu of their own (NAV-09).
+  const drawn = useRef(menu)
   useEffect(() => {
-    if (menu !== first && JSON.stringify(menu) !== JSON.stringify(first)) window.location.reload()
-  }, [menu, first])
+    if (JSON.stringify(menu) === JSON.stringify(drawn.current)) return
+    drawn.current = menu
+    // Without an answer the drawer keeps the menu of the last page, whose links work on this one too.
+    drawAnew('drawer').catch(() => undefined)
+  }, [menu])
   return (
     // The handlers listen to the links and the form inside, which the keyboard triggers as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events

@@ -14,24 +14,32 @@ type Frame = Pick<SiteFrameView, 'menu' | 'phone' | 'name'>
 /** Entries of the menu that are offered; more would be the menu again. */
 const mostEntries = 5
 
-/** The 404 page. `searchBox` is a prop because an import here would put the search box into a chunk of its own. */
+/**
+ * The 404 page, and the 410 page of an address of the dealer's earlier web site. `searchBox` is a prop because an
+ * import here would put the search box into a chunk of its own.
+ */
 export function NotFoundPage({
   frame,
   searchPath,
   searchBox,
+  isRemoved,
 }: {
   frame: Frame | null
   searchPath: string
   searchBox: ReactNode
+  isRemoved: boolean
 }) {
   usePageFocus()
   const entries = (frame?.menu ?? []).filter(({ href }) => href !== '/' && href !== searchPath).slice(0, mostEntries)
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-6 px-4 py-16">
       <div className="grid gap-3">
-        <h1 className="section-title">We could not find that page</h1>
+        <h1 className="section-title">{isRemoved ? 'This page is gone' : 'We could not find that page'}</h1>
         <p className="max-w-prose text-muted">
-          The address may be mistyped, or the page has moved. Search our stock, or take one of these ways.
+          {isRemoved
+            ? 'It was part of our earlier website and nothing took its place.'
+            : 'The address may be mistyped, or the page has moved.'}{' '}
+          Search our stock, or take one of these ways.
         </p>
       </div>
       <div className="w-full max-w-96">{searchBox}</div>

@@ -19,9 +19,38 @@ describe('the frame of every page', () => {
     expect(lastOf({ authentication: false, garage: true, garage_name: 'My Garage' })).not.toBe('My Garage')
   })
 
+  test('NAV-04 LOC-01 the places of the footer are the sales locations that the site shows', () => {
+    const place = (id: string, more: object = {}) => ({
+      id,
+      name: id,
+      slug: id,
+      location_type: 'sales' as const,
+      address: { state: 'QLD' as const },
+      ...more,
+    })
+    const locations = [place('yard'), place('shed', { visible: false }), place('shop', { location_type: 'service' })]
+    const frame = buildSiteFrame(buildTestSite({ dealerships: [{ id: 'one', slug: 'one', name: 'One', locations }] }))
+    expect(frame.places.map(({ name }) => name)).toEqual(['yard'])
+  })
+
+  test('NAV-04 CONTENT-12 the tow calculator is in the menu of a site that has it', () => {
+    const hasTow = (enabled: boolean) =>
+      buildSiteFrame(buildTestSite({ template: 'leisure', tow_check: { enabled } })).menu.some(
+        ({ href }) => href === '/what-can-my-car-tow',
+      )
+    expect([hasTow(true), hasTow(false)]).toEqual([true, false])
+  })
+
   test('NAV-05 the notice of a site is part of the frame', () => {
     expect(buildSiteFrame(buildTestSite()).notice).toBeUndefined()
     expect(buildSiteFrame(buildTestSite({ layout: { notice: 'Closed on Monday' } })).notice).toBe('Closed on Monday')
+  })
+
+  test('TEN-12 each template has a composition of page heads, which a site may change', () => {
+    const templates = ['toyota', 'group', 'classic', 'brand', 'leisure'] as const
+    const heads = templates.map((template) => buildSiteFrame(buildTestSite({ template })).pageHead)
+    expect(heads).toEqual(['band', 'card', 'centred', 'edge', 'scene'])
+    expect(buildSiteFrame(buildTestSite({ template: 'group', layout: { page_head: 'edge' } })).pageHead).toBe('edge')
   })
 
   test('NAV-05 each template has a header and a footer of its own composition', () => {

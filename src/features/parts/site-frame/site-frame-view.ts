@@ -55,6 +55,8 @@ export interface SiteFrameView {
   /** What the header asks for, where it asks for something. */
   readonly action?: MenuLink
   readonly footer: Site['layout']['footer']
+  /** Composition of the heads of pages, which the stylesheet reads from the document. */
+  readonly pageHead: Site['layout']['page_head']
   /** The entries of the site, and last the visitor's own pages where the site has sign-in (AUTH-03). */
   readonly menu: readonly MenuEntry[]
   readonly columns: readonly FooterColumn[]
@@ -119,7 +121,9 @@ const toShownPhone = (phone: string | null): string | null => (phone === null ? 
 function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
   return dealerships
     .flatMap(({ locations, phone }) =>
-      locations.filter(({ location_type }) => location_type === 'sales').map((location) => ({ location, phone })),
+      locations
+        .filter(({ location_type, visible }) => location_type === 'sales' && visible)
+        .map((location) => ({ location, phone })),
     )
     .slice(0, 4)
     .map(({ location, phone }) => ({
@@ -192,6 +196,7 @@ function buildFrame(site: Site): SiteFrameView {
     },
     ...(action === null ? {} : { action }),
     footer: site.layout.footer,
+    pageHead: site.layout.page_head,
     menu: [...buildMenu(site), ...buildAccountEntries(site)],
     columns: buildFooterColumns(site),
     places: buildPlaces(site),

@@ -1,7 +1,6 @@
 import { resolveDay } from '#domain/hours/hours-schedule.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
-import { buildRating, type FindReviews } from '#features/parts/reviews/reviews-view.ts'
-import { listLocations, locationPath, resolveLocationPhone } from '#site/location-place.ts'
+import { locationPath, resolveLocationPhone } from '#site/location-place.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
 import { buildAbsoluteUrl } from '#site/site-origin.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -16,7 +15,10 @@ interface DealerHours {
   readonly closes: string
 }
 
-/** What structured data says of a location (AutoDealer); the facts are those of its page. null: not known. */
+/**
+ * What structured data says of a location; the facts are those of its page. null: not known. Its rating is not among
+ * them: search engines refuse ratings that another service collected.
+ */
 export interface DealerFacts {
   readonly name: string
   readonly url: string
@@ -31,8 +33,6 @@ export interface DealerFacts {
   }
   readonly position: { readonly lat: number; readonly long: number } | null
   readonly hours: readonly DealerHours[]
-  /** Only where the page shows it (LOC-12). */
-  readonly rating: { readonly value: number; readonly count: number } | null
   readonly kind: 'AutoDealer' | 'AutoRepair' | 'AutoPartsStore'
 }
 
@@ -61,11 +61,10 @@ function listWeek(site: Site, location: Location): readonly DealerHours[] {
   })
 }
 
-function describeLocation(site: Site, location: Location, origin: string, findReviews: FindReviews): DealerFacts {
+/** The facts of a location for structured data (API-05). `origin`: 'https://www.dealer.com.au'. */
+export function describeLocation(site: Site, location: Location, origin: string): DealerFacts {
   const { street, city, state, postcode, lat, long } = location.address
   const phone = resolveLocationPhone(site, location)
-  const shown = buildRating(site, location, findReviews)
-  const count = shown?.countNumber ?? 0
   return {
     name: location.name,
     url: origin + locationPath(site, location),
@@ -74,15 +73,6 @@ function describeLocation(site: Site, location: Location, origin: string, findRe
     address: { street, city, state, postcode },
     position: lat === null || long === null ? null : { lat, long },
     hours: listWeek(site, location),
-    rating: shown === null || count === 0 ? null : { value: Number(shown.value), count },
     kind: kindOf(location),
   }
 }
-
-/** The facts of every visible location for structured data (API-05). `origin`: 'https://www.dealer.com.au'. */
-export const describeDealer = (
-  site: Site,
-  origin: string,
-  findReviews: FindReviews = () => null,
-): readonly DealerFacts[] =>
-  listLocations(site).map((location) => describeLocation(site, location, origin, findReviews))

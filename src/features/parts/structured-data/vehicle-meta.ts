@@ -2,12 +2,13 @@ import { limitWords } from '#domain/format/limit-words.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
+import { isTotalPrice } from '#domain/price/total-price.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
-import { buildVehicleStructuredData, isTotalPrice } from './vehicle-structured-data.ts'
+import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
 
 /**
  * Preview image for shared links. Previews are 1200 pixels wide, and older clients support JPEG only, so platform

@@ -1,28 +1,17 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { toDollars, type Cents } from '#domain/money/cents.ts'
+import { isTotalPrice } from '#domain/price/total-price.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { CarType, ItemType, PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
+import { buildBreadcrumbList, type Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { resolveVehicleAddress, resolveVehiclePhone } from '#site/vehicle-place.ts'
-
-type Json = string | number | readonly Json[] | JsonObject
-interface JsonObject {
-  readonly [name: string]: Json
-}
+import { known, type JsonObject } from './known.ts'
 
 const schema = (name: string): string => `https://schema.org/${name}`
-
-/** Drops null, undefined and '' entries: consumers treat a missing property as unknown, but may read '' as a value. */
-function known(entries: Readonly<Record<string, Json | null | undefined>>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(entries).filter(
-      (entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined && entry[1] !== '',
-    ),
-  )
-}
 
 function typeOf(itemType: ItemType): string {
   switch (itemType) {
@@ -58,12 +47,6 @@ function availabilityOf(vehicle: ListedVehicle): string {
   if (vehicle.reserved) return schema('Reserved')
   return schema(vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock')
 }
-
-/**
- * Whether the price is a total price. Prices without government charges are not, and consumers would read `price` as
- * the total.
- */
-export const isTotalPrice = (priceType: PriceType | null): boolean => priceType !== 'egc' && priceType !== 'eegc'
 
 /**
  * Price of the offer as on the page. Returns null when the page shows text instead, because an offer without a price is
@@ -148,26 +131,18 @@ function listCrumbs(
   origin: string,
 ): JsonObject {
   const makePath = `/search/${slugify(make)}`
-  const crumbs: readonly (readonly [name: string, path: string])[] = [
-    [site.name, '/'],
-    ['All stock', site.routes.search],
+  const crumbs: readonly Crumb[] = [
+    { text: site.name, href: '/' },
+    { text: 'All stock', href: site.routes.search },
     ...(forSale
-      ? ([
-          [make, makePath],
-          [model, `${makePath}/${slugify(model)}`],
-        ] as const)
+      ? [
+          { text: make, href: makePath },
+          { text: model, href: `${makePath}/${slugify(model)}` },
+        ]
       : []),
-    [name, `/cars/${slug}`],
+    { text: name, href: `/cars/${slug}` },
   ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(([text, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: text,
-      item: `${origin}${path}`,
-    })),
-  }
+  return buildBreadcrumbList(crumbs, origin)
 }
 
 /**

@@ -5,6 +5,7 @@ import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import type { Location, Site } from '#site/site.ts'
+import { findSiteModel } from '#site/site-models.ts'
 import { isTestDriveOn } from '#site/switches.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
 import { listTestDriveLocations, placeOf, type TakenAppointment } from './appointments.ts'
@@ -49,6 +50,7 @@ export async function loadTestDrive(
       target: {
         vehicle,
         missing: namesVehicle,
+        wantedModel: parseWantedModel(site, query),
         locations,
         preferredLocation: findPreferred(locations, query),
         taken: await listTaken(locations.length === 0 ? [null] : locations),
@@ -65,12 +67,19 @@ export async function loadTestDrive(
     target: {
       vehicle,
       missing: false,
+      wantedModel: null,
       locations: location === null ? [] : [location],
       preferredLocation: null,
       taken: await listTaken([location]),
       nowMs,
     },
   }
+}
+
+/** The model from whose page the visitor came (`model` of a query string, CONTENT-09); null for an unknown one. */
+function parseWantedModel(site: Site, query: URLSearchParams): TestDriveTarget['wantedModel'] {
+  const model = findSiteModel(site, query.get('model') ?? '')
+  return model === null ? null : { page: model.page, make: model.make.name, model: model.name }
 }
 
 /** The location that the URL names by its id or slug; null for another one. */

@@ -19,6 +19,8 @@ export interface TestDriveTarget {
   readonly vehicle: ListedVehicle | null
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
+  /** Model that the visitor looked at, where no vehicle is named; null for none. `page`: segment of its page. */
+  readonly wantedModel: { readonly page: string; readonly make: string; readonly model: string } | null
   /** The locations to choose from: that of the vehicle, else all of the site that sell. */
   readonly locations: readonly Location[]
   /** Id of the location that is chosen at first; null for none. */
@@ -37,7 +39,7 @@ const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boo
 
 /** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
 export function createTestDriveForm(target: TestDriveTarget, site: Site) {
-  const { vehicle, missing, locations, preferredLocation, taken, nowMs } = target
+  const { vehicle, missing, wantedModel, locations, preferredLocation, taken, nowMs } = target
   const { test_drive: settings, buttons } = site
   const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
   const chosenFrom = (id: string): readonly Location[] =>
@@ -52,7 +54,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
   }
   return defineLeadForm({
     name: 'test-drive',
-    action: addressOf(site, 'test_drive') + query,
+    action: addressOf(site, 'test_drive') + buildQuery(target),
     heading: buttons.text.test_drive,
     submitText: 'Send Request',
     steps: [
@@ -71,6 +73,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     ...(contact.eitherOf === undefined ? {} : { eitherOf: contact.eitherOf }),
     values: {
       ...contact.values,
+      ...(wantedModel === null ? {} : { vehicle_wanted: `${wantedModel.make} ${wantedModel.model}` }),
       ...(preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation }),
     },
     car: buildFormCar(vehicle, vehicle === null ? null : describeCar(vehicle)),
@@ -99,6 +102,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
           location_id: only?.id ?? null,
           dealership_slug: only?.dealership_slug ?? null,
           vehicle_wanted: wanted || null,
+          ...(wantedModel === null ? {} : { make: wantedModel.make, model: wantedModel.model }),
           home_address: address || null,
           appointment_date: date || null,
           appointment_time: time || null,
@@ -118,6 +122,12 @@ const wantedField = {
   maxLength: 200,
   missing: 'Enter the vehicle that you are interested in',
 } as const satisfies LeadField
+
+/** What the form is about, for the address that it is sent to. */
+function buildQuery({ vehicle, wantedModel }: TestDriveTarget): string {
+  if (vehicle !== null) return `?car_id=${encodeURIComponent(vehicle.id)}`
+  return wantedModel === null ? '' : `?model=${encodeURIComponent(wantedModel.page)}`
+}
 
 /** A single location is not asked for. */
 const buildLocationField = (locations: readonly Location[]) =>

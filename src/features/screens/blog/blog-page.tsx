@@ -1,8 +1,8 @@
 import { blogCategories, type BlogCategory } from '#domain/blog/blog-categories.ts'
 import type { BlogCard } from '#features/parts/blog/blog-card.ts'
 import { BlogCards } from '#features/parts/blog/blog-cards.tsx'
-import { Breadcrumb } from '#features/parts/content/article-page.tsx'
-import type { Crumb } from '#features/parts/content/breadcrumb.ts'
+import { PageHead } from '#features/parts/content/page-head.tsx'
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 
 export interface BlogPageData {
   readonly title: string
@@ -27,26 +27,7 @@ export function BlogPage({ page }: { page: BlogPageData }) {
   const { title, intro, image, category, categories, blogHref, cards, breadcrumb } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="border-b border-line bg-band">
-        <div className={`${column} grid lg:grid-cols-[7fr_5fr] lg:pr-0`}>
-          <div className="grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
-            <Breadcrumb steps={breadcrumb} />
-            <div className="h-1 w-14 bg-accent" />
-            <h1 className="display">{title}</h1>
-            <p className="max-w-[60ch] text-lg leading-relaxed lg:text-xl">{intro}</p>
-          </div>
-          <div className="relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-72">
-            <img
-              src={image}
-              alt=""
-              width={1600}
-              height={480}
-              fetchPriority="high"
-              className="absolute inset-0 size-full object-cover object-[80%_50%]"
-            />
-          </div>
-        </div>
-      </header>
+      <PageHead breadcrumb={breadcrumb} title={title} intro={intro} image={image} drawing={null} />
       <div className={`${column} grid gap-8`}>
         {categories.length > 1 && (
           <nav aria-label="Categories">

@@ -1,7 +1,7 @@
 import type { SiteContext } from '#data/context.ts'
 import { blogCategories, blogCategoryIds, isBlogCategory } from '#domain/blog/blog-categories.ts'
 import { listPosts, toCard } from '#features/parts/blog/blog-posts.server.ts'
-import { buildBreadcrumb } from '#features/parts/content/breadcrumb.ts'
+import { buildTrail } from '#features/parts/page-meta/breadcrumbs.ts'
 import { buildContactStrip } from '#features/parts/content/contact-strip-view.ts'
 import { cutAtWord } from '#features/parts/content/cut-at-word.ts'
 import { resolveDefaultBanner } from '#features/parts/content/default-banner.ts'
@@ -32,7 +32,7 @@ export function loadBlog(
   const shown = category === undefined ? posts : posts.filter((post) => post.category === category)
   if (shown.length === 0) return null
   const blogHref = addressOf(site, 'blog')
-  const blog = { name: 'Blog', href: blogHref }
+  const blog = { text: 'Blog', href: blogHref }
   const words =
     category === undefined
       ? { name: 'Blog', intro: `Advice on buying, owning and travelling, from ${site.name}.` }
@@ -45,9 +45,9 @@ export function loadBlog(
     categories: blogCategoryIds.filter((each) => posts.some((post) => post.category === each)),
     blogHref,
     cards: shown.map(toCard),
-    breadcrumb: buildBreadcrumb(
+    breadcrumb: buildTrail(
       blog,
-      ...(category === undefined ? [] : [{ name: words.name, href: `${blogHref}/${category}` }]),
+      ...(category === undefined ? [] : [{ text: words.name, href: `${blogHref}/${category}` }]),
     ),
   }
 }
@@ -79,10 +79,10 @@ export function loadPost(
       buttons: [],
       related: [],
     },
-    breadcrumb: buildBreadcrumb(
-      { name: 'Blog', href: blogHref },
-      { name: blogCategories[post.category].name, href: `${blogHref}/${post.category}` },
-      { name: post.title, href: post.href },
+    breadcrumb: buildTrail(
+      { text: 'Blog', href: blogHref },
+      { text: blogCategories[post.category].name, href: `${blogHref}/${post.category}` },
+      { text: post.title, href: post.href },
     ),
     strip: contact.strip,
     card: toCard(post),

@@ -32,7 +32,7 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
   const { calculator, priceRange } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand relative isolate overflow-hidden bg-brand text-brand-text">
+      <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
         <Curves />
         <div className={`${column} grid gap-5 pt-10 ${calculator === null ? 'pb-10' : 'pb-24 lg:pt-14 lg:pb-32'}`}>
           <h1 className="display">{page.heading}</h1>

@@ -1,6 +1,6 @@
 import { GuaranteeStrip } from '#features/parts/guarantee/guarantee-strip.tsx'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
-import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import { FormCard } from '#features/parts/lead-form/form-card.tsx'
 import { LocationCards } from '#features/parts/locations/location-cards.tsx'
 import { LocationDetail } from '#features/parts/locations/location-detail.tsx'
 import type { LocationDetailView } from '#features/parts/locations/location-detail-view.ts'
@@ -29,7 +29,6 @@ const cardLook =
 /** The contact page: phone and hours, the form, the locations, the people, and the dealer's promises (LOC-15). */
 export function ContactPage({ page: { title, intro, formTitle }, contact, showing, refused }: ContactPageProps) {
   const { banner, phone, hours, main, block, allHref, people, reviews, guarantees } = contact
-  const { view, submission } = showing
   return (
     <div className="grid grid-cols-1 gap-(--section-gap)">
       <LocationBanner title={title} intro={intro} image={banner} overlapped>
@@ -53,19 +52,14 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
           (main === null ? 'lg:max-w-280' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')
         }
       >
-        <section id="content-form" aria-labelledby="content-form-title" className={`${cardLook} relative`}>
-          <h2 id="content-form-title" className="section-title font-bold">
-            {formTitle ?? title}
-          </h2>
-          <LeadForm
-            key={view.action}
-            id="content-lead"
-            view={view}
-            submission={submission}
-            refused={refused}
-            anchor="content-form"
-          />
-        </section>
+        <FormCard
+          id="content-form"
+          formId="content-lead"
+          heading={formTitle ?? title}
+          showing={showing}
+          refused={refused}
+          className={`${cardLook} relative`}
+        />
         {main !== null && <MainPlace main={main} />}
       </div>
       <div className={`${column} gap-(--section-gap) ${guarantees.length === 0 ? 'pb-(--section-gap)' : ''}`}>

@@ -14,7 +14,7 @@ interface LocationBannerProps {
 /** The coloured band on top of the pages of locations: title, a sentence, and what is done first. */
 export function LocationBanner({ title, intro, image = null, children, overlapped = false }: LocationBannerProps) {
   return (
-    <header className="on-brand relative overflow-hidden bg-brand text-brand-text">
+    <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
       {image !== null && (
         <div aria-hidden className="absolute inset-y-0 right-0 hidden w-1/2 lg:block">
           <img src={image} alt="" className="size-full object-cover object-[82%_50%]" />

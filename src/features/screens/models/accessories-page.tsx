@@ -16,7 +16,7 @@ export interface AccessoriesPageData {
 export function AccessoriesPage({ page: { title, intro, back, groups } }: { page: AccessoriesPageData }) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand bg-brand text-brand-text">
+      <header className="page-band on-brand relative isolate bg-brand text-brand-text">
         <div className={`${column} grid gap-3 pt-3 pb-10 lg:pb-14`}>
           <a
             data-nav=""

@@ -3,11 +3,13 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import {
   askStock,
   loadModelStock,
+  noStock,
   type ModelStock,
   type ModelStockServices,
 } from '#features/parts/models/model-stock.server.ts'
 import { buildModelTile, describePicture, iconOf } from '#features/parts/models/model-tile-view.ts'
 import { accessoriesPathOf, statusWordsOf } from '#features/parts/models/model-words.ts'
+import { buildOffer, findNextOfferChange, listOffers, type OfferView } from '#features/parts/offers/offer-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -16,7 +18,7 @@ import { addressOf } from '#site/addresses.ts'
 import { findSiteModel, listSiteMakes, listSiteModels, stockPathOf, type SiteModel } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
 import { buildModelFacts, buildStockValues, modelFacets } from './model-facts.ts'
-import type { ModelPageData, PageLink } from './model-page-data.ts'
+import type { ModelPageData, PageLink } from '#features/parts/models/model-page-data.ts'
 
 type StockFound = Pick<SearchAnswer, 'hits' | 'facets' | 'ranges'>
 
@@ -51,7 +53,9 @@ function buildActions(site: Site, model: SiteModel): readonly PageLink[] {
       text: upcoming ? 'Register your interest' : 'Enquire',
       href: `${enquiry}?model=${encodeURIComponent(model.page)}`,
     },
-    ...(upcoming || !isBuiltLink(site, testDrive) ? [] : [{ text: 'Book a Test Drive', href: testDrive }]),
+    ...(upcoming || !isBuiltLink(site, testDrive)
+      ? []
+      : [{ text: 'Book a Test Drive', href: `${testDrive}?model=${encodeURIComponent(model.page)}` }]),
   ]
 }
 
@@ -65,14 +69,22 @@ function listRelated(site: Site, model: SiteModel): readonly SiteModel[] {
     .slice(0, relatedShown)
 }
 
+/** The offers on a model that are on now (CONTENT-01); two makes may have a model of one name. */
+function listModelOffers(site: Site, { make, page }: SiteModel, nowMs: number): readonly OfferView[] {
+  return listOffers(site, nowMs, { manufacturer: make.slug })
+    .filter(({ model }) => model !== null && (model.slug === page || `${make.slug}-${model.slug}` === page))
+    .map((offer) => buildOffer(site, offer))
+}
+
 /** The page of one model (CONTENT-09); null for a model that the site does not have. */
 export async function loadModelPage(services: ModelStockServices, page: string): Promise<ModelPageData | null> {
   const { site, ctx, stock, limitFreshness } = services
   const model = findSiteModel(site, page)
   if (model === null) return null
   const related = listRelated(site, model)
+  limitFreshness(findNextOfferChange(site, ctx.now()))
   const stocks = await loadModelStock(services, [model, ...related])
-  const own = stocks.get(model) ?? { count: 0, from: null, spelling: null }
+  const own = stocks.get(model) ?? noStock
   const answer: StockFound =
     own.spelling === null
       ? noAnswer
@@ -97,7 +109,9 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     pictures: [model.picture, model.secondPicture].flatMap((url) => describePicture(model, url) ?? []),
     icon: iconOf(model),
     lead: writeLead(model, own),
-    price: own.from === null ? null : `From ${own.from}`,
+    price: own.price,
+    total: own.total,
+    count: own.count,
     stock: buildStockLink(model, own),
     actions: buildActions(site, model),
     facts: buildModelFacts(model, answer),
@@ -116,6 +130,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
             count: model.accessoriesCount,
             kinds: model.accessories.slice(0, accessoriesShown).map(({ id, name, note }) => ({ id, name, note })),
           },
+    offers: listModelOffers(site, model, ctx.now()),
     related: related.map((other) => buildModelTile(site, other, stocks.get(other), several)),
   }
 }

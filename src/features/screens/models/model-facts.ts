@@ -4,7 +4,7 @@ import type { FacetAttribute } from '#search/facets.ts'
 import { emptySearchState, formatSearchState } from '#search/state/search-choices.ts'
 import { modelBodies } from '#site/directory/model-row.ts'
 import { stockPathOf, type SiteModel } from '#site/site-models.ts'
-import type { ModelPageData, StockValue } from './model-page-data.ts'
+import type { ModelPageData, StockValue } from '#features/parts/models/model-page-data.ts'
 
 /** Facets from which the page of a model is built. */
 export const modelFacets = (

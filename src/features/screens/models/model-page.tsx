@@ -1,10 +1,11 @@
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { ModelTiles } from '#features/parts/models/model-tile.tsx'
+import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { ModelPageData, StockValue } from './model-page-data.ts'
+import type { ModelPageData, StockValue } from '#features/parts/models/model-page-data.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const heroClass =
@@ -36,6 +37,14 @@ export function ModelPage({ page }: { page: ModelPageData }) {
       </div>
       <div className={`${column} grid gap-(--section-gap)`}>
         {page.facts.length > 1 && <Facts facts={page.facts} />}
+        {page.offers.length > 0 && (
+          <section aria-labelledby="offers" className="ruled grid gap-5 pt-(--rule-gap)">
+            <h2 id="offers" className="section-title">
+              Offers on the {page.name}
+            </h2>
+            <OfferList offers={page.offers} />
+          </section>
+        )}
         {page.cards.length > 0 && <Stock page={page} />}
         <Values id="variants" title="Variants in stock" values={page.variants} />
         <Values id="colours" title="Colours in stock" values={page.colours} />

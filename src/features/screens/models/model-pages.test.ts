@@ -70,10 +70,44 @@ const loadModel = (page: string, part: DocumentPart = {}, vehicles = stock) =>
 describe('the page of a model', () => {
   test('CONTENT-09 TEN-05 the price is the lowest of the stock in hand, of no hidden, coming or sold one', async () => {
     const page = await loadModel('ranger')
-    expect(page?.price).toBe('From $41,000 Drive Away')
+    expect(page?.price).toBe('From $52,000 Drive Away')
     expect(page?.stock).toEqual({ text: 'Our Stock (5)', href: '/search/ford/ranger' })
     expect(JSON.stringify(page)).not.toMatch(/23,?456|12,?345/)
   })
+
+  test.each([
+    [
+      'a used one beside a new one',
+      [
+        ['used', 9_490],
+        ['new', 42_000],
+        ['demo', 39_000],
+      ],
+      'From $42,000 Drive Away',
+    ],
+    [
+      'a used one beside a demonstrator',
+      [
+        ['used', 9_490],
+        ['demo', 39_000],
+      ],
+      'Demonstrators from $39,000 Drive Away',
+    ],
+    [
+      'used ones alone',
+      [
+        ['used', 19_490],
+        ['used', 9_490],
+      ],
+      'Used from $9,490 Drive Away',
+    ],
+  ] as const)(
+    'CONTENT-09 PRICE-01 the price of a model is never that of an older kind: %s',
+    async (_what, kinds, price) => {
+      const vehicles = kinds.map(([carType, amount], index) => ranger(`P${index}`, amount, { car_type: carType }))
+      expect((await loadModel('ranger', {}, vehicles))?.price).toBe(price)
+    },
+  )
 
   test('CONTENT-09 where every price is hidden the page tells none', async () => {
     const page = await loadModel('ranger', {}, [ranger('R3', 20_000, { dealership_slug: 'silent' })])
@@ -104,6 +138,46 @@ describe('the page of a model', () => {
     ])
   })
 
+  test('CONTENT-01 CONTENT-09 the offers on a model stand on its page while they are on', async () => {
+    const offers = [
+      { id: 'on', name: 'Ranger with tray', manufacturer: 'ford', model: { name: 'Ranger', slug: 'ranger' } },
+      {
+        id: 'over',
+        name: 'Over',
+        manufacturer: 'ford',
+        model: { name: 'Ranger', slug: 'ranger' },
+        expiry: '2026-01-01',
+      },
+      { id: 'other', name: 'Everest', manufacturer: 'ford', model: { name: 'Everest', slug: 'everest' } },
+      { id: 'make', name: 'All Fords', manufacturer: 'ford' },
+      {
+        id: 'next',
+        name: 'Next',
+        manufacturer: 'ford',
+        model: { name: 'Ranger', slug: 'ranger' },
+        start: '2026-11-20T12:00',
+      },
+    ]
+    const { services, limits } = serve({ content: { offers } })
+    const page = await loadModelPage(services, 'ranger')
+    expect(page?.offers.map(({ id }) => id)).toEqual(['on'])
+    // The page is made anew when the next one begins: noon in Perth.
+    expect(Math.min(...limits)).toBe(Date.UTC(2026, 10, 20, 4))
+  })
+
+  test('LEAD-11 CONTENT-09 a test drive that is booked from its page knows the model', async () => {
+    expect((await loadModel('ranger'))?.actions[1]).toEqual({
+      text: 'Book a Test Drive',
+      href: '/book-test-drive/?model=ranger',
+    })
+  })
+
+  test('PRICE-03 CONTENT-09 a price before charges is no total for machines', async () => {
+    expect((await loadModel('ranger'))?.total).toBe(dollars(52_000))
+    const egc = await loadModel('ranger', {}, [ranger('R1', 30_000, { price_type: 'egc' })])
+    expect([egc?.price, egc?.total]).toEqual([expect.stringContaining('$30,000'), null])
+  })
+
   test('CONTENT-09 a model that shares its name in stock shows no price and no vehicle of the other', async () => {
     const page = await loadModel('ranger-phev')
     expect(page).toMatchObject({ price: null, cards: [], variants: [] })
@@ -114,7 +188,7 @@ describe('the page of a model', () => {
     const none = await loadModel('f-150')
     expect([none?.stock, none?.actions[0]?.href]).toEqual([null, '/enquiries/new-vehicle-enquiry?model=f-150'])
     const gone = await loadModel('falcon')
-    expect(gone).toMatchObject({ status: 'Discontinued', price: 'From $9,000 Drive Away' })
+    expect(gone).toMatchObject({ status: 'Discontinued', price: 'Used from $9,000 Drive Away' })
     expect(gone?.actions[0]?.href).toBe('/enquiries/general-enquiry?model=falcon')
   })
 
@@ -148,7 +222,7 @@ describe('the page of models', () => {
       name: 'New Ranger',
       make: null,
       href: '/models/ranger',
-      price: 'From $41,000 Drive Away',
+      price: 'From $52,000 Drive Away',
       note: '5 in stock',
     })
     expect(page?.discontinued.find(({ name }) => name === 'Falcon')).toEqual({

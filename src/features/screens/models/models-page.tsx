@@ -12,7 +12,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { title, intro, tabs, groups, discontinued } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand bg-brand text-brand-text">
+      <header className="page-band on-brand relative isolate bg-brand text-brand-text">
         <div className={`${column} grid gap-4 py-10 lg:py-14`}>
           <h1 className="display">{title}</h1>
           <p className="max-w-180 text-lg leading-relaxed lg:text-xl">{intro}</p>

@@ -3,7 +3,7 @@ import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
 import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
-import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import { FormCard } from '#features/parts/lead-form/form-card.tsx'
 import { OfferButtons } from '#features/parts/offers/offer-card.tsx'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import type { OfferView } from '#features/parts/offers/offer-view.ts'
@@ -11,7 +11,7 @@ import type { OfferView } from '#features/parts/offers/offer-view.ts'
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const formCardClass =
   'grid min-w-0 scroll-mt-[calc(var(--header-height)+1rem)] content-start gap-6 self-start rounded-site border ' +
-  'border-line bg-surface p-5 shadow-site outline-none lg:p-8'
+  'border-line bg-surface p-5 shadow-site lg:p-8'
 const backClass = 'inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline'
 
 interface OfferPageProps {
@@ -56,19 +56,14 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others 
             )}
           </article>
           <div className="grid content-start gap-8">
-            <section id="enquire" tabIndex={-1} aria-labelledby="enquire-title" className={formCardClass}>
-              <h2 id="enquire-title" className="section-title">
-                Enquire Now
-              </h2>
-              <LeadForm
-                key={showing.view.action}
-                id="offer-lead"
-                view={showing.view}
-                submission={showing.submission}
-                refused={refused}
-                anchor="enquire"
-              />
-            </section>
+            <FormCard
+              id="enquire"
+              formId="offer-lead"
+              heading="Enquire Now"
+              showing={showing}
+              refused={refused}
+              className={formCardClass}
+            />
             <FormPlaceList places={places} />
           </div>
         </div>

@@ -15,7 +15,7 @@ export function PartsPage({ page }: { page: PartsPageData }) {
   const { title, intro, banner, searchPath, enquiry, models, groups, places } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand relative isolate overflow-hidden bg-brand text-brand-text">
+      <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
         <img src={banner} alt="" className={bannerClass} />
         <div className={`${column} grid gap-4 pt-10 pb-20 lg:pt-14 lg:pb-24`}>
           <h1 className="display">{title}</h1>

@@ -18,7 +18,7 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
   const { form, answer, vans, ballPercent, phone } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand bg-brand text-brand-text">
+      <header className="page-band on-brand relative isolate bg-brand text-brand-text">
         <div className={`${column} grid gap-4 py-10 lg:py-14`}>
           <h1 className="display">What can my car tow?</h1>
           <p className="max-w-160 text-lg leading-relaxed lg:text-xl">

@@ -12,6 +12,7 @@ import { buildShareView } from '#features/parts/sharing/share-view.ts'
 import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
 import { buildGoneVehicle, type GoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.ts'
+import { buildPromotions, findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -63,7 +64,7 @@ export async function loadVehiclePage(
   }
   const buildCard = (listing: Listing) =>
     buildVehicleCard(listing, resolveCardSettings(site, listing.vehicle.dealership_slug))
-  limitFreshness(findNextMidnight(nowMs, site.time_zone))
+  limitFreshness(Math.min(findNextMidnight(nowMs, site.time_zone), findNextPromotionMoment(site, nowMs)))
   const listing = list(vehicle)
   const [picture] = vehicle.images
   const hold = vehicle.reserved ? await checkout.holds.findActive(ctx, vehicle.id) : null
@@ -89,6 +90,7 @@ export async function loadVehiclePage(
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
       similar: similar.map((other) => buildCard(list(other))),
+      promotions: buildPromotions(site, ['vdp'], nowMs),
       form: page.inStock
         ? null
         : {

@@ -1,5 +1,6 @@
 import type { LeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
+import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
 import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import type { ShareView } from '#features/parts/sharing/share-view.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
@@ -20,6 +21,8 @@ export interface VehiclePageData extends Pick<VehicleCardView, 'tag' | 'favourit
   readonly share: ShareView | null
   readonly meta: readonly MetaTag[]
   readonly similar: readonly VehicleCardView[]
+  /** Promotions that show on the pages of vehicles (CONTENT-03). */
+  readonly promotions: readonly PromotionView[]
   /** null while the vehicle is in stock. A page with a form contains a submission token and must not be cached. */
   readonly form: SimilarFormData | null
 }

@@ -11,7 +11,16 @@ import { VehiclePage } from './vehicle-page.tsx'
 
 /** Renders the page on the server, without the parts that do not come from the listing, and parses its HTML. */
 function renderPage(page: VehiclePageView): Document {
-  const none = { tag: null, favourite: null, finance: null, share: null, meta: [], similar: [], form: null }
+  const none = {
+    tag: null,
+    favourite: null,
+    finance: null,
+    share: null,
+    meta: [],
+    similar: [],
+    promotions: [],
+    form: null,
+  }
   const Stub = createRoutesStub([{ path: '/', Component: () => <VehiclePage data={{ ...none, page }} /> }])
   return parseHtml(renderToStaticMarkup(<Stub />))
 }

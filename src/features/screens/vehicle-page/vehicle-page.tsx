@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { ViewedStrip } from '#features/parts/recently-viewed/viewed-strip.tsx'
 import { ShareBar } from '#features/parts/sharing/share-bar.tsx'
 import { CardTag } from '#features/parts/vehicle-card/card-tag.tsx'
@@ -63,7 +64,7 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
  * similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: VehiclePageData }) {
-  const { page, tag, favourite, finance, share, similar, form } = data
+  const { page, tag, favourite, finance, share, similar, promotions, form } = data
   const car = useCurrentCar(page)
   const panel = useRef<HTMLElement>(null)
   const price = useRef<HTMLDivElement>(null)
@@ -95,6 +96,15 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
           ))}
         </div>
       </article>
+      {promotions.length > 0 && (
+        <ul aria-label="Promotions" className="mx-auto grid max-w-360 gap-(--grid-gap) px-4 pb-10 lg:px-8">
+          {promotions.map((promotion) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} wide />
+            </li>
+          ))}
+        </ul>
+      )}
       {(similar.length > 0 || page.recentlyViewed > 0) && (
         <div className="mx-auto grid max-w-360 gap-10 px-4 pb-14 lg:px-8">
           {similar.length > 0 && <SimilarStrip cards={similar} />}

@@ -1,4 +1,6 @@
-import type { ModelPicture, ModelTileView } from '#features/parts/models/model-tile-view.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { ModelPicture, ModelTileView } from './model-tile-view.ts'
+import type { OfferView } from '#features/parts/offers/offer-view.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 
 export interface PageLink {
@@ -28,6 +30,10 @@ export interface ModelPageData {
   readonly lead: string
   /** 'From $32,990 Drive Away'; null: no price is told. */
   readonly price: string | null
+  /** That price in cents where it is a total; null: none is told, or it is no total. */
+  readonly total: Cents | null
+  /** Vehicles of the model that are for sale. */
+  readonly count: number
   /** Search of its stock; null for a model that is coming, or one of which none is in stock. */
   readonly stock: PageLink | null
   readonly actions: readonly PageLink[]
@@ -40,5 +46,7 @@ export interface ModelPageData {
     readonly count: number
     readonly kinds: readonly { readonly id: string; readonly name: string; readonly note: string }[]
   } | null
+  /** Offers on the model that are on now. */
+  readonly offers: readonly OfferView[]
   readonly related: readonly ModelTileView[]
 }

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
+
+const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+
+interface PageHeadProps {
+  readonly breadcrumb: readonly Crumb[]
+  /** A line above the heading, such as the category and the date of a post. */
+  readonly kicker?: ReactNode
+  readonly title: string
+  readonly intro: string | null
+  /** Picture beside the words; null: the drawing stands in its place. */
+  readonly image: string | null
+  /** Drawing beside the words; null, and no picture: a plain band. */
+  readonly drawing: ReactNode
+  /** What stands below the introduction. */
+  readonly children?: ReactNode
+}
+
+/** The head of a page to read: its way, its heading and its introduction, with a picture beside them. */
+export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, children }: PageHeadProps) {
+  const picture = image === null ? drawing : <BannerPicture src={image} className="object-[80%_50%]" />
+  return (
+    <header className={`page-head border-b border-line bg-band ${picture === null ? '' : 'page-head-pictured'}`}>
+      <div className={`page-head-row ${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
+        <div className="page-head-words grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
+          <Breadcrumb steps={breadcrumb} />
+          <div className="h-1 w-14 bg-accent" />
+          {kicker}
+          <h1 className="display max-w-[24ch]">{title}</h1>
+          {intro !== null && <p className="max-w-[60ch] text-lg leading-relaxed text-pretty lg:text-xl">{intro}</p>}
+          {children}
+        </div>
+        {picture !== null && (
+          <div className="page-head-picture relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80">
+            <div className="absolute inset-0">{picture}</div>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The picture of a page's head, which fills its frame: the first thing that a visitor sees. */
+export function BannerPicture({ src, className }: { src: string; className: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1600}
+      height={480}
+      fetchPriority="high"
+      className={`size-full object-cover ${className}`}
+    />
+  )
+}
+
+/** The way to the page; its last step is the page itself. */
+function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-sm">
+        {steps.slice(0, -1).map(({ text, href }) => (
+          <li key={href} className="flex items-center">
+            <a data-nav="" href={href} className="inline-flex min-h-11 items-center px-1 text-link hover:underline">
+              {text}
+            </a>
+            <span aria-hidden="true" className="text-muted">
+              ›
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="px-1 text-muted">
+          {steps.at(-1)?.text}
+        </li>
+      </ol>
+    </nav>
+  )
+}

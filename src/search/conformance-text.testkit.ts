@@ -102,7 +102,7 @@ export function describeTextConformance(name: string, createEngine: EngineFactor
       expect(among('cx 3', ...mazdas, { model: 'CX-30' })).toBe('d0')
     })
 
-    test('SRCH-19 words of one and two letters match whole words, and begin one only where they are the whole text', () => {
+    test('SRCH-19 words of one and two letters match whole words, unless they are the whole text', () => {
       const golfs = [
         { model: 'Golf', body: 'R' },
         { model: 'Golf', colour: 'Red' },

@@ -11,7 +11,9 @@ import {
   type EngineFactory,
 } from './conformance-fixtures.ts'
 import { describeRankConformance } from './conformance-ranks.testkit.ts'
+import { describeSentenceConformance } from './conformance-sentences.testkit.ts'
 import { describeTextConformance } from './conformance-text.testkit.ts'
+import { describeUpdateConformance } from './conformance-updates.testkit.ts'
 import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'
 
 /** What every engine behind the port must do, as table cases; an adapter's test calls this with its factory. */
@@ -159,20 +161,6 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       expect(counted(answer.facets['body'])).toEqual(['SUV 0'])
     })
 
-    test('SRCH-04 a refinement by a set can ask for all of its values', () => {
-      const values = ['Bluetooth', 'Tow bar']
-      const ask = (all: boolean) =>
-        loaded().search({
-          scope: everyone,
-          refinements: [{ attribute: 'features', values, all }],
-          facets: [{ attribute: 'features' }, { attribute: 'make' }],
-        })
-      expect(ask(true).hits).toEqual(['a1'])
-      expect(ask(false).hits).toEqual(['a1', 'a2', 'b1'])
-      expect(counted(ask(true).facets['make'])).toEqual(['Toyota 1'])
-      expect(counted(ask(true).facets['features'])).toEqual(['Bluetooth 2', 'Tow bar 2'])
-    })
-
     test('a refinement without values or ends says nothing', () => {
       expect(
         loaded().search({ scope: everyone, refinements: [{ attribute: 'make', values: [] }, { attribute: 'price' }] })
@@ -215,29 +203,6 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       expect(sorted('colour', 'desc')).toBe('a1 b1 a2 a3 b2 a4')
     })
 
-    test('SRCH-19 the vehicles whose words the text leaves out least come before the sort keys', () => {
-      const engine = createEngine(schema, synonyms, names)
-      const of = (id: string, model: string, rank: number) => car(id, 'east', { make: 'Toyota', model, rank })
-      engine.rebuild([
-        of('a', 'HiLux SR5 Rogue', 9),
-        of('b', 'HiLux', 1),
-        of('c', 'HiLux SR5', 2),
-        of('d', 'HiLux SR5', 5),
-      ])
-      const ask = (text: string, offset = 0) =>
-        engine.search({
-          scope: east,
-          text: 'hilux',
-          closest: { text, attributes: ['make', 'model'] },
-          sort: [{ attribute: 'rank', direction: 'desc' }],
-          offset,
-          limit: 3,
-        }).hits
-      expect(ask('toyota hilux sr5')).toEqual(['d', 'c', 'b'])
-      expect(ask('toyota hilux sr5', 2)).toEqual(['b', 'a'])
-      expect(ask('hilux rogue sr5')).toEqual(['a', 'd', 'c'])
-    })
-
     test('orders apply in turn', () => {
       const sort = [
         { attribute: 'year', direction: 'desc' },
@@ -257,45 +222,8 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
 
   describeRankConformance(name, createEngine)
   describeTextConformance(name, createEngine)
-
-  describe(`${name}: updates`, () => {
-    test('upsert replaces by id, also the owner', () => {
-      const engine = loaded()
-      engine.upsert([car('a1', 'west', { make: 'Kia', price: 1 }), car('c1', 'east', { make: 'Kia' })])
-      expect(engine.size).toBe(7)
-      expect(engine.search({ scope: east }).hits).toEqual(['a2', 'a3', 'a4', 'c1'])
-      expect(
-        counted(engine.search({ scope: { owners: ['west'] }, facets: [{ attribute: 'make' }] }).facets['make']),
-      ).toEqual(['Citroën 1', 'Ford 1', 'Kia 1'])
-      expect(engine.search({ scope: everyone, text: 'hilux' }).total).toBe(0)
-    })
-
-    test('remove forgets the document and its values; unknown ids are ignored', () => {
-      const engine = loaded()
-      engine.remove(['b1', 'nothing', 'b1'])
-      expect(engine.size).toBe(5)
-      expect(engine.search({ scope: everyone }).hits).toEqual(['a1', 'a2', 'a3', 'a4', 'b2'])
-      expect(engine.facetValues({ scope: everyone, attribute: 'model', prefix: 'r' })).toEqual([])
-      engine.upsert([car('b9', 'west', { make: 'Ford' })])
-      expect(engine.search({ scope: { owners: ['west'] } }).hits).toEqual(['b2', 'b9'])
-    })
-
-    test('rebuild drops everything, and keeps everything when a document does not fit', () => {
-      const engine = loaded()
-      expect(() => engine.rebuild([car('x', 'east', {}), car('y', 'east', { price: 1.5 })])).toThrow(RangeError)
-      expect(engine.size).toBe(6)
-      engine.rebuild([car('x', 'east', {})])
-      expect(engine.search({ scope: everyone }).hits).toEqual(['x'])
-    })
-
-    test('the position is opaque and handed back', () => {
-      const engine = loaded()
-      expect(engine.search({ scope: everyone }).position).toBe('')
-      engine.setPosition('(17,3)')
-      expect(engine.position).toBe('(17,3)')
-      expect(engine.search({ scope: everyone }).position).toBe('(17,3)')
-    })
-  })
+  describeSentenceConformance(name, createEngine)
+  describeUpdateConformance(name, createEngine)
 
   describe(`${name}: programming errors`, () => {
     test('throws RangeError on what the schema lacks or cannot do', () => {

@@ -91,7 +91,8 @@ export interface SearchQuery {
    * attributes: by prefix from three letters, whole below and with a digit, by synonym, or joined with its neighbours
    * (`text/word-rules.ts`). Names of several parts are one word (`text/typed-words.ts`), and no word of the document
    * matches two words of the text (`text/word-claims.ts`). A word that matches no document of the scope (owners and
-   * filter) is read again: a number-like word as a prefix, also a short one that is the whole text; a word of letters as
+   * filter) is read again: a number-like word as a prefix, also a short one that is the whole text; a word of
+   * letters as
    * the nearest token of the scope within 1 edit (from 4 letters) or 2 (from 7). Text without a word counts as no text.
    */
   readonly text?: string

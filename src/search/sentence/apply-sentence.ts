@@ -28,7 +28,8 @@ export function collectChoices({ understood, anyOf }: Sentence): FacetChoices {
 }
 
 /**
- * The search that a typed text stands for: its refinements beside the chosen ones, and its other words as text. What the
+ * The search that a typed text stands for: its refinements beside the chosen ones, and its other words as text. What
+ * the
  * visitor chose in a filter wins over the sentence.
  */
 export function applySentence(state: SearchState, sentence: Sentence): SearchState {

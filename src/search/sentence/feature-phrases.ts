@@ -1,5 +1,6 @@
 /**
- * What buyers call the features of `filtered_features`, besides the feature's own name, folded. Phrases of feeds are the
+ * What buyers call the features of `filtered_features`, besides the feature's own name, folded. Phrases of feeds are
+ * the
  * import's matter (`stock/derive/features.ts`); a test holds the names here to those there.
  */
 export const featurePhrases: Readonly<Record<string, readonly string[]>> = {

@@ -21,8 +21,10 @@ const gears = new Set(['speed', 'sp', 'spd'])
  *     'white dual cab ute under 40k toyota'
  *      └colour┘└─cab──┘└body┘└─price──┘└rest┘
  *
- * The longest reading at each place wins. A name wins over a value that is a part of it ('black edition', 'fj cruiser');
- * of readings of the same length, the value wins, except right after a name. Amounts are read only where their unit or their words say what they
+ * The longest reading at each place wins. A name wins over a value that is a part of it ('black edition', 'fj
+ * cruiser');
+ * of readings of the same length, the value wins, except right after a name. Amounts are read only where their unit
+ * or their words say what they
  * count. Linear in the 200 characters that are read.
  */
 export function parseSentence(text: string, knowledge: SentenceKnowledge): Sentence {

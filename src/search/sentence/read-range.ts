@@ -208,7 +208,8 @@ function buildUnderstood(
       return rangeOf(attribute, Math.round(value * (1 - aboutShare)), Math.round(value * (1 + aboutShare)))
     }
     case null:
-      // A year alone is that year; a price or distance alone is what the buyer would go up to; a load, what it must take.
+      // A year alone is that year; a price or distance alone is what the buyer would go up to; a load, what it must
+      // take.
       if (attribute === 'year') return isYear(amount) || hasSubject ? rangeOf(attribute, value, value) : null
       return attribute === 'towing' ? rangeOf(attribute, value, null) : rangeOf(attribute, null, value)
   }

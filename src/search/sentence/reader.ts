@@ -22,7 +22,10 @@ export class SentenceReader {
     return this.atoms[at]?.text ?? ''
   }
 
-  /** The words from `at` on, one phrase for each length up to `most`, longest first. Hyphens between words are nothing. */
+  /**
+   * The words from `at` on, one phrase for each length up to `most`, longest first. Hyphens between words are
+   * nothing.
+   */
   phrasesAt(at: number, most: number): readonly Phrase[] {
     const phrases: Phrase[] = []
     let text = ''

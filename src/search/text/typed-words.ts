@@ -23,7 +23,8 @@ export const maxWords = 16
 const maxOrder = 32
 
 /**
- * The words of a text. Words that a hyphen joins, and neighbours, are one word where that is a name ('c-class', 'd max',
+ * The words of a text. Words that a hyphen joins, and neighbours, are one word where that is a name ('c-class', 'd
+ * max',
  * '300 series'); all others are read apart.
  */
 export function parseTyped(text: string, names: NameForms = noNames): TypedText {

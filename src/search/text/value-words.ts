@@ -60,7 +60,10 @@ export function listValueWords(value: string): readonly ValueWord[] {
   return words.filter(({ token }) => token !== '')
 }
 
-/** Whether a part of a hyphenated word is looked for by itself: 'class' of 'C-Class', 'cx' of 'CX-5', never 'c' or '5'. */
+/**
+ * Whether a part of a hyphenated word is looked for by itself: 'class' of 'C-Class', 'cx' of 'CX-5', never 'c' or
+ * '5'.
+ */
 function standsAlone(token: string, index: number, parts: readonly string[]): boolean {
   if (!isShort(token)) return true
   const next = parts[index + 1]

@@ -19,7 +19,10 @@ const longestRun = 4
 /** Characters of a VIN, the longest that is typed in groups. */
 const longestJoined = 17
 
-/** A number-like or short word is met by whole tokens: '3' is not every stock number that begins with 3, 'r' not 'red'. */
+/**
+ * A number-like or short word is met by whole tokens: '3' is not every stock number that begins with 3, 'r' not
+ * 'red'.
+ */
 export function isWholeOnly(word: string): boolean {
   return isNumberLike(word) || isShort(word)
 }

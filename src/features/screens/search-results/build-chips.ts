@@ -62,7 +62,8 @@ function labelRange(facets: readonly Facet[], attribute: FacetAttribute, choice:
 const only = (part: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...part })
 
 /**
- * Builds a chip for each refinement, with the search state that removing it leaves (SRCH-21). Refinements that the typed
+ * Builds a chip for each refinement, with the search state that removing it leaves (SRCH-21). Refinements that the
+ * typed
  * text stands for are removed by removing their words; `read` reads a text again.
  */
 export function buildChips(

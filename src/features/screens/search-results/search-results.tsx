@@ -12,6 +12,7 @@ import { whenIdle } from '#ui/when-idle.ts'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
+import { SearchFailure, type Trouble } from './search-failure.tsx'
 import { SearchBox } from './search-box.tsx'
 import { readEarlyChoices } from './read-early-choices.ts'
 import { Landing } from './landing.tsx'
@@ -25,12 +26,6 @@ const skipLinkClass =
   'focus:bg-surface focus:p-3 focus:text-text'
 const crumbsClass = 'mx-auto max-w-360 px-4 pt-4 lg:px-8'
 const formClass = 'mx-auto grid max-w-360 items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
-const failureClass =
-  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
-
-/** Cause of a failed search: the server is unreachable, overloaded or returned an error. */
-export type Trouble = 'offline' | 'busy' | 'failed'
-
 interface SearchResultsProps {
   readonly page: SearchPage<VehicleCardView>
   /** Cause of the failure when `page` is still the previous page; null otherwise (SRCH-10). */
@@ -149,7 +144,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
         >
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} filtersOpen={filtersOpen} openFilters={() => setFiltersOpen(true)} />
-          {(stale !== null || page.failed) && <Failure stale={stale} />}
+          {(stale !== null || page.failed) && <SearchFailure stale={stale} />}
           <Chips
             chips={page.chips}
             clearHref={page.clearHref}
@@ -274,33 +269,4 @@ function Toolbar({
 function Total({ page }: { page: SearchPage<unknown> }) {
   if (page.failed) return null
   return <>{describeTotal(page.total)}</>
-}
-
-const troubles = {
-  offline: ['We could not be reached.', 'Please check your connection and try again'],
-  busy: ['We are very busy just now.', 'Please try again in a moment'],
-  failed: ['That search did not come through.', 'Please try again in a moment'],
-} as const
-
-/** Error message of a failed search; the previous results stay on screen (SRCH-10). */
-function Failure({ stale }: { stale: Trouble | null }) {
-  const { pathname, search } = useLocation()
-  const [what, advice] = troubles[stale ?? 'failed']
-  return (
-    <div role="alert" className={failureClass}>
-      <p className="max-w-[60ch]">
-        <strong>{what}</strong> {advice};{' '}
-        {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
-      </p>
-      <Link
-        to={pathname + search}
-        replace
-        preventScrollReset
-        reloadDocument={stale === null}
-        className={buttonClass('outlined')}
-      >
-        Try again
-      </Link>
-    </div>
-  )
 }

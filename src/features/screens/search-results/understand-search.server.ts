@@ -26,12 +26,17 @@ const directoryNames: ReadonlySet<string> = new Set(
 /** Every word of a name of the directory: what is none of them and in no vehicle is a word that nobody knows. */
 const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap((name) => name.split(' ')))
 
-/** Colours of one word are the grammar's own; those of several ('Liquid Mercury') only a stock has, and all features. */
+/**
+ * Colours of one word are the grammar's own; those of several ('Liquid Mercury') only a stock has, and all
+ * features.
+ */
 const stockPhrases: readonly FacetAttribute[] = ['filtered_features', 'colour']
 
 /**
- * What the site's stock and the directory know of the words of a sentence. Lists are read when first asked for, from the
- * whole stock of the site and not from what is for sale today, so that a word keeps its meaning as vehicles come and go.
+ * What the site's stock and the directory know of the words of a sentence. Lists are read when first asked for, from
+ * the
+ * whole stock of the site and not from what is for sale today, so that a word keeps its meaning as vehicles come and
+ * go.
  */
 export function createSentenceKnowledge(search: SearchEngine, site: Site): SentenceKnowledge {
   const lists = new Map<FacetAttribute, readonly string[]>()

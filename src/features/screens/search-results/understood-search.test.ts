@@ -51,7 +51,7 @@ test('SRCH-21 what is left of a sentence and the choices of the filters work tog
 })
 
 test('SRCH-19 SRCH-21 a place of a sentence measures the distance, on a site with several yards', async () => {
-  const yards = (cities: readonly (readonly [string, string, string])[]) => ({
+  const yards = (cities: readonly (readonly [city: string, state: 'VIC' | 'WA', postcode: string])[]) => ({
     dealerships: cities.map(([city, state, postcode], at) => ({
       id: `d${at}`,
       slug: `yard-${at}`,

@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
+
+const failureClass =
+  'flex flex-wrap items-center justify-between gap-3 rounded-site border border-danger bg-surface px-4 py-3'
+
+/** Cause of a failed search: the server is unreachable, overloaded or returned an error. */
+export type Trouble = 'offline' | 'busy' | 'failed'
+
+const troubles = {
+  offline: ['We could not be reached.', 'Please check your connection and try again'],
+  busy: ['We are very busy just now.', 'Please try again in a moment'],
+  failed: ['That search did not come through.', 'Please try again in a moment'],
+} as const
+
+/** Error message of a failed search; the previous results stay on screen (SRCH-10). */
+export function SearchFailure({ stale }: { stale: Trouble | null }) {
+  const { pathname, search } = useLocation()
+  const [what, advice] = troubles[stale ?? 'failed']
+  return (
+    <div role="alert" className={failureClass}>
+      <p className="max-w-[60ch]">
+        <strong>{what}</strong> {advice};{' '}
+        {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
+      </p>
+      <Link
+        to={pathname + search}
+        replace
+        preventScrollReset
+        reloadDocument={stale === null}
+        className={buttonClass('outlined')}
+      >
+        Try again
+      </Link>
+    </div>
+  )
+}

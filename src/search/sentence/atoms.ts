@@ -10,7 +10,7 @@ export interface Atom {
 }
 
 /** Characters of a sentence that are read, as many as the search reads of a text. */
-export const longestSentence = 200
+const longestSentence = 200
 /** Pieces that are read; what follows is left as typed. */
 const mostAtoms = 48
 

@@ -13,7 +13,7 @@ const piecesOf = (name: string): readonly (readonly string[])[] => splitPieces(f
  *   that part alone would mean many other vehicles; so are the series ('3 series', '300 series');
  * - a name that repeats its make is two words, because feeds write 'Mazda3', and 'Mazda' with the model '3'.
  */
-export function buildNameForms(): NameForms {
+function buildNameForms(): NameForms {
   const forms = new Map<string, readonly string[]>()
   for (const make of listMakes()) {
     const makeWord = piecesOf(make.name).flat().join('')

@@ -9,8 +9,24 @@ import { knowsNothing, type Sentence, type SentenceKnowledge } from './sentence.
 import { vocabulary } from './vocabulary.ts'
 
 const names = new Set([
-  ...['hilux', 'landcruiser', 'landcruiser 300', 'ranger', 'golf', 'mazda 3', 'prado', 'i30', 'swift', 'outback'],
-  ...['ford everest', 'kia sportage', 'peugeot 2008', '2008', '300', 'black edition', 'fj cruiser', 'mini convertible'],
+  'hilux',
+  'landcruiser',
+  'landcruiser 300',
+  'ranger',
+  'golf',
+  'mazda 3',
+  'prado',
+  'i30',
+  'swift',
+  'outback',
+  'ford everest',
+  'kia sportage',
+  'peugeot 2008',
+  '2008',
+  '300',
+  'black edition',
+  'fj cruiser',
+  'mini convertible',
 ])
 const places: Readonly<Record<string, string>> = { geelong: 'geelong-vic', ballarat: 'ballarat-vic', '3220': '3220' }
 const knowledge: SentenceKnowledge = {

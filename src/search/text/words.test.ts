@@ -36,7 +36,7 @@ describe('words', () => {
     ])
     const read = (text: string) => parseTyped(text, names).words
     expect(['c-class', 'C Class', 'CCLASS'].map(read)).toEqual([['cclass'], ['cclass'], ['cclass']])
-    expect(['mazda3', 'mazda 3', 'Mazda-3'].map(read)).toEqual(Array(3).fill(['mazda', '3']))
+    expect(['mazda3', 'mazda 3', 'Mazda-3'].map(read)).toEqual(Array.from({ length: 3 }, () => ['mazda', '3']))
     expect(read('landcruiser 300 series')).toEqual(['landcruiser', '300series'])
     expect(read('gt-line c class'), 'no name').toEqual(['gt', 'line', 'cclass'])
   })

@@ -53,38 +53,33 @@ export function describeGivenWay({ count, dropped }: GivenWay): string {
     return `Nothing has ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} as well: ${found} without them`
   }
   const { label, attribute } = first
-  const range = label.slice(label.indexOf(': ') + 2)
-  switch (attribute) {
-    case 'colour':
-      return `No ${label.toLowerCase()} one: ${found} in other colours`
-    case 'body':
-      return `No ${label === 'SUV' || label === 'ATV' ? label : label.toLowerCase()}: ${found} with other bodies`
-    case 'cab':
-      return `No ${label.toLowerCase()}: ${found} with other cabs`
-    case 'fuel':
-      return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} one: ${found} with other fuels`
-    case 'transmission':
-      return `No ${label.toLowerCase()} one: ${found} with another gearbox`
-    case 'drive':
-      return `No ${label} one: ${found} with another drive`
-    case 'price':
-      return `None ${range}: ${found} at other prices`
-    case 'km':
-      return `None ${range}: ${found} with other kilometres`
-    case 'year':
-      return `None of ${range}: ${found} of other years`.replace('of from', 'from').replace('of to', 'to')
-    case 'seats':
-      return `None with ${label}: ${found} with other numbers of seats`
-    case 'make':
-      return `No ${label}: ${found} of other makes`
-    case 'model':
-    case 'make_model':
-      return `No ${label}: ${found} of other models`
-    case 'place':
-      return `None ${label.charAt(0).toLowerCase()}${label.slice(1)}: ${found} elsewhere`
-    case 'text':
-      return `Nothing for ${label}: ${found} without it`
-    default:
-      return `None with ${label}: ${found} without it`
-  }
+  return (sayings[attribute] ?? sayOther)(label, found)
+}
+
+type Saying = (label: string, found: string) => string
+
+const sayOther: Saying = (label, found) => `None with ${label}: ${found} without it`
+/** Lower case but for abbreviations. */
+const soften = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
+/** The range of a chip without its heading: 'to $40,000'. */
+const rangeOf = (label: string): string => label.slice(label.indexOf(': ') + 2)
+const sayModel: Saying = (label, found) => `No ${label}: ${found} of other models`
+
+const sayings: Readonly<Partial<Record<Chip['attribute'], Saying>>> = {
+  colour: (label, found) => `No ${label.toLowerCase()} one: ${found} in other colours`,
+  body: (label, found) => `No ${soften(label)}: ${found} with other bodies`,
+  cab: (label, found) => `No ${label.toLowerCase()}: ${found} with other cabs`,
+  fuel: (label, found) => `No ${soften(label)} one: ${found} with other fuels`,
+  transmission: (label, found) => `No ${label.toLowerCase()} one: ${found} with another gearbox`,
+  drive: (label, found) => `No ${label} one: ${found} with another drive`,
+  price: (label, found) => `None ${rangeOf(label)}: ${found} at other prices`,
+  km: (label, found) => `None ${rangeOf(label)}: ${found} with other kilometres`,
+  year: (label, found) =>
+    `None ${/^(?:from|to) /.test(rangeOf(label)) ? '' : 'of '}${rangeOf(label)}: ${found} of other years`,
+  seats: (label, found) => `None with ${label}: ${found} with other numbers of seats`,
+  make: (label, found) => `No ${label}: ${found} of other makes`,
+  model: sayModel,
+  make_model: sayModel,
+  place: (label, found) => `None ${label.charAt(0).toLowerCase()}${label.slice(1)}: ${found} elsewhere`,
+  text: (label, found) => `Nothing for ${label}: ${found} without it`,
 }

@@ -46,17 +46,18 @@ export function resolveNear({ place }: Sentence): NearChoice | null {
 export function cutSpans(text: string, spans: readonly Span[]): string {
   let left = text
   for (const { from, to } of spans.toSorted((a, b) => b.from - a.from)) {
-    let before = left.slice(0, from)
-    let after = left.slice(to)
-    if (/(?:^|\s)or\s*$/i.test(before)) before = before.replace(/\s*or\s*$/i, ' ')
-    else if (/^\s*or(?:\s|$)/i.test(after)) after = after.replace(/^\s*or/i, ' ')
-    left = `${before} ${after}`
+    // What stands before keeps its places, as further stretches may be cut from it.
+    let before = left.slice(0, from).trimEnd()
+    const after = splitWords(left.slice(to))
+    if (` ${before}`.toLowerCase().endsWith(' or')) before = before.slice(0, -2)
+    else if (after[0]?.toLowerCase() === 'or') after.shift()
+    left = `${before} ${after.join(' ')}`
   }
-  return left
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=,)/g, '')
-    .replaceAll(/^[\s,]+|[\s,]+$/g, '')
+  return splitWords(left).join(' ')
 }
+
+/** Words between spaces; a comma alone is none. */
+const splitWords = (text: string): string[] => text.split(/\s/).filter((word) => word !== '' && word !== ',')
 
 /** The text without all that it says of an attribute. */
 export function cutAttribute(text: string, sentence: Sentence, attribute: FacetAttribute): string {

@@ -15,7 +15,7 @@ const longestSentence = 200
 const mostAtoms = 48
 
 /** '$40,000' · '2.5' · '4x4' and other words · signs. A number is parted from the letters after it by `splitUnit`. */
-const atom = /\d{1,3}(?:,\d{3})+(?![\d,])|\d+\.\d+\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[$+<>–—-]/gu
+const atom = /\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,12}\.\d{1,12}\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[$+<>–—-]/gu
 
 /** A number written together with its unit: '40k', '100000km', '7seater', '2.5t'. */
 const withUnit = /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp)$/

@@ -9,8 +9,8 @@ export interface GivenWay {
   readonly dropped: readonly Chip[]
 }
 
-/** Searches that a page may cost to find out what gives way. */
-const mostSearches = 40
+/** Refinements that give way at most; each costs two searches for every refinement that is left. */
+const mostDropped = 6
 
 /**
  * Lets refinements give way one by one until something is found: first what nothing has, then what most vehicles have,
@@ -22,15 +22,10 @@ export function giveWay(
   listChips: (state: SearchState) => readonly Chip[],
   count: (state: SearchState) => number,
 ): GivenWay | null {
-  let searches = 0
-  const ask = (of: SearchState): number => {
-    searches += 1
-    return count(of)
-  }
   const dropped: Chip[] = []
   let current = state
-  while (searches < mostSearches) {
-    const chips = listChips(current).map((chip) => ({ chip, own: ask(chip.only), left: ask(chip.without) }))
+  while (dropped.length < mostDropped) {
+    const chips = listChips(current).map((chip) => ({ chip, own: count(chip.only), left: count(chip.without) }))
     // Without its last refinement a search is the whole stock, which answers no question.
     if (chips.length < 2) return null
     const order = chips.toSorted((a, b) => Number(a.own > 0) - Number(b.own > 0) || b.own - a.own)

@@ -41,7 +41,9 @@ async function look(page: Page, place: string, findings: Findings): Promise<void
 /** Opens what the header of the home page opens: the drawer of a phone, each drop-down list of a desktop. */
 async function lookAtMenus(page: Page, width: number, findings: Findings): Promise<void> {
   // A promotional dialog of the site was looked at with the page; it would cover the menu.
-  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+  })
   const drawer = page.getByRole('banner').locator('summary', { hasText: 'Menu' })
   if (await drawer.isVisible()) {
     await drawer.click()

@@ -5,6 +5,8 @@ export interface CommandIo {
   readonly cwd: string
   /** Whether standard output is a terminal, so that progress can be drawn. */
   readonly isTerminal: boolean
+  /** Asks the person at the terminal; absent where nobody can answer. */
+  readonly ask?: (question: string) => Promise<string>
 }
 
 /** Exit status of every command. */

@@ -72,11 +72,16 @@ test('BUY-03 a refund is one command: the reservation ends and the deposit is gi
   expect((await call(runList, 'yard')).out).toMatch(
     new RegExp(`${id} {2}reserved \\(deposit \\$200 authorised\\) {2}until `),
   )
+  const listed = JSON.parse((await call(runList, 'yard', '--json')).out.split('\n')[0] ?? '') as object
+  expect(listed).toMatchObject({ id, state: 'reserved', deposit_cents: 20_000, deposit_state: 'authorised' })
+  expect(listed).toMatchObject({ name: 'Ana Ngũgĩ', until: expect.stringMatching(/^\d{4}-.*Z$/) })
   expect(await call(runRefund, 'yard', id)).toMatchObject({
     status: 0,
     out: expect.stringContaining('refunded (deposit $200 returned)'),
     err: '',
   })
+  const again = await call(runRefund, 'yard', id, '--json')
+  expect(JSON.parse(again.out)).toMatchObject({ id, state: 'refunded', until: null })
   expect((await createSandboxPaymentStore(database, ctx).find(`sandbox-${id}`))?.state).toBe('returned')
   expect(await call(runRefund, 'yard', id)).toMatchObject({ status: 0 })
   expect(await call(runComplete, 'yard', id)).toMatchObject({ status: 2, err: expect.stringContaining('refunded') })
@@ -125,6 +130,11 @@ test('BUY-06 payments are listed with their reference, amount and state', async 
   expect((await call(runPayments, 'yard')).out).toMatch(
     new RegExp(`^${id} .* paid {2}\\$250.50 {2}Invoice {2}INV-1  +Ana`),
   )
+  expect(JSON.parse((await call(runPayments, 'yard', '--json')).out)).toMatchObject({
+    id,
+    amount_cents: 25_050,
+    invoice: 'INV-1\u0007',
+  })
   expect(await call(runPayments, 'yard', '--limit', '0')).toMatchObject({ status: 2 })
   expect(await call(runPayments)).toMatchObject({ status: 2, err: expect.stringContaining('usage') })
   expect(await call(runPayments, 'nowhere')).toMatchObject({ status: 1 })

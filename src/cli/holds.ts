@@ -2,7 +2,6 @@ import type { Database } from '#data/database.ts'
 import { createHoldRepository } from '#data/hold.repository.ts'
 import type { Hold } from '#data/holds/hold-records.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
-import { createSiteRepository } from '#data/site.repository.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { HoldState } from '#domain/reserve/hold-state.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
@@ -11,8 +10,9 @@ import { createLogger } from '#log/log.ts'
 import { createPaymentDesk } from '#server/create-payment-desk.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { toPrintable } from './lead-text.ts'
-import { readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { toJsonLine, toPrintable } from './lead-text.ts'
+import { findSiteOrRemoved } from './open-leads.ts'
 
 /**
  * Opens the holds of one stored site with its payment processor. Returns null, after printing an error, if the site is
@@ -20,25 +20,24 @@ import { readWords, refuse } from './open-leads.ts'
  */
 async function openHolds(siteSlug: string, io: CommandIo, database: Database) {
   const now = (): number => Date.now()
-  const applied = await createSiteRepository(database).get({ system: true, now }, siteSlug)
-  if (applied === null) {
-    io.err(`There is no site '${siteSlug}' in ${database.place}`)
-    return null
-  }
+  const found = await findSiteOrRemoved(siteSlug, io, database)
+  if (found === null) return null
   const leads = createLeadRepository(database)
   const desk = createPaymentDesk({ database, leads, now, log: createLogger('silent'), variables: process.env })
   return {
     ctx: { siteId: siteSlug, now },
-    site: resolveStoredSite(applied.document),
+    site: resolveStoredSite(found.document),
     holds: createHoldRepository(database),
     reservations: desk.reservations,
   }
 }
 
-/** `holds list`: the reservations of a site, newest first. */
+const jsonOption = { json: { type: 'boolean', default: false } } as const
+
+/** `holds list`: the reservations of a site, newest first; --json writes one JSON object a line. */
 export async function runList(args: string[], io: CommandIo, database: Database): Promise<number> {
-  const usage = 'forecourt holds list SITE [--limit N]'
-  const words = readWords(args, { options: { limit: { type: 'string', default: '50' } } })
+  const usage = 'forecourt holds list SITE [--limit N] [--json]'
+  const words = readWords(args, { options: { limit: { type: 'string', default: '50' }, ...jsonOption } })
   if (!words.ok) return refuse(io, words.error, usage)
   const [siteSlug, ...more] = words.value.positionals
   const limit = Number(words.value.values['limit'])
@@ -48,8 +47,9 @@ export async function runList(args: string[], io: CommandIo, database: Database)
   const opened = await openHolds(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
   const all = await opened.holds.list(opened.ctx, limit)
-  if (all.length === 0) io.out(`site ${siteSlug} has no reservations yet`)
-  for (const hold of all) io.out(formatHold(hold, opened.site.time_zone))
+  const isJson = words.value.values.json
+  if (all.length === 0 && !isJson) io.out(`site ${siteSlug} has no reservations yet`)
+  for (const hold of all) io.out(isJson ? toJsonLine(describeHold(hold)) : formatHold(hold, opened.site.time_zone))
   return exitStatus.done
 }
 
@@ -58,6 +58,21 @@ function formatHold(hold: Hold, timeZone: string): string {
   const until = state === 'held_unpaid' || state === 'reserved' ? `until ${formatMoment(expiresAt, timeZone)}  ` : ''
   const what = toPrintable(`${vehicleName}  ${contact.name === '' ? '(erased)' : contact.name}`)
   return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${what}`
+}
+
+/** The same facts for a program; money in cents, times as ISO instants. */
+function describeHold({ id, state, payment, deposit, vehicleId, vehicleName, contact, expiresAt }: Hold): object {
+  const isActive = state === 'held_unpaid' || state === 'reserved'
+  return {
+    id,
+    state,
+    deposit_cents: deposit,
+    deposit_state: payment,
+    until: isActive ? new Date(expiresAt).toISOString() : null,
+    vehicle_id: vehicleId,
+    vehicle: vehicleName,
+    name: contact.name === '' ? null : contact.name,
+  }
 }
 
 /** `holds refund`: ends a reservation and gives all of the deposit back, also one that was taken. */
@@ -77,8 +92,8 @@ async function change(
   io: CommandIo,
   database: Database,
 ): Promise<number> {
-  const usage = `forecourt holds ${name} SITE ID`
-  const words = readWords(args, {})
+  const usage = `forecourt holds ${name} SITE ID [--json]`
+  const words = readWords(args, { options: jsonOption })
   if (!words.ok) return refuse(io, words.error, usage)
   const [siteSlug, id, ...more] = words.value.positionals
   if (siteSlug === undefined || id === undefined || more.length > 0)
@@ -95,11 +110,17 @@ async function change(
     name === 'refund'
       ? await reservations.cancel(ctx, site, hold, 'dealer')
       : await reservations.complete(ctx, site, hold)
-  return tell(outcome, wanted, io, site.time_zone)
+  return tell(outcome, wanted, io, words.value.values.json ? null : site.time_zone)
 }
 
-function tell({ kind, hold }: HoldOutcome, wanted: readonly HoldState[], io: CommandIo, timeZone: string): number {
-  io.out(formatHold(hold, timeZone))
+/** `timeZone` is that of the text; null writes JSON. */
+function tell(
+  { kind, hold }: HoldOutcome,
+  wanted: readonly HoldState[],
+  io: CommandIo,
+  timeZone: string | null,
+): number {
+  io.out(timeZone === null ? toJsonLine(describeHold(hold)) : formatHold(hold, timeZone))
   if (!wanted.includes(hold.state)) {
     io.err(`The reservation is ${hold.state} and stays so.`)
     return exitStatus.refused

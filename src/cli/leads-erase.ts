@@ -2,18 +2,26 @@ import type { Database } from '#data/database.ts'
 import type { Hold } from '#data/holds/hold-records.ts'
 import { createPersonEraser } from '#data/privacy/person-eraser.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { openLeads, readFilter, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { toJsonLine } from './lead-text.ts'
+import { openLeads, readFilter, type OpenLeads } from './open-leads.ts'
 
-const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER --yes'
+const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER --yes [--json]'
 
 /**
  * `leads erase`: erases for good what is stored with the named leads, or of a person: the leads, ended reservations,
  * trade-ins, unfinished purchases and prizes. Deliveries that have not been made are dropped. Without --yes it tells
  * what it would erase and changes nothing. An open reservation stays with its lead, and the status is then 'refused'.
+ * --json writes the numbers as one object.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, {
-    options: { email: { type: 'string' }, phone: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
   })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
@@ -34,16 +42,34 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   }
   const found = await (person === undefined ? eraser.findOfLeads(ctx, ids) : eraser.findOfPerson(ctx, person))
   const { leads, holds, payments, openHolds } = found
+  const isUnknown = [leads, holds, payments, openHolds, found.drafts, found.visitors].every(
+    ({ length }) => length === 0,
+  )
+  if (person !== undefined && isUnknown) {
+    io.err(`Nothing is stored of this person on site ${siteSlug}; check the e-mail address and the phone number.`)
+    return exitStatus.failed
+  }
   for (const hold of openHolds) io.err(describeOpenHold(hold, siteSlug))
   const more = `${count(holds.length, 'reservation')} and ${count(payments.length, 'payment')}`
+  const describe = (erased: boolean): string =>
+    toJsonLine({
+      site: siteSlug,
+      erased,
+      leads: leads.length,
+      reservations: holds.length,
+      payments: payments.length,
+      open_reservations: openHolds.map(({ id, state }) => ({ id, state })),
+    })
   if (!values.yes) {
+    if (values.json) io.out(describe(false))
     io.err(
       `This would erase the personal data of ${count(leads.length, 'lead')}, ${more} for good. Add --yes to do it.`,
     )
     return exitStatus.refused
   }
   const erased = await eraser.erase(ctx, found)
-  io.out(`Erased the personal data of ${count(erased, 'lead')}, ${more}.`)
+  if (values.json) io.out(describe(true))
+  else io.out(`Erased the personal data of ${count(erased, 'lead')}, ${more}.`)
   return openHolds.length === 0 ? exitStatus.done : exitStatus.refused
 }
 

@@ -1,17 +1,18 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { describeLead, toJsonLine } from './lead-text.ts'
-import { filterOptions, filterUsage, openLeads, readFilter, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { filterOptions, filterUsage, openLeads, readFilter } from './open-leads.ts'
 
-const usage = `forecourt leads export SITE ${filterUsage}`
+const usage = `forecourt leads export SITE ${filterUsage} [--json]`
 const batch = 500
 
 /**
  * `leads export`: everything that is stored of the leads, newest first, one JSON object a line. With --email or --phone
- * it answers a person who asks what is known of them.
+ * it answers a person who asks what is known of them. It writes JSON with and without --json.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
-  const words = readWords(args, { options: filterOptions })
+  const words = readWords(args, { options: { ...filterOptions, json: { type: 'boolean' } } })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
   const [siteSlug, ...more] = positionals
@@ -28,6 +29,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     count += found.length
     before = found.at(-1)?.seq
     if (found.length < batch) break
+  }
+  if (count === 0 && filter.value.person !== undefined) {
+    io.err(`Nothing is stored of this person on site ${siteSlug}; check the e-mail address and the phone number.`)
+    return exitStatus.failed
   }
   io.err(`${count} ${count === 1 ? 'lead' : 'leads'} exported`)
   return exitStatus.done

@@ -1,7 +1,8 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { formatInstant, formatName, toJsonLine, toPrintable } from './lead-text.ts'
-import { filterOptions, filterUsage, openLeads, readFilter, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { filterOptions, filterUsage, openLeads, readFilter } from './open-leads.ts'
 
 const usage = `forecourt leads list SITE ${filterUsage} [--limit N] [--json]`
 
@@ -27,6 +28,18 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
 
   const found = await opened.desk.search(opened.ctx, filter.value, limit)
   if (found.length === 0 && !values.json) io.out('No lead matches.')
+  const [first] = found
+  if (first !== undefined && !values.json)
+    io.out(
+      [
+        'id'.padEnd(first.lead.id.length),
+        'received (UTC)'.padEnd(19),
+        'state'.padEnd(9),
+        'category'.padEnd(22),
+        'name'.padEnd(20),
+        'car',
+      ].join('  '),
+    )
   for (const { lead, states } of found) {
     const car = lead.car === null ? '' : toPrintable(lead.car.name)
     if (values.json)

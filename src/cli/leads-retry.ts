@@ -1,6 +1,8 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { openLeads, readWords, refuse, type OpenLeads } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { toJsonLine } from './lead-text.ts'
+import { openLeads, type OpenLeads } from './open-leads.ts'
 import { deliverToCurrentReceivers } from './current-receivers.ts'
 
 interface Change {
@@ -35,6 +37,7 @@ const release: Change = {
 /**
  * `leads retry`: failed deliveries wait again, of one lead or all of them; running nodes take them within seconds. With
  * --to-current-receivers, the leads go to the receivers that the site names now, and not again to former ones.
+ * --json writes the number of deliveries.
  */
 export function runRetry(args: string[], io: CommandIo, database: Database): Promise<number> {
   return change(retry, args, io, database)
@@ -51,9 +54,11 @@ async function change(
   io: CommandIo,
   database: Database,
 ): Promise<number> {
-  const usage = `forecourt leads ${name} SITE ID|--${all}${flag === undefined ? '' : ` [--${flag}]`}`
+  const usage = `forecourt leads ${name} SITE ID|--${all}${flag === undefined ? '' : ` [--${flag}]`} [--json]`
   const boolean = { type: 'boolean', default: false } as const
-  const words = readWords(args, { options: { [all]: boolean, ...(flag === undefined ? {} : { [flag]: boolean }) } })
+  const words = readWords(args, {
+    options: { json: boolean, [all]: boolean, ...(flag === undefined ? {} : { [flag]: boolean }) },
+  })
   if (!words.ok) return refuse(io, words.error, usage)
   const { values, positionals } = words.value
   const [siteSlug, id, ...more] = positionals
@@ -62,11 +67,16 @@ async function change(
     return refuse(io, `leads ${name} needs a site, and the id of a lead or --${all}`, usage)
   const opened = await openLeads(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
+  if (opened.isRemoved) {
+    io.err('No node delivers the leads of a removed site; nothing was changed.')
+    return exitStatus.refused
+  }
   if (id !== undefined && (await opened.leads.find(opened.ctx, id)) === null) {
     io.err(`site ${siteSlug} has no lead ${id}`)
     return exitStatus.failed
   }
   const count = await apply(opened, id ?? null, flag !== undefined && values[flag] === true, io)
-  io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} ${purpose}.`)
+  if (values['json']) io.out(toJsonLine({ site: siteSlug, lead: id ?? null, deliveries: count }))
+  else io.out(count === 0 ? none : `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'} ${purpose}.`)
   return exitStatus.done
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#data/database.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { describeLead, formatInstant, toJsonLine, toPrintable } from './lead-text.ts'
-import { openLeads, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { openLeads } from './open-leads.ts'
 
 const usage = 'forecourt leads show SITE ID [--json]'
 

@@ -14,6 +14,7 @@ import * as exportLeads from './leads-export.ts'
 import * as freeSlot from './leads-free-slot.ts'
 import * as listLeads from './leads-list.ts'
 import { runRelease, runRetry } from './leads-retry.ts'
+import * as testLeads from './leads-test.ts'
 import * as showLead from './leads-show.ts'
 
 let directory = ''
@@ -70,17 +71,20 @@ async function call(run: typeof runRetry, ...args: string[]) {
 test('LEAD-12 leads list shows name and car, and nothing else of the person', async () => {
   const { status, out } = await call(listLeads.run, 'yard')
   expect(status).toBe(0)
+  const columns = ['received (UTC)'.padEnd(19), 'state'.padEnd(9), 'category'.padEnd(22), 'name'.padEnd(20), 'car']
+  const header = ['id'.padEnd(ids[0]?.length ?? 0), ...columns].join('  ')
   expect(out).toEqual([
+    header,
     `${ids[1]}  2026-11-21 00:00:00  held       Used Vehicle Enquiry    Eve [2J nac 2026`,
     `${ids[0]}  2026-11-20 00:00:00  waiting    Used Vehicle Enquiry    ${'Ana Ngũgĩ'.padEnd(20)}  2020 Kia Picanto`,
   ])
   const json = await call(listLeads.run, 'yard', '--json')
   expect([...out, ...json.out].join('\n')).not.toMatch(/@|61400123456|Still there|[\u001b\u202e]/)
   expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ id: ids[1], states: ['held'], suspicion: 'honeypot' })
-  expect((await call(listLeads.run, 'yard', '--state', 'held')).out).toHaveLength(1)
-  expect((await call(listLeads.run, 'yard', '--until', '2026-11-21')).out).toHaveLength(1)
-  expect((await call(listLeads.run, 'yard', '--since', '2026-11-20T12:00Z')).out).toHaveLength(1)
-  expect((await call(listLeads.run, 'yard', '--limit', '1')).out).toHaveLength(1)
+  expect((await call(listLeads.run, 'yard', '--state', 'held')).out).toHaveLength(2)
+  expect((await call(listLeads.run, 'yard', '--until', '2026-11-21')).out).toHaveLength(2)
+  expect((await call(listLeads.run, 'yard', '--since', '2026-11-20T12:00Z')).out).toHaveLength(2)
+  expect((await call(listLeads.run, 'yard', '--limit', '1')).out).toHaveLength(2)
   expect((await call(listLeads.run, 'other')).out).toEqual(['No lead matches.'])
 })
 
@@ -123,6 +127,8 @@ test('LEAD-13 leads release lets a held lead go, and leads retry a failed one', 
   await database.kysely.updateTable('lead_outbox').set({ state: 'failed' }).execute()
   expect((await call(runRetry, 'yard', '--failed')).out).toEqual(['2 deliveries wait to be tried again.'])
   expect((await call(runRetry, 'yard', '--failed')).out).toEqual(['Nothing to retry.'])
+  const json = await call(runRetry, 'yard', '--failed', '--json')
+  expect(json.out.map((line) => JSON.parse(line) as unknown)).toEqual([{ site: 'yard', lead: null, deliveries: 0 }])
   expect(await call(runRetry, 'other', ids[1] ?? '')).toMatchObject({ status: 1 })
 })
 
@@ -143,6 +149,8 @@ test('LEAD-11 leads free-slot gives the time of a cancelled test drive back', as
   expect((await book('bo')).outcome).toBe('taken')
   expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The time can be booked again.'])
   expect((await call(freeSlot.run, 'drives', id)).out).toEqual(['The lead has taken no time.'])
+  const json = await call(freeSlot.run, 'drives', id, '--json')
+  expect(json.out.map((line) => JSON.parse(line) as unknown)).toEqual([{ site: 'drives', lead: id, freed: false }])
   expect((await book('bo')).outcome).toBe('stored')
 })
 
@@ -184,6 +192,11 @@ test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
     status: 2,
     err: ['This would erase the personal data of 1 lead, 0 reservations and 0 payments for good. Add --yes to do it.'],
   })
+  const asked = await call(eraseLeads.run, 'yard', '--email', 'EVE@example.com', '--json')
+  expect([asked.status, JSON.parse(asked.out[0] ?? '')]).toEqual([
+    2,
+    { site: 'yard', erased: false, leads: 1, reservations: 0, payments: 0, open_reservations: [] },
+  ])
   expect(await call(eraseLeads.run, 'yard', ids[0] ?? '', 'nobody', '--yes')).toMatchObject({
     status: 1,
     err: ['site yard has no lead nobody; nothing was erased'],
@@ -193,7 +206,7 @@ test('LEAD-12 leads erase asks first, and takes all or nothing', async () => {
     status: 0,
     out: ['Erased the personal data of 1 lead, 0 reservations and 0 payments.'],
   })
-  expect((await call(listLeads.run, 'yard')).out[0]).toMatch(/\(erased\)/)
+  expect((await call(listLeads.run, 'yard')).out[1]).toMatch(/\(erased\)/)
   expect((await call(showLead.run, 'yard', ids[1] ?? '')).out).toContain('\nIt has no delivery.')
 })
 
@@ -233,4 +246,46 @@ test.each([
   const { status, err } = await call(run, 'nobody', ...args)
   expect(status).toBe(1)
   expect(err[0]).toMatch(/^There is no site 'nobody' in .*; known are drives, moved, other, yard$/)
+})
+
+test('LEAD-12 a person of whom nothing is stored is told as such, with status 1', async () => {
+  for (const command of [exportLeads.run, eraseLeads.run]) {
+    const { status, out, err } = await call(command, 'yard', '--email', 'nobody@example.com')
+    expect([status, out, err]).toEqual([
+      1,
+      [],
+      ['Nothing is stored of this person on site yard; check the e-mail address and the phone number.'],
+    ])
+  }
+})
+
+test('LEAD-12 leads test sends one lead, marked as a test, to every receiver', async () => {
+  const document = {
+    slug: 'tested',
+    name: 'Tested',
+    template: 'classic',
+    email: 'Site@dealer.example',
+    leads: {
+      emails: ['all@dealer.example'],
+      routes: [{ categories: ['Service Enquiry'], adf_emails: ['service@dealer.example'] }],
+    },
+    dealerships: [{ id: 'm', slug: 'm', name: 'M', email: 'yard@dealer.example' }],
+  }
+  const sites = createSiteRepository(database)
+  await sites.applyAll(buildSystemContext(), [{ slug: 'tested', document, sourceText: '' }])
+  const { status, out } = await call(testLeads.run, 'tested', '--json')
+  expect(status).toBe(0)
+  const { id, channels } = JSON.parse(out[0] ?? '') as { id: string; channels: string[] }
+  const all = ['adf:service', 'email:all', 'email:site', 'email:yard'].map((each) => `${each}@dealer.example`)
+  expect(channels.toSorted()).toEqual(all)
+  const ctx = buildSiteContext('tested')
+  const leads = createLeadRepository(database)
+  expect((await leads.listDeliveries(ctx, id)).map(({ channel }) => channel).toSorted()).toEqual(all)
+  expect(await leads.find(ctx, id)).toMatchObject({ source: 'Test', subcategory: 'Test', suspicion: null })
+  await sites.applyAll(buildSystemContext(), [
+    { slug: 'tested', document: { slug: 'tested', name: 'Tested', template: 'classic' }, sourceText: '' },
+  ])
+  expect((await call(testLeads.run, 'tested')).err).toEqual([
+    'Site tested names no receiver of leads: see docs/guides/leads.md',
+  ])
 })

@@ -1,4 +1,3 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { SiteContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
@@ -7,13 +6,16 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { resolveStoredSite } from '#server/stored-site.ts'
 import type { Site } from '#site/site.ts'
-import { exitStatus, type CommandIo } from './command.ts'
+import type { CommandIo } from './command.ts'
+import { describeUnknownSite } from './find-stored-site.ts'
 
 /** The leads of one stored site. */
 export interface OpenLeads {
   readonly ctx: SiteContext
   readonly leads: LeadRepository
   readonly desk: LeadDesk
+  /** The site was removed; its leads are kept, and no node delivers them. */
+  readonly isRemoved: boolean
   /** The site as it is applied now. Throws ZodError when this version's schema no longer takes its document. */
   readonly site: () => Site
 }
@@ -32,15 +34,6 @@ export const filterUsage =
 
 type FilterValues = { readonly [Name in keyof typeof filterOptions]?: string | undefined }
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
-
-/** Reads the words of a command; an unknown option is an error of one line. */
-export function readWords<Config extends ParseArgsConfig>(args: readonly string[], config: Config) {
-  try {
-    return { ok: true as const, value: parseArgs({ ...config, args: [...args], allowPositionals: true }) }
-  } catch (error) {
-    return { ok: false as const, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
-  }
-}
 
 /** Reads `filterOptions`; the days of --since and --until begin at midnight UTC. */
 export function readFilter(values: FilterValues): Read<LeadFilter> {
@@ -73,30 +66,36 @@ export function readFilter(values: FilterValues): Read<LeadFilter> {
   return { ok: true, value: filter }
 }
 
-/** The leads of a site; a site that is not stored is told, and null. */
+/**
+ * The leads of a site, also of a removed one whose leads are kept; a site that was never stored is told, and null.
+ */
 export async function openLeads(siteSlug: string, io: CommandIo, database: Database): Promise<OpenLeads | null> {
-  const now = (): number => Date.now()
-  const sites = createSiteRepository(database)
-  const applied = await sites.get({ system: true, now }, siteSlug)
-  if (applied === null) {
-    const known = (await sites.list({ system: true, now })).map(({ slug }) => slug)
-    io.err(
-      `There is no site '${siteSlug}' in ${database.place}; ` +
-        (known.length === 0 ? 'none is stored yet' : `known are ${known.join(', ')}`),
-    )
-    return null
-  }
+  const found = await findSiteOrRemoved(siteSlug, io, database)
+  if (found === null) return null
   return {
-    ctx: { siteId: siteSlug, now },
+    ctx: { siteId: siteSlug, now: () => Date.now() },
     leads: createLeadRepository(database),
     desk: createLeadDesk(database),
-    site: () => resolveStoredSite(applied.document),
+    isRemoved: found.isRemoved,
+    site: () => resolveStoredSite(found.document),
   }
 }
 
-/** Tells what is wrong with the words and how the command is used. */
-export function refuse(io: CommandIo, error: string, usage: string): number {
-  io.err(error)
-  io.err(`usage: ${usage}`)
-  return exitStatus.refused
+/** The document in force, or the last one of a removed site. */
+export async function findSiteOrRemoved(
+  siteSlug: string,
+  io: CommandIo,
+  database: Database,
+): Promise<{ readonly document: unknown; readonly isRemoved: boolean } | null> {
+  const system = { system: true, now: (): number => Date.now() } as const
+  const sites = createSiteRepository(database)
+  const applied = await sites.get(system, siteSlug)
+  if (applied !== null) return { document: applied.document, isRemoved: false }
+  const [last] = await sites.listVersions(system, siteSlug, 1)
+  if (last !== undefined) {
+    io.err(`Site ${siteSlug} was removed; this is what is kept of it.`)
+    return { document: last.document, isRemoved: true }
+  }
+  io.err(await describeUnknownSite(database, siteSlug))
+  return null
 }

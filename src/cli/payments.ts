@@ -3,14 +3,20 @@ import type { Payment } from '#data/payments/payment-records.ts'
 import { createPaymentRepository } from '#data/payments/payment-repository.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { exitStatus, type CommandIo } from './command.ts'
-import { formatInstant, toPrintable } from './lead-text.ts'
-import { openLeads, readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
+import { formatInstant, toJsonLine, toPrintable } from './lead-text.ts'
+import { openLeads } from './open-leads.ts'
 
-const usage = 'forecourt payments list SITE [--limit N]'
+const usage = 'forecourt payments list SITE [--limit N] [--json]'
 
-/** `payments list`: the online payments of a site, newest first, also those that were not made. Times are UTC. */
+/**
+ * `payments list`: the online payments of a site, newest first, also those that were not made. Times are UTC; --json
+ * writes one object a line.
+ */
 export async function runList(args: string[], io: CommandIo, database: Database): Promise<number> {
-  const words = readWords(args, { options: { limit: { type: 'string', default: '50' } } })
+  const words = readWords(args, {
+    options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
+  })
   if (!words.ok) return refuse(io, words.error, usage)
   const [siteSlug, ...more] = words.value.positionals
   const limit = Number(words.value.values['limit'])
@@ -20,8 +26,9 @@ export async function runList(args: string[], io: CommandIo, database: Database)
   const opened = await openLeads(siteSlug, io, database)
   if (opened === null) return exitStatus.failed
   const all = await createPaymentRepository(database).list(opened.ctx, limit)
-  if (all.length === 0) io.out(`site ${siteSlug} has no payments yet`)
-  for (const payment of all) io.out(formatPayment(payment))
+  const isJson = words.value.values.json
+  if (all.length === 0 && !isJson) io.out(`site ${siteSlug} has no payments yet`)
+  for (const payment of all) io.out(isJson ? toJsonLine(describePayment(payment)) : formatPayment(payment))
   return exitStatus.done
 }
 
@@ -39,4 +46,20 @@ function formatPayment({
   const name = contact.name === '' ? '(erased)' : contact.name
   const what = toPrintable(`${purpose}  ${invoice}  ${name}`)
   return `${id}  ${formatInstant(paidAt ?? createdAt)}  ${state}  ${formatMoney(amount)}  ${what}  ${reference ?? '–'}`
+}
+
+/** The same facts for a program; money in cents, times as ISO instants. */
+function describePayment(payment: Payment): object {
+  const { id, state, amount, purpose, invoice, contact, createdAt, paidAt, reference } = payment
+  return {
+    id,
+    state,
+    amount_cents: amount,
+    purpose,
+    invoice,
+    name: contact.name === '' ? null : contact.name,
+    created_at: new Date(createdAt).toISOString(),
+    paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
+    reference,
+  }
 }

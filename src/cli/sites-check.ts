@@ -1,43 +1,51 @@
+import type { Database } from '#data/database.ts'
 import { checkSites } from '#site/check-sites.ts'
-import { formatProblem } from '#site/site-problem.ts'
-import type { CommandIo } from './command.ts'
+import { exitStatus, type CommandIo } from './command.ts'
+import { readWords } from './command-words.ts'
 import { readSiteFiles } from './site-files.ts'
+import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
+import { readTakenNames } from './stored-names.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
 
-const usage = 'usage: forecourt sites check [FILE|FOLDER …]   (default: sites)'
+const usage = 'forecourt sites check [FILE|FOLDER …] [--json]   (default: sites)'
 
 /**
- * `sites check`: prints every error of the named site files, with file, line, path and what was expected (TEN-02). Exit
- * status: 0 when all are valid (warnings go to standard error), 1 when any is invalid or unreadable, 2 for wrong
- * arguments. Changes nothing.
+ * `sites check`: prints every error and warning of the named site files, with file, line, path and what was expected
+ * (TEN-02), also where a stored site has a host already. Exit status: 0 when all are valid, 1 when any is invalid or
+ * unreadable, 2 for wrong arguments. Changes nothing. `database`: null where there is none.
  */
-export async function run(args: string[], io: Io): Promise<number> {
-  const option = args.find((argument) => argument.startsWith('-'))
-  if (option !== undefined) {
-    io.err(`there is no option ${option}`)
-    io.err(usage)
-    return 2
-  }
-  const reading = await readSiteFiles(args.length === 0 ? ['sites'] : args, io.cwd)
-  if (!reading.ok) {
-    io.err(reading.error)
-    return 1
-  }
-  const result = checkSites(reading.files)
+export async function run(args: string[], io: Io, database: Database | null = null): Promise<number> {
+  const words = readWords(args, { options: jsonOption })
+  if (!words.ok) return refuseWords(io, args, words.error, usage)
+  const { values, positionals } = words.value
+  const output = createSitesOutput(io, values.json)
+  const reading = await readSiteFiles(positionals.length === 0 ? ['sites'] : positionals, io.cwd)
+  if (!reading.ok) return output.fail(reading.error)
+  const result = checkSites(reading.files, database === null ? [] : await readTakenNames(database))
+  const files = reading.files.length
   if (!result.ok) {
-    for (const problem of result.errors) io.err(formatProblem(problem))
-    io.err(
-      `${result.errors.length} ${result.errors.length === 1 ? 'error' : 'errors'} in ` +
-        `${reading.files.length} ${reading.files.length === 1 ? 'file' : 'files'}; correct them before applying`,
-    )
-    return 1
+    const { errors, warnings } = result
+    tellProblems(output, { errors, warnings })
+    const summary =
+      `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in ` +
+      `${files} ${files === 1 ? 'file' : 'files'}; correct them before applying`
+    return output.fail(summary, exitStatus.failed, { errors, warnings })
   }
-  for (const { warnings } of result.sites) for (const warning of warnings) io.err(`warning: ${formatProblem(warning)}`)
+  const warnings = result.sites.flatMap((site) => site.warnings)
+  tellProblems(output, { warnings })
   for (const { file, site } of result.sites)
-    io.out(
+    output.line(
       `${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ` +
         `${site.dealerships.length === 1 ? 'dealership' : 'dealerships'}: valid`,
     )
-  return 0
+  return output.done({
+    sites: result.sites.map(({ file, site }) => ({
+      file,
+      slug: site.slug,
+      template: site.template,
+      dealerships: site.dealerships.length,
+    })),
+    warnings,
+  })
 }

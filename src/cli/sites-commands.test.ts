@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CommandIo } from './command.ts'
 import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
 
@@ -10,10 +11,9 @@ const good = (slug: string, more = '') =>
   `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}demo: true\n`
 let cwd = ''
 
-async function call(
-  command: typeof check,
-  ...args: string[]
-): Promise<{ status: number; out: string[]; err: string[] }> {
+type Command = (args: string[], io: Pick<CommandIo, 'out' | 'err' | 'cwd'>) => Promise<number>
+
+async function call(command: Command, ...args: string[]): Promise<{ status: number; out: string[]; err: string[] }> {
   const out: string[] = []
   const err: string[] = []
   const status = await command(args, { out: (line) => out.push(line), err: (line) => err.push(line), cwd })

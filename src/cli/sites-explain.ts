@@ -1,15 +1,15 @@
 import { checkSites, type CheckedSite, type SiteFile } from '#site/check-sites.ts'
 import { explainSite } from '#site/explain-site.ts'
 import { formatProblem } from '#site/site-problem.ts'
-import type { CommandIo } from './command.ts'
+import { exitStatus, type CommandIo } from './command.ts'
+import { readWords } from './command-words.ts'
+import type { FindStoredSite } from './find-stored-site.ts'
 import { readSiteFiles } from './site-files.ts'
+import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
 
-/** The last applied text of a site, under a descriptive name; null when no such site is stored. */
-export type FindStoredSite = (slug: string) => Promise<SiteFile | null>
-
-const usage = 'usage: forecourt sites explain SLUG|FILE [PATH]   (PATH like search.sort.kms or dealerships[0].phone)'
+const usage = 'forecourt sites explain SLUG|FILE [PATH] [--json]   (PATH like search.sort.kms or dealerships[0].phone)'
 
 /**
  * `sites explain`: the values of a site, or those at a path, each with the layer it came from: the site's file, its
@@ -22,30 +22,35 @@ export async function run(
   io: Io,
   findStored: FindStoredSite = () => Promise.resolve(null),
 ): Promise<number> {
-  const [name, path, ...more] = args
-  if (name === undefined || more.length > 0 || args.some((argument) => argument.startsWith('-'))) {
-    io.err(usage)
-    return 2
+  const words = readWords(args, { options: jsonOption })
+  if (!words.ok) return refuseWords(io, args, words.error, usage)
+  const [name, path, ...more] = words.value.positionals
+  if (name === undefined || more.length > 0)
+    return refuseWords(io, args, 'sites explain needs one site and at most one path', usage)
+  const output = createSitesOutput(io, words.value.values.json)
+  // What is told on the way is for the person; with --json the last sentence alone is the error.
+  const told: string[] = []
+  const tell = (line: string): void => {
+    told.push(line)
+    output.note(line)
   }
-  const found = await findSite(name, io, findStored)
-  if (found === null) return 1
+  const found = await findSite(name, { out: io.out, err: tell, cwd: io.cwd }, findStored)
+  if (found === null) return words.value.values.json ? output.fail(told.at(-1) ?? 'no such site') : exitStatus.failed
   const explanation = explainSite(found.site, found.origins, path ?? null)
-  if (!explanation.ok) {
-    io.err(
+  if (!explanation.ok)
+    return output.fail(
       `${found.site.slug} has no value at ${String(path)}` +
         (explanation.nearest === null ? '' : `; did you mean ${explanation.nearest}?`),
     )
-    return 1
-  }
-  for (const { path: at, value, origin } of explanation.values) io.out(`${at} = ${value}   (${origin})`)
+  for (const { path: at, value, origin } of explanation.values) output.line(`${at} = ${value}   (${origin})`)
   if (explanation.note !== null) {
     const { effect, unit, type, preset, rows, section } = explanation.note
-    io.out(
+    output.line(
       `${effect}${unit === null ? '' : ` (${unit})`}. ` +
         `${section ? '' : `${type}; default ${preset ?? 'none'}; `}${rows.join(', ')}`,
     )
   }
-  return 0
+  return output.done({ site: found.site.slug, source: found.file, values: explanation.values })
 }
 
 async function findSite(name: string, io: Io, findStored: FindStoredSite): Promise<CheckedSite | null> {

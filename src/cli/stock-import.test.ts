@@ -85,20 +85,23 @@ describe('stock import', () => {
         ...Array.from({ length: 30 }, (_, at): [string, Record<string, string>] => [`A${at}`, { price: '-1' }]),
       ]),
     )
-    const few = await call(runImport, ['test-site', file, '--dry-run'])
-    expect(few.out.filter((line) => line.includes('row '))).toHaveLength(20)
+    const few = await call(runImport, ['test-site', file, '--dry-run', '--allow', 'rejected'])
+    expect(few.out.filter((line) => line.startsWith('    row '))).toHaveLength(20)
     expect(few.out.at(-1)).toBe('    … and 10 more')
-    const all = await call(runImport, ['test-site', file, '--verbose'])
-    expect(all.out.filter((line) => line.includes('row '))).toHaveLength(30)
+    expect(few.out).toContain('    price: an amount below 0: 30 rows, first row 3 ("-1")')
+    const all = await call(runImport, ['test-site', file, '--verbose', '--allow', 'rejected'])
+    expect(all.out.filter((line) => line.startsWith('    row '))).toHaveLength(30)
   })
 
-  test('STOCK-03 answers 2 for a refused feed and takes it with --force', async () => {
+  test('STOCK-03 answers 2 for a refused feed and takes it when its guard is allowed, and no other', async () => {
     await store.import(buildCsv([['A1'], ['A2'], ['A3']]))
     const file = await write('few.csv', buildCsv([['A1']]))
     const refused = await call(runImport, ['test-site', file])
     expect(refused.status).toBe(2)
-    expect(refused.err.join('\n')).toMatch(/would drop 2 of 3 vehicles of north.*--force/)
-    expect((await call(runImport, ['test-site', file, '--force'])).status).toBe(0)
+    expect(refused.err.join('\n')).toMatch(/would drop 2 of 3 vehicles of north.*--allow drop$/m)
+    expect((await call(runImport, ['test-site', file, '--allow', 'older,price-shift'])).status).toBe(2)
+    expect((await call(runImport, ['test-site', file, '--force'])).err[0]).toMatch(/no --force; .* --allow cut-off,/)
+    expect((await call(runImport, ['test-site', file, '--allow', 'older', '--allow', 'drop'])).status).toBe(0)
   })
 
   test('STOCK-03 a dry run says so and writes nothing', async () => {
@@ -136,6 +139,12 @@ describe('stock import', () => {
     ['a damaged feed', ['test-site', 'broken.json'], 1, /cut off/],
     ['no arguments', [], 2, /needs a site and a feed file/],
     ['an unknown option', ['test-site', 'feed.csv', '--fast'], 2, /--fast/],
+    ['a guard that does not exist', ['test-site', 'feed.csv', '--allow', 'all'], 2, /no guard 'all'; known: cut-off/],
+    ['a date of another form', ['test-site', 'feed.csv', '--as-of', '20/11/2026'], 2, /--as-of: expected a date like/],
+    ['a day that is not', ['test-site', 'feed.csv', '--as-of', '2026-02-30'], 2, /--as-of: expected/],
+    ['a date to come', ['test-site', 'feed.csv', '--as-of', '2099-01-01'], 2, /2099-01-01 is in the future/],
+    ['a preview of a real run', ['test-site', 'feed.csv', '--preview', '5'], 2, /--preview belongs to --dry-run/],
+    ['a preview of nothing', ['test-site', 'feed.csv', '--dry-run', '--preview', '0'], 2, /whole number from 1 to 50/],
   ])('STOCK-03 tells %s in plain lines', async (_, args, status, expected) => {
     await write('feed.csv', buildCsv([['A1']]))
     await write('feed.xls', 'x')
@@ -144,6 +153,61 @@ describe('stock import', () => {
     expect(said.status).toBe(status)
     expect(said.err.join('\n')).toMatch(expected)
     expect(said.err.join('\n')).not.toMatch(/\n {4}at /)
+  })
+
+  test('STOCK-03 writes one JSON object, also for a refused feed, and no progress', async () => {
+    const file = await write('feed.csv', buildCsv([['A1'], ['A2', { price: 'x' }], ['A3'], ['A4']]))
+    const said = await call(runImport, ['test-site', file, '--json'], true)
+    expect([said.status, said.err, said.out.length]).toEqual([0, [], 1])
+    expect(JSON.parse(said.out[0] ?? '')).toMatchObject({
+      outcome: 'completed',
+      added: 3,
+      rejectionReasons: [{ field: 'price', reason: 'not an amount of money', rows: 1, firstRow: 3, value: 'x' }],
+    })
+    const refused = await call(runImport, ['test-site', await write('few.csv', buildCsv([['A1']])), '--json'])
+    expect(refused.status).toBe(2)
+    expect(JSON.parse(refused.out[0] ?? '')).toMatchObject({ outcome: 'refused', refusals: [{ guard: 'drop' }] })
+    const reports = (await call(runReport, ['test-site', '--json'])).out.map((line) => JSON.parse(line) as unknown)
+    expect(reports).toMatchObject([
+      { outcome: 'refused', report: { fileName: 'few.csv' } },
+      { outcome: 'completed', report: { added: 3 } },
+    ])
+  })
+
+  test('STOCK-03 a preview shows the first vehicles as they would be stored, in words', async () => {
+    const feed = buildCsv(
+      [
+        [
+          'A1',
+          { standardEquipment: 'Tow bar|Alloys|Bluetooth|Sunroof', 'variant.cylinders': '4', tag: 'one\u001b two' },
+        ],
+        ['A2'],
+        ['A3'],
+      ],
+      ['standardEquipment', 'variant.cylinders', 'tag'],
+    )
+    const file = await write('feed.csv', feed)
+    const { out } = await call(runImport, ['test-site', file, '--dry-run', '--preview', '2'])
+    expect(out.filter((line) => line.includes('would be stored as'))).toEqual([
+      '  row 2 would be stored as:',
+      '  row 3 would be stored as:',
+    ])
+    for (const line of [
+      'stocknum: A1',
+      'make: Toyota',
+      'car_type: used',
+      'tag: one two',
+      'price: $15,000',
+      'km: 40,000\u00a0km',
+      'standardEquipment: 4: Tow bar, Alloys, Bluetooth, …',
+      'variant.cylinders: 4',
+      'dealership_name: North Motors',
+      'location_name: North Yard',
+    ])
+      expect(out).toContain(`    ${line}`)
+    expect(out.join('\n')).not.toContain('null')
+    const json = await call(runImport, ['test-site', file, '--dry-run', '--preview', '1', '--json'])
+    expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ preview: [{ row: 2 }] })
   })
 
   test('STOCK-03 shows progress on a terminal alone', async () => {
@@ -167,6 +231,8 @@ describe('stock report', () => {
     expect(out.slice(3)).toEqual([
       '2026-11-20 01:02:03 UTC  Completed · site test-site · feed forecourt · feed.csv',
       '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
+      '  rejected, by reason:',
+      '    price: not an amount of money: row 3 ("x")',
     ])
     expect((await call(runReport, ['test-site', '--verbose'])).out.at(-1)).toContain('row 3, price')
     expect((await call(runReport, ['test-site', '--limit', '1'])).out).toHaveLength(3)

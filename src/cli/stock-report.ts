@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { ImportRun } from '#data/stock/stock-records.ts'
-import { formatReport, mostNotes, parseImportReport } from '#stock/import-report.ts'
+import { formatReport } from '#stock/format-report.ts'
+import { parseImportReport } from '#stock/import-report.ts'
+import { mostNotes } from '#stock/note-list.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { toJsonLine } from './lead-text.ts'
 import type { StockServices } from './stock-import-services.ts'
 
-const usage = 'forecourt stock report <site> [--limit N] [--verbose]'
+const usage = 'forecourt stock report <site> [--limit N] [--json] [--verbose]'
 
-/** `forecourt stock report`: the last imports of a site, newest first; --verbose lists their rejected rows. */
+/**
+ * `forecourt stock report`: the last imports of a site, newest first; --verbose lists their rejected rows, and --json
+ * writes one JSON object a line.
+ */
 export async function run(args: readonly string[], io: CommandIo, services: StockServices): Promise<number> {
   const parsed = parseCommand(args)
   if (!parsed.ok) {
@@ -20,6 +26,10 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
     return exitStatus.failed
   }
   const runs = await opened.stock.listImports(opened.ctx, parsed.limit)
+  if (parsed.json) {
+    for (const run of runs) io.out(toJsonLine(describeRun(run)))
+    return exitStatus.done
+  }
   if (runs.length === 0)
     io.out(
       `site ${parsed.siteSlug} has had no import yet; ` +
@@ -27,6 +37,19 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
     )
   for (const run of runs) for (const line of formatRun(run, parsed.verbose)) io.out(line)
   return exitStatus.done
+}
+
+/** The report of a run that died is null. */
+function describeRun({ importId, feed, startedAt, finishedAt, outcome, report }: ImportRun): object {
+  const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+  return {
+    id: importId,
+    feed,
+    outcome,
+    started_at: toInstant(startedAt),
+    finished_at: toInstant(finishedAt),
+    report: parseImportReport(report),
+  }
 }
 
 function formatRun(run: ImportRun, verbose: boolean): readonly string[] {
@@ -44,7 +67,13 @@ function formatRun(run: ImportRun, verbose: boolean): readonly string[] {
 }
 
 type Command =
-  | { readonly ok: true; readonly siteSlug: string; readonly limit: number; readonly verbose: boolean }
+  | {
+      readonly ok: true
+      readonly siteSlug: string
+      readonly limit: number
+      readonly json: boolean
+      readonly verbose: boolean
+    }
   | { readonly ok: false; readonly error: string }
 
 function parseCommand(args: readonly string[]): Command {
@@ -52,14 +81,18 @@ function parseCommand(args: readonly string[]): Command {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { limit: { type: 'string', default: '10' }, verbose: { type: 'boolean', default: false } },
+      options: {
+        limit: { type: 'string', default: '10' },
+        json: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+      },
     })
     const [siteSlug, ...more] = positionals
     const limit = Number(values.limit)
     if (siteSlug === undefined || more.length > 0) return { ok: false, error: 'stock report needs one site' }
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
       return { ok: false, error: `--limit: expected a whole number from 1 to 1000, not '${values.limit}'` }
-    return { ok: true, siteSlug, limit, verbose: values.verbose }
+    return { ok: true, siteSlug, limit, json: values.json, verbose: values.verbose }
   } catch (error) {
     return { ok: false, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
   }

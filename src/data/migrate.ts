@@ -32,6 +32,11 @@ export async function migrate(
   })
 }
 
+/** Whether the tables are those of this version. Throws DatabaseProblem 'newer' for those of a later one. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  return (await runRead(database, (kysely) => listMissing(database, kysely, migrations))).length === 0
+}
+
 async function listMissing(
   database: Database,
   kysely: Kysely<Tables>,

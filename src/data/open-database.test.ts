@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openCurrentDatabase, openDatabase } from './open-database.ts'
 import { createSiteRepository } from './site.repository.ts'
 import { createStockRepository } from './stock.repository.ts'
 
@@ -24,8 +24,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-async function open(folder = directory): Promise<Database> {
-  const database = await openDatabase({ url: null, directory: folder, busyTimeoutMs: 300 })
+async function openStore(folder: string, writesInThreads: boolean): Promise<Database> {
+  const database = await openDatabase({ url: null, directory: folder, busyTimeoutMs: 300, writesInThreads })
   opened.push(database)
   return database
 }
@@ -34,7 +34,25 @@ function applySite(database: Database, sourceText = ''): Promise<unknown> {
   return createSiteRepository(database).applyAll(buildSystemContext(), [{ slug: 'a', document: {}, sourceText }])
 }
 
-describe('opening a store of one file', () => {
+describe.each([
+  ['in the process itself', false],
+  ['in threads', true],
+])('opening a store of one file whose writes run %s', (_where, writesInThreads) => {
+  const open = (folder = directory): Promise<Database> => openStore(folder, writesInThreads)
+
+  test('a command that changes nothing leaves a store of an earlier version as it is', async () => {
+    const options = { url: null, directory, busyTimeoutMs: 300 }
+    const first = await open()
+    const current = await openCurrentDatabase(options)
+    expect(current).not.toBeNull()
+    await current?.close()
+    const name = '0023-day-two'
+    await first.kysely.deleteFrom('schema_migration').where('name', '=', name).execute()
+    expect(await openCurrentDatabase(options)).toBeNull()
+    const rows = await first.kysely.selectFrom('schema_migration').select('name').execute()
+    expect(rows.map((row) => row.name)).not.toContain(name)
+  })
+
   test('makes the folder and keeps its contents from one opening to the next', async () => {
     const folder = join(directory, 'deep', 'down')
     const first = await open(folder)
@@ -150,6 +168,20 @@ describe('opening a store of one file', () => {
       message: expect.stringMatching(/9999-from-the-future.*run that version/),
     })
   })
+})
+
+test('a long statement of a thread leaves the event loop free', async () => {
+  const { kysely } = await openStore(directory, true)
+  const events: string[] = []
+  const counting =
+    sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 500000) select max(i) from n`
+      .execute(kysely)
+      .then(() => events.push('counted'))
+  // Once through the event loop, which a statement in the process itself would hold up.
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  events.push('turned')
+  await counting
+  expect(events).toEqual(['turned', 'counted'])
 })
 
 describe('opening a store on a server', () => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FeedRunTable, FeedStateTable } from './feeds/feed-tables.ts'
 import type {
   CheckoutDraftTable,
   PaymentEventTable,
@@ -19,6 +20,7 @@ import type {
   PrizeDrawTable,
   PrizePlayerTable,
 } from './valuations/valuation-tables.ts'
+import type { FormerHostTable, RemovedSiteTable, SiteOfflineTable } from './sites/site-tables.ts'
 import type { PaymentTable } from './payments/payment-records.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
@@ -30,11 +32,17 @@ export interface Tables {
   vehicle: VehicleTable
   price_change: PriceChangeTable
   import_run: ImportRunTable
+  feed_baseline: FeedBaselineTable
+  feed_state: FeedStateTable
+  feed_run: FeedRunTable
   change_log: ChangeLogTable
   change_log_pruned: ChangeLogPrunedTable
   site: SiteTable
   site_version: SiteVersionTable
   site_host: SiteHostTable
+  former_host: FormerHostTable
+  site_offline: SiteOfflineTable
+  removed_site: RemovedSiteTable
   lead: LeadTable
   lead_outbox: LeadOutboxTable
   test_drive_slot: TestDriveSlotTable
@@ -78,6 +86,10 @@ export interface VehicleTable {
   quote: string | null
   /** 1 while a paid hold keeps it (holds/hold-writer.ts); the feed's own `reserved` is in `doc`. */
   held: Generated<number>
+  /** Of `doc`, cents, for comparing the prices of a whole stock; null: none. */
+  price: number | null
+  /** Tells whether two sites or feeds have the same vehicle; see stock/vehicle-identity.ts. */
+  identity: string | null
   created_at: number
   updated_at: number
 }
@@ -104,6 +116,25 @@ export interface ImportRunTable {
   finished_at: number | null
   outcome: string
   report: string | null
+  /** SHA-256 of the file's bytes, base64url; null while it runs and when the file was not read to its end. */
+  file_hash: string | null
+}
+
+/** The last good import of each feed, with which the guards compare the next file. */
+export interface FeedBaselineTable {
+  site_id: string
+  feed: string
+  import_id: string
+  started_at: number
+  file_hash: string
+  /** When the file was last changed, epoch milliseconds; null: not known. */
+  file_at: number | null
+  /** The date of the file as the operator gave it; of the newest import that had one. */
+  as_of: number | null
+  /** Rows whose columns were looked at. */
+  row_count: number
+  /** JSON list of FilledColumn. */
+  columns: string
 }
 
 export interface ChangeLogTable {

@@ -9,7 +9,7 @@ import { commonHeaders } from './security-headers.ts'
 const retryAfterSeconds = 5
 
 /** Addresses that scripts call: JSON calls, and a navigation's data. */
-const isCalledByScripts = (path: string): boolean => isCall(path) || path.endsWith('.data')
+export const isCalledByScripts = (path: string): boolean => isCall(path) || path.endsWith('.data')
 
 /** Answers 503 with Retry-After when a page was not rendered because too many requests were waiting. */
 export function answerBusy(

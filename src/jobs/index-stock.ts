@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change, ChangeFeed } from '#data/change-feed.ts'
 import type { SiteContext, SystemContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
@@ -30,6 +31,11 @@ export interface StockIndexOptions {
   readonly versions: VersionCounter
   readonly system: SystemContext
   readonly log: Pick<Logger, 'warn'>
+  /**
+   * Lets requests go first; called after every slice of work. Default: a millisecond. On SQLite reading leaves the
+   * event loop no turn by itself, so without it a large import would stop every request until its end.
+   */
+  readonly giveWay?: () => Promise<unknown>
 }
 
 /** Keeps the search index equal to the stored vehicles. */
@@ -40,12 +46,12 @@ export interface StockIndex {
   readonly apply: (changes: readonly Change[]) => Promise<void>
 }
 
-/** Vehicles read and indexed at once while changes are applied. */
-const batchSize = 500
+/** Vehicles read and indexed in one go, about two milliseconds of work; then requests have their turn. */
+const sliceSize = 50
 
 /** See StockIndex. */
 export function createStockIndex(options: StockIndexOptions): StockIndex {
-  const { feed, sites, stock, search, versions, system, log } = options
+  const { feed, sites, stock, search, versions, system, log, giveWay = () => sleep(1) } = options
   const contextOf = (siteId: string): SiteContext => ({ siteId, now: system.now })
 
   /** Vehicles whose finance figures cannot be true; each is logged once while the process lives (FIN-07). */
@@ -62,34 +68,101 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
       )
     })
 
-  async function indexSite(site: Site): Promise<void> {
-    for await (const batch of stock.listAll(contextOf(site.slug)))
-      search.upsert(batch.map((vehicle) => toDocument(vehicle, site)))
-    versions.move(site.slug)
+  /** What the index holds of each site, by slug. */
+  const indexed = new Map<string, Set<string>>()
+
+  function put(site: Site, vehicles: readonly Vehicle[]): void {
+    search.upsert(vehicles.map((vehicle) => toDocument(vehicle, site)))
+    const ids = indexed.get(site.slug) ?? new Set()
+    for (const { id } of vehicles) ids.add(id)
+    indexed.set(site.slug, ids)
   }
 
-  async function indexVehicles(site: Site, ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += batchSize) {
-      const wanted = ids.slice(start, start + batchSize)
-      const found = await stock.getMany(contextOf(site.slug), wanted)
-      search.upsert(found.map((vehicle) => toDocument(vehicle, site)))
-      const present = new Set(found.map(({ id }) => id))
-      search.remove(wanted.filter((id) => !present.has(id)))
-      versions.move(site.slug)
+  function drop(slug: string, ids: readonly string[]): void {
+    search.remove(ids)
+    for (const id of ids) indexed.get(slug)?.delete(id)
+  }
+
+  /** Puts every stored vehicle of a site into the index, and drops what is stored no more. */
+  async function indexSite(site: Site): Promise<void> {
+    const gone = new Set(indexed.get(site.slug))
+    for await (const batch of stock.listAll(contextOf(site.slug)))
+      for (const slice of inSlices(batch)) {
+        put(site, slice)
+        for (const { id } of slice) gone.delete(id)
+        await giveWay()
+      }
+    await dropInSlices(site.slug, gone)
+  }
+
+  async function dropInSlices(slug: string, ids: ReadonlySet<string>): Promise<void> {
+    for (const slice of inSlices([...ids])) {
+      drop(slug, slice)
+      await giveWay()
     }
   }
 
+  async function indexVehicles(site: Site, ids: readonly string[]): Promise<void> {
+    for (const slice of inSlices(ids)) {
+      const found = await stock.getMany(contextOf(site.slug), slice)
+      put(site, found)
+      const present = new Set(found.map(({ id }) => id))
+      drop(
+        site.slug,
+        slice.filter((id) => !present.has(id)),
+      )
+      await giveWay()
+    }
+  }
+
+  /** The version moves once the work is done, and also where it failed half-way: some of it can be seen. */
+  async function moveAfter(slug: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } finally {
+      versions.move(slug)
+    }
+  }
+
+  /** Nobody is served yet, so that the whole index is built in one go. */
+  async function buildIndex(): Promise<void> {
+    const documents: SearchDocument[] = []
+    for (const site of sites.list()) {
+      const ids = new Set<string>()
+      for await (const batch of stock.listAll(contextOf(site.slug)))
+        for (const vehicle of batch) {
+          documents.push(toDocument(vehicle, site))
+          ids.add(vehicle.id)
+        }
+      indexed.set(site.slug, ids)
+    }
+    search.rebuild(documents)
+  }
+
+  /** Visitors go on searching while everything is read again. */
+  async function renewIndex(): Promise<void> {
+    for (const site of sites.list()) await moveAfter(site.slug, () => indexSite(site))
+    await dropForeign()
+  }
+
+  /** Drops what is indexed of sites that are served no more. */
+  async function dropForeign(): Promise<void> {
+    for (const [slug, ids] of indexed) {
+      if (sites.find(slug) !== null) continue
+      await dropInSlices(slug, ids)
+      indexed.delete(slug)
+    }
+  }
+
+  let isLoaded = false
   return {
     async load() {
       // The position is read first: what changes during the load is applied again afterwards, which does no harm.
       const position = await feed.currentPosition(system)
       await sites.reload()
       versions.moveAll()
-      const documents: SearchDocument[] = []
-      for (const site of sites.list())
-        for await (const batch of stock.listAll(contextOf(site.slug)))
-          for (const vehicle of batch) documents.push(toDocument(vehicle, site))
-      search.rebuild(documents)
+      await (isLoaded ? renewIndex() : buildIndex())
+      isLoaded = true
       search.setPosition(position)
       versions.moveAll()
       return position
@@ -107,13 +180,18 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
         // A site that was known before is indexed again too: its search documents depend on its configuration.
         for (const slug of changedSites) {
           const site = sites.find(slug)
-          if (site !== null) await indexSite(site)
+          if (site !== null) await moveAfter(slug, () => indexSite(site))
         }
+        await dropForeign()
       }
       for (const [siteId, ids] of vehicles) {
         const site = sites.find(siteId)
-        if (site !== null) await indexVehicles(site, [...ids])
+        if (site !== null) await moveAfter(siteId, () => indexVehicles(site, [...ids]))
       }
     },
   }
+}
+
+function* inSlices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += sliceSize) yield items.slice(start, start + sliceSize)
 }

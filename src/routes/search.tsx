@@ -14,7 +14,7 @@ import { formatSearchHref } from '#features/screens/search-results/search-href.t
 import { buildSearchMeta } from '#features/screens/search-results/search-meta.ts'
 import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
 import type { SearchPage } from '#features/screens/search-results/search-page.ts'
-import type { Trouble } from '#features/screens/search-results/search-failure.tsx'
+import type { Trouble } from '#features/screens/search-results/failure.tsx'
 import { SearchResults } from '#features/screens/search-results/search-results.tsx'
 import { settleText } from '#features/screens/search-results/understand-search.server.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'

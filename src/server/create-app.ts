@@ -28,6 +28,8 @@ import { createSearchGuard } from './guard-search.ts'
 import { answerShopWindow } from './answer-shop-window.ts'
 import { createFindTenant } from './find-tenant.ts'
 import { createPublicationHandler, markUnindexed } from './publication-handler.ts'
+import { createOfflineHandler } from './answer-offline.ts'
+import { redirectFormerHost } from './redirect-former-host.ts'
 import { redirectMoved } from './redirect-moved.ts'
 import { answerHealth } from './health.ts'
 import { createPageRenderer, type PageRendererOptions } from './render-page.ts'
@@ -56,8 +58,8 @@ const drawingLimit = { count: 400, windowMs: 60_000 } as const
 /**
  * Answers requests. A request passes the handlers in this order until one of them answers:
  *
- *   limits → health → tenant → search → origin → unindexed → moved → calls → assets →
- *   publication → pictures → canonical → page
+ *   limits → health → tenant → search → origin → unindexed → former host → moved → calls → assets →
+ *   publication → pictures → offline → canonical → page
  *
  * Each request leaves one line in the log.
  */
@@ -70,11 +72,13 @@ export function createApp(options: AppOptions): RequestListener {
     createSearchGuard(options.variables ?? process.env, log),
     checkOrigin,
     markUnindexed,
+    redirectFormerHost,
     redirectMoved,
     refuseUnknownCalls,
     createAssetHandler(options),
     createPublicationHandler(options),
     createPictureHandler(options),
+    createOfflineHandler(services.now),
     redirectToCanonical,
     createPageHandler(options),
   ]

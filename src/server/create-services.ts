@@ -5,16 +5,20 @@ import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
 import { createSavedVehicleRepository, type SavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import { createSignInRepository, type SignInRepository } from '#data/sign-in.repository.ts'
+import type { FeedState } from '#data/feeds/feed-records.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
+import { eraseRemovedSites } from '#data/privacy/erase-removed-site.ts'
 import { createVisitorRecordReader, type VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
+import { createSiteStandingStore } from '#data/sites/site-standing.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
+import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
@@ -39,6 +43,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import { startFeedRuns } from './start-feed-runs.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
 import { withDeadline } from '#concurrency/deadline.ts'
 
@@ -88,7 +93,9 @@ export interface Services {
   readonly readiness: () => Promise<Readiness>
   /** What waits for delivery, failed and is held, of all sites; null while the database does not answer. */
   readonly readLeadFigures: () => Promise<OutboxFigures | null>
-  /** Stops following changes and delivering leads. The caller closes the database. */
+  /** How the feeds fare that sites let the platform fetch; null while the database does not answer. */
+  readonly readFeedStates: () => Promise<readonly FeedState[] | null>
+  /** Stops following changes, fetching feeds and delivering leads. The caller closes the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -105,18 +112,21 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
+  /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
+  readonly runFeed?: FollowFeedsOptions['run']
   /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
   readonly listSiteProblems?: (site: Site) => readonly string[]
 }
 
 /**
- * Loads sites and search index from the database, follows its change feed (STOCK-06), and delivers leads (LEAD-12).
+ * Loads sites and search index from the database, follows its change feed (STOCK-06), delivers leads (LEAD-12), and
+ * fetches feeds (STOCK-03).
  */
 export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, listSiteProblems }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -128,7 +138,10 @@ export async function createServices(
     synonyms: vehicleSynonyms,
     names: vehicleNames,
   })
-  const sites = createSiteDirectory(system, siteRepository, log, listSiteProblems)
+  const sites = createSiteDirectory(system, siteRepository, log, {
+    standing: createSiteStandingStore(database),
+    ...(listSiteProblems === undefined ? {} : { listMore: listSiteProblems }),
+  })
   const versions = createPageVersions()
 
   const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
@@ -145,13 +158,38 @@ export async function createServices(
       log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
     signal: stopping.signal,
   })
-  const stopPruning = pruneHourly(feed, system, log)
+  const stopUpkeep = keepUpHourly(
+    [
+      {
+        what: 'old changes could not be forgotten',
+        run: async () => {
+          const forgotten = await feed.prune(system, changeLogKept)
+          if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
+        },
+      },
+      {
+        what: 'what was kept of removed sites could not be erased',
+        run: async () => {
+          for (const site of await eraseRemovedSites(database, system))
+            log.info({ site }, 'the time of a removed site is over; its personal data was erased')
+        },
+      },
+    ],
+    log,
+  )
   const delivery = startLeadDelivery({
     database,
     system,
     log,
     findSite: (slug) => sites.find(slug),
     ...(deliverLead === undefined ? {} : { deliverLead }),
+  })
+  const feedRuns = startFeedRuns({
+    database,
+    system,
+    log,
+    listSites: () => sites.list(),
+    ...(runFeed === undefined ? {} : { run: runFeed }),
   })
   const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
   const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
@@ -185,10 +223,11 @@ export async function createServices(
     stockCount: (site) => countStockForSale(search, site, now()),
     readiness: createReadiness({ feed, system, sites, search, following, log }),
     readLeadFigures: delivery.readFigures,
+    readFeedStates: feedRuns.readStates,
     async stop() {
-      stopPruning()
+      stopUpkeep()
       stopping.abort()
-      await Promise.all([following.done, holding, delivery.stop()])
+      await Promise.all([following.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }
 }
@@ -232,20 +271,26 @@ function createReadiness({ feed, system, sites, search, following, log }: Readin
   })
 }
 
+interface Upkeep {
+  /** For the log, when it fails. */
+  readonly what: string
+  readonly run: () => Promise<void>
+}
+
 /**
- * Prunes the change log every hour; returns the function that ends it. Every node may prune: a reader that has fallen
- * behind the log's first entry loads everything again.
+ * Does upkeep every hour; returns the function that ends it. Every node may: a reader that has fallen behind the first
+ * entry of a pruned log loads everything again, and nothing is erased twice.
  */
-function pruneHourly(feed: Pick<ChangeFeed, 'prune'>, system: SystemContext, log: Logger): () => void {
-  async function prune(): Promise<void> {
-    try {
-      const forgotten = await feed.prune(system, changeLogKept)
-      if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
-    } catch (error) {
-      log.warn({ error: describeError(error) }, 'old changes could not be forgotten; trying again in an hour')
-    }
+function keepUpHourly(tasks: readonly Upkeep[], log: Logger): () => void {
+  async function runAll(): Promise<void> {
+    for (const { what, run } of tasks)
+      try {
+        await run()
+      } catch (error) {
+        log.warn({ error: describeError(error) }, `${what}; trying again in an hour`)
+      }
   }
-  const timer = setInterval(() => void prune(), 3_600_000)
+  const timer = setInterval(() => void runAll(), 3_600_000)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseEmail } from '#domain/enquiry/parse-contact.ts'
 import { parseSmtpUrl, type SmtpSettings } from '#integrations/lead-delivery/mail/smtp-settings.ts'
+import { parseFeedHosts, type FeedHost } from './feed-hosts.ts'
 
 /** The process's settings, read once at start. Sites are not here: they are configuration documents. */
 export interface Environment {
@@ -47,6 +48,18 @@ export interface Environment {
    * dealers waits.
    */
   readonly mail: { readonly smtp: SmtpSettings; readonly from: string } | null
+  /** Folder of the mappings that `stock_feeds` name; FORECOURT_MAPPINGS, default `mappings` beside the sources. */
+  readonly mappingFolder: string
+  /**
+   * Folder below which each site has one for files that are put there, `{site}/{folder}`; FORECOURT_FEED_FOLDER,
+   * default `feed-files` in the data folder.
+   */
+  readonly feedFolder: string
+  /**
+   * Servers on private networks, or without encryption, that feeds may be fetched from; FORECOURT_FEED_HOSTS, names
+   * with ports separated by commas. Default: none.
+   */
+  readonly feedHosts: readonly FeedHost[]
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -94,15 +107,23 @@ export function readEnvironment(
     }
   const sms = readSmsGateway(variables)
   if (typeof sms === 'string') return { ok: false, error: sms }
+  const feedHostsText = variables.FORECOURT_FEED_HOSTS?.trim() ?? ''
+  const feedHosts = parseFeedHosts(feedHostsText)
+  if (feedHosts === null)
+    return {
+      ok: false,
+      error: `FORECOURT_FEED_HOSTS is '${feedHostsText}'; expected names with ports, 'sftp.lan:22, dms.internal:8080'`,
+    }
   const mail = readMail(variables)
   if (typeof mail === 'string') return { ok: false, error: mail }
+  const dataDirectory = resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data')
   return {
     ok: true,
     environment: {
       port,
       host: variables.HOST?.trim() || (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
       databaseUrl,
-      dataDirectory: resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data'),
+      dataDirectory,
       siteFolder: resolve(cwd, variables.FORECOURT_SITES?.trim() || join(import.meta.dirname, '../../sites')),
       trustedProxies: Number(proxiesText),
       logLevel,
@@ -111,6 +132,9 @@ export function readEnvironment(
       secret,
       smsGateway: sms,
       mail,
+      mappingFolder: resolve(cwd, variables.FORECOURT_MAPPINGS?.trim() || join(import.meta.dirname, '../../mappings')),
+      feedFolder: resolve(cwd, variables.FORECOURT_FEED_FOLDER?.trim() || join(dataDirectory, 'feed-files')),
+      feedHosts,
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }

@@ -28,9 +28,10 @@ export function createFindTenant(services: Services, environment: Environment): 
     }
     const tenant = sites.lookup(origin.host)
     if (tenant.kind === 'site') {
-      const { site } = tenant
+      const { site, isFormerHost = false, offline = null } = tenant
       // Together with the lookup: after an await the site could be older than the version.
-      return Object.assign(visit, { site, origin, siteSlug: site.slug, version: services.pageVersion(site.slug) })
+      const version = services.pageVersion(site.slug)
+      return Object.assign(visit, { site, origin, siteSlug: site.slug, version, isFormerHost, offline })
     }
     // The site list is served to local and private-network callers only (TEN-07).
     if (tenant.kind === 'list' && isDirectNeighbour(request, environment)) return 'list'

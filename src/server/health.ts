@@ -62,10 +62,11 @@ export async function answerHealth(
         sendText(response, 404, 'Not found.')
         return true
       }
-      const [readiness, leads, unpaidHolds] = await Promise.all([
+      const [readiness, leads, unpaidHolds, feedStates] = await Promise.all([
         withinTime(services.readiness(), deadlineMs, null),
         withinTime(services.readLeadFigures(), deadlineMs, null),
         withinTime(services.payments.countUnpaid(), deadlineMs, null),
+        withinTime(services.readFeedStates(), deadlineMs, null),
       ])
       services.metrics.setLeads({
         waiting: leads?.waiting ?? -1,
@@ -74,6 +75,7 @@ export async function answerHealth(
         held: leads?.held ?? -1,
       })
       services.metrics.setUnpaidHolds(unpaidHolds ?? -1)
+      services.metrics.setFeeds(feedStates)
       if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
       services.metrics.setRenders(renders.figures)
       services.metrics.setIndex({ vehicles: services.search.size, lag: readiness?.lag ?? -1 })

@@ -5,6 +5,7 @@ import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { closeLimitMs, closeOnSignal } from './close-on-signal.ts'
 import { createApp } from './create-app.ts'
+import { createFeedProcess } from './feed-process.ts'
 import { createLeadDeliverer } from './create-lead-deliverer.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
@@ -18,6 +19,7 @@ import { createPicturePreviews } from '#pictures/picture-previews.ts'
 import { createPictureStudio } from '#pictures/picture-studio.ts'
 import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
+import { listFeedProblems } from './list-feed-problems.ts'
 import { listLeadProblems } from './list-lead-problems.ts'
 import { loadSiteFiles } from './load-site-files.ts'
 import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
@@ -59,11 +61,15 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       await importing.close()
     }
   }
-  const database = await openDatabase(place)
+  const database = await openDatabase({ ...place, writesInThreads: true })
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
   const services = await createServices(database, log, now, {
     deliverLead,
-    listSiteProblems: (site) => listLeadProblems(site, { mail: environment.mail, variables: process.env }),
+    runFeed: createFeedProcess(process.env, log),
+    listSiteProblems: (site) => [
+      ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),
+      ...listFeedProblems(site, { environment, variables: process.env, now }),
+    ],
   })
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createLimitedServer(connectionLimits)

@@ -1,4 +1,6 @@
+import type { FeedState } from '#data/feeds/feed-records.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { createFeedGauges } from './feed-gauges.ts'
 import type { PageCacheFigures, PageOutcome } from '#http/page-cache/page-cache.ts'
 import type { RenderQueueFigures } from '#http/render-queue.ts'
 
@@ -25,6 +27,8 @@ export interface Metrics {
   noteCodeLimit(site: string): void
   /** Vehicles that are held without a payment; -1 while the database does not answer. */
   setUnpaidHolds(count: number): void
+  /** How each feed fares; null while the database does not answer. */
+  setFeeds(states: readonly FeedState[] | null): void
   render(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
@@ -113,6 +117,7 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     help: 'Vehicles held without a payment, -1 while the database does not answer',
     registers: [registry],
   })
+  const feeds = createFeedGauges(registry, now)
   return {
     observeRequest({ kind, site, status, seconds }) {
       requests.inc({ site, status: `${Math.floor(status / 100)}xx` })
@@ -146,6 +151,9 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     },
     setUnpaidHolds(count) {
       unpaidHolds.set(count)
+    },
+    setFeeds(states) {
+      feeds.set(states)
     },
     async render() {
       sitesWithoutCodes.set([...codeLimits.values()].filter((at) => at > now() - 3_600_000).length)

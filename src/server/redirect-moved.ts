@@ -11,9 +11,11 @@ export function redirectMoved({ request, response, path, site }: SiteVisit): Han
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'go on'
   const moved = resolveRedirect(site, path)
   if (moved === null || moved.kind === 'gone') return 'go on'
-  // Campaign parameters of old links and advertisements are kept.
-  const query = (request.url ?? '').slice(path.length)
-  const location = moved.to.startsWith('/') && !/[?#]/.test(moved.to) ? `${moved.to}${query}` : moved.to
+  const location = buildMovedLocation(moved.to, (request.url ?? '').slice(path.length))
   sendAnswer(response, 301, { ...commonHeaders, Location: location, 'Cache-Control': 'public, max-age=3600' }, '')
   return 'answered'
 }
+
+/** Campaign parameters of old links and advertisements are kept; `query` begins with '?' or is empty. */
+export const buildMovedLocation = (to: string, query: string): string =>
+  to.startsWith('/') && !/[?#]/.test(to) ? `${to}${query}` : to

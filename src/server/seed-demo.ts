@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
+import { createSiteRemover } from '#data/sites/site-remover.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { buildDemoFeed, type DemoFeed } from '#demo/build-demo-feed.ts'
 import { buildPriceHistory } from '#demo/build-price-history.ts'
 import { demoSiteSlugs } from '#demo/plans/plans.ts'
 import type { Site } from '#site/site.ts'
 import { importFeed } from '#stock/import-feed.ts'
+import { importGuardNames } from '#domain/feed/import-guards.ts'
 import type { ImportReport } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
@@ -34,7 +36,9 @@ export async function seedDemo(
     const owner = stored.get(slug)?.appliedBy
     return owner !== undefined && owner !== appliedBy
   }
-  const own = files.filter(({ site }) => !isOperators(site.slug))
+  // A demo site that an operator has removed stays removed.
+  const removed = new Set((await createSiteRemover(database).listRemoved(system)).map(({ slug }) => slug))
+  const own = files.filter(({ site }) => !isOperators(site.slug) && !removed.has(site.slug))
   const results = await repository.applyAll(
     system,
     own.map(({ site, document, sourceText }) => ({
@@ -101,7 +105,7 @@ async function importDemoFeed(
       settings: buildImportSettings(site),
       mapping: createDefaultMapping(feed.format),
       file,
-      force: true,
+      allow: importGuardNames,
     })
     if (report.outcome !== 'completed')
       throw new Error(`the demo stock of ${site.slug} could not be imported: ${report.error ?? report.outcome}`)

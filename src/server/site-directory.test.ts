@@ -101,7 +101,9 @@ test('TEN-02 a stored document that is no JSON takes no other site down', async 
 
 test('LEAD-12 what a site lacks on this server is told, and the site is served all the same', async () => {
   await apply('creek', documentOf('creek'))
-  const directory = createSiteDirectory(ctx, createSiteRepository(database), log, ({ slug }) => [`${slug} lacks mail`])
+  const directory = createSiteDirectory(ctx, createSiteRepository(database), log, {
+    listMore: ({ slug }) => [`${slug} lacks mail`],
+  })
   await directory.reload()
   expect(directory.problems()).toContain('creek lacks mail')
   expect(errors).toContain('creek lacks mail')

@@ -1,13 +1,21 @@
 import type { SystemContext } from '#data/context.ts'
 import type { AppliedSite } from '#data/sites/site-records.ts'
+import type { Offline, SiteStanding, SiteStandingStore } from '#data/sites/site-standing.ts'
 import type { SiteRepository } from '#data/site.repository.ts'
-import { resolveSiteByHost } from '#site/resolve-host.ts'
+import { normaliseHost, resolveSiteByHost } from '#site/resolve-host.ts'
 import type { Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
 import { readStoredSite } from './stored-site.ts'
 
 export type Tenant =
-  | { readonly kind: 'site'; readonly site: Site }
+  | {
+      readonly kind: 'site'
+      readonly site: Site
+      /** The host is one that the site answered on earlier. Absent: it is one of its own. */
+      readonly isFormerHost?: boolean
+      /** Absent: the site is on line. */
+      readonly offline?: Offline
+    }
   | { readonly kind: 'list' }
   | { readonly kind: 'unknown' }
 
@@ -35,24 +43,30 @@ export interface SiteDirectory {
 /** How many stored versions are looked through, newest first, for one that is valid. */
 const mostVersions = 50
 
-/**
- * Empty until the first `reload`. `listMore` tells of further problems of a site on this server; the site is served all
- * the same.
- */
+export interface DirectoryParts {
+  /** Tells of further problems of a site on this server; the site is served all the same. Default: none. */
+  readonly listMore?: (site: Site) => readonly string[]
+  /** Former hosts and times off line. Default: there are none. */
+  readonly standing?: Pick<SiteStandingStore, 'readStanding'>
+}
+
+/** Empty until the first `reload`. */
 export function createSiteDirectory(
   ctx: SystemContext,
   repository: SiteRepository,
   log: Logger,
-  listMore: (site: Site) => readonly string[] = () => [],
+  { listMore = () => [], standing: standingStore }: DirectoryParts = {},
 ): SiteDirectory {
   let sites: readonly Site[] = []
   let versions: ReadonlyMap<string, number> = new Map()
   let problems: readonly string[] = []
+  let standing: SiteStanding = { formerHosts: new Map(), offline: new Map() }
 
   async function reload(): Promise<void> {
     const next: Site[] = []
     const nextProblems: string[] = []
     const nextVersions = new Map<string, number>()
+    const nextStanding = (await standingStore?.readStanding(ctx)) ?? standing
     for (const applied of await repository.list(ctx)) {
       const { slug, version } = applied
       nextVersions.set(slug, version)
@@ -76,6 +90,7 @@ export function createSiteDirectory(
     nextProblems.push(...next.flatMap(listMore))
     sites = next.toSorted((a, b) => a.name.localeCompare(b.name))
     versions = nextVersions
+    standing = nextStanding
     for (const problem of nextProblems.filter((text) => !problems.includes(text))) log.error({}, problem)
     problems = nextProblems
   }
@@ -95,11 +110,30 @@ export function createSiteDirectory(
     return null
   }
 
+  /** A site without a host of its own has no address to which its former hosts could lead. */
+  function findByFormerHost(hostHeader: string): Site | null {
+    const slug = standing.formerHosts.get(normaliseHost(hostHeader) ?? '')
+    return sites.find((site) => site.slug === slug && site.hosts.length > 0) ?? null
+  }
+
+  function findOffline(slug: string): Offline | null {
+    const offline = standing.offline.get(slug)
+    return offline === undefined || (offline.until !== null && offline.until <= ctx.now()) ? null : offline
+  }
+
   return {
     lookup(hostHeader) {
       const found = resolveSiteByHost(hostHeader, sites)
-      if (found === null) return { kind: 'unknown' }
-      return found === 'list' ? { kind: 'list' } : { kind: 'site', site: found }
+      if (found === 'list') return { kind: 'list' }
+      const site = found ?? findByFormerHost(hostHeader)
+      if (site === null) return { kind: 'unknown' }
+      const offline = findOffline(site.slug)
+      return {
+        kind: 'site',
+        site,
+        ...(found === null ? { isFormerHost: true } : {}),
+        ...(offline === null ? {} : { offline }),
+      }
     },
     list: () => sites,
     find: (slug) => sites.find((site) => site.slug === slug) ?? null,

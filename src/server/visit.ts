@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageOutcome } from '#http/page-cache/page-cache.ts'
 import type { RequestOrigin } from '#http/request-origin.ts'
+import type { Offline } from '#data/sites/site-standing.ts'
 import type { Site } from '#site/site.ts'
 
 /** One request on its way through the handlers, and what the log line and the metrics tell of it. */
@@ -27,6 +28,10 @@ export interface SiteVisit extends Visit {
   /** `Services.pageVersion` at the moment of the tenant lookup. */
   readonly version: string
   readonly origin: RequestOrigin
+  /** The site answered on this host earlier, and no longer does. */
+  readonly isFormerHost: boolean
+  /** null: the site is on line. */
+  readonly offline: Offline | null
 }
 
 /** 'answered': the handler has sent the response. 'go on': the request is for the next handler. */

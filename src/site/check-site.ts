@@ -6,6 +6,7 @@ import { checkNavigation } from './checks/check-navigation.ts'
 import { checkPayments } from './checks/check-payments.ts'
 import { checkRedirects } from './checks/check-redirects.ts'
 import { checkSearch } from './checks/check-search.ts'
+import { checkStockFeeds } from './checks/check-stock-feeds.ts'
 import { checkValues } from './checks/check-values.ts'
 import type { Fault } from './checks/fault.ts'
 import type { TemplateLayer } from './resolve-site.ts'
@@ -23,6 +24,7 @@ export function checkSite(site: Site, template: TemplateLayer): readonly Fault[]
     ...checkSearch(site),
     ...checkValues(site),
     ...checkLeadRoutes(site),
+    ...checkStockFeeds(site),
     ...checkPayments(site),
     ...checkContent(site),
     ...checkRedirects(site),

@@ -27,14 +27,31 @@ export interface CheckedSite {
 
 export type CheckResult =
   | { readonly ok: true; readonly sites: readonly CheckedSite[] }
-  | { readonly ok: false; readonly errors: readonly SiteProblem[] }
+  | {
+      readonly ok: false
+      readonly errors: readonly SiteProblem[]
+      /** Of the files that could be read. */
+      readonly warnings: readonly SiteProblem[]
+    }
+
+/** What a site outside the files has already, so that no file gets it. */
+export interface TakenNames {
+  readonly slug: string
+  /** `id` of the site in calls. */
+  readonly id: string
+  readonly hosts: readonly string[]
+  /** Hosts that it answered on last and that are kept for it. */
+  readonly formerHosts: readonly string[]
+  /** It was removed; its slug stays with the leads that are kept of it. */
+  readonly isRemoved: boolean
+}
 
 /**
  * Checks site files together (TEN-02): each by itself, then against each other, since a host name or a slug must belong
- * to one site (TEN-01, TEN-07). With one error none of the files may be applied. Errors come in the order of files and
- * lines.
+ * to one site (TEN-01, TEN-07), and against the sites that are stored already; a file for the slug of one replaces it.
+ * With one error none of the files may be applied. Errors come in the order of files and lines.
  */
-export function checkSites(files: readonly SiteFile[]): CheckResult {
+export function checkSites(files: readonly SiteFile[], stored: readonly TakenNames[] = []): CheckResult {
   const readings = files.map(({ file, text }) => readSiteFile(file, text))
   const reads = readings.flatMap((reading) => (reading.ok ? [reading.read] : []))
   const checked = reads.map((read) => ({
@@ -46,17 +63,19 @@ export function checkSites(files: readonly SiteFile[]): CheckResult {
     ...checked.flatMap(({ read, site }) =>
       checkSite(site, templates[site.template]).map((fault) => toProblem(read, fault)),
     ),
-    ...findClashes(checked),
+    ...findClashes(checked, stored),
   ]
-  if (errors.length > 0) return { ok: false, errors }
+  const warningsOf = ({ read, site }: (typeof checked)[number]): readonly SiteProblem[] =>
+    [...listWarnings(site), ...findPlanned(read.document)].map((fault) => toProblem(read, fault))
+  if (errors.length > 0) return { ok: false, errors, warnings: checked.flatMap(warningsOf) }
   return {
     ok: true,
-    sites: checked.map(({ read, read: { document }, site, origins }) => ({
-      file: read.file,
-      document,
-      site,
-      origins,
-      warnings: [...listWarnings(site), ...findPlanned(document)].map((fault) => toProblem(read, fault)),
+    sites: checked.map((one) => ({
+      file: one.read.file,
+      document: one.read.document,
+      site: one.site,
+      origins: one.origins,
+      warnings: warningsOf(one),
     })),
   }
 }
@@ -76,8 +95,13 @@ function lineIfOwn(read: ReadSite, place: readonly (string | number)[]): number 
 }
 
 /** Slugs, ids and hosts that two sites claim, and hosts that are the development name of another. */
-function findClashes(sites: readonly { readonly read: ReadSite; readonly site: Site }[]): readonly SiteProblem[] {
-  const owners = new Map<string, string>()
+function findClashes(
+  sites: readonly { readonly read: ReadSite; readonly site: Site }[],
+  stored: readonly TakenNames[],
+): readonly SiteProblem[] {
+  const given = new Set(sites.map(({ site }) => site.slug))
+  const { owners, former } = listOwners(stored, given)
+  const removed = new Set(stored.flatMap(({ slug, isRemoved }) => (isRemoved ? [slug] : [])))
   const claim = (kind: string, name: string, read: ReadSite, place: readonly (string | number)[]): SiteProblem[] => {
     const key = `${kind} ${name}`
     const owner = owners.get(key)
@@ -95,16 +119,57 @@ function findClashes(sites: readonly { readonly read: ReadSite; readonly site: S
       },
     ]
   }
+  const claimHost = (host: string, { read, site }: (typeof sites)[number], index: number): SiteProblem[] => {
+    const place = ['hosts', index]
+    const last = former.get(host)
+    if (last === undefined || last === site.slug) return claim('host', host, read, place)
+    return [
+      {
+        file: read.file,
+        path: formatPath(place),
+        message: `host '${host}' was last a host of site ${last} and is kept for it`,
+        expected: 'a host of its own, or `sites apply --take-hosts`',
+        line: read.lineOf(place),
+      },
+    ]
+  }
+  const claimSlug = ({ read, site }: (typeof sites)[number]): SiteProblem[] =>
+    removed.has(site.slug)
+      ? [
+          {
+            file: read.file,
+            path: 'slug',
+            message: `site '${site.slug}' was removed, and its leads are still kept`,
+            expected: 'another slug; for the same dealer `sites apply --bring-back`',
+            line: read.lineOf(['slug']),
+          },
+        ]
+      : []
   const named = sites.flatMap(({ read, site }) => [
+    ...claimSlug({ read, site }),
     ...claim('slug', site.slug, read, ['slug']),
     ...claim('id', site.id, read, ['id']),
     ...claim('host', `${site.slug}.localhost`, read, ['slug']),
   ])
-  const hosts = sites.flatMap(({ read, site }) =>
-    site.hosts.flatMap((host, index) => claim('host', host, read, ['hosts', index])),
-  )
+  const hosts = sites.flatMap((one) => one.site.hosts.flatMap((host, index) => claimHost(host, one, index)))
   const searches = sites.flatMap(({ read, site }) =>
     site.search.host === null ? [] : claim('host', site.search.host, read, ['search', 'host']),
   )
   return [...named, ...hosts, ...searches]
+}
+
+/** What stored sites have that none of the files replaces, by kind and name; and the hosts that are kept for a site. */
+function listOwners(
+  stored: readonly TakenNames[],
+  given: ReadonlySet<string>,
+): { readonly owners: Map<string, string>; readonly former: ReadonlyMap<string, string> } {
+  const owners = new Map<string, string>()
+  const former = new Map<string, string>()
+  for (const { slug, id, hosts, formerHosts } of stored) {
+    for (const host of formerHosts) former.set(host, slug)
+    if (given.has(slug)) continue
+    owners.set(`id ${id}`, `stored site ${slug}`)
+    for (const host of [`${slug}.localhost`, ...hosts]) owners.set(`host ${host}`, `stored site ${slug}`)
+  }
+  return { owners, former }
 }

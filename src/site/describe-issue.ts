@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fieldsOf, schemaAt } from './schema/children-of.ts'
 import { homeBlockFields } from './schema/home-blocks.ts'
 import { siteSchema } from './schema/site-schema.ts'
+import { secretReferenceMessage } from './schema/values.ts'
 import type { Place } from './site-problem.ts'
 
 export interface DescribedIssue {
@@ -113,6 +114,9 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
       }))
     case 'invalid_format':
     case 'custom':
+      // Output of commands is kept in logs and pasted into tickets.
+      if (issue.message === secretReferenceMessage)
+        return said('the value is not shown, because it may be a secret', withoutLead(issue.message))
       return said(`${show(issue.input)} is not allowed`, withoutLead(issue.message))
     case 'invalid_union':
       return describeUnion(issue, place)

@@ -45,6 +45,16 @@ export function findReceivers(site: Site, place: LeadPlace): readonly string[] {
   return [...new Set([...(routed.length > 0 ? routed : fallback), ...listChannels(site.leads)])]
 }
 
+/** Every channel that some lead of the site may get, each once: of all routes, of every lead, and of every place. */
+export function listReceivers(site: Site): readonly string[] {
+  const places = site.dealerships.flatMap((dealership) => [
+    dealership.email,
+    ...dealership.locations.map((location) => location.contact_detail.email),
+  ])
+  const emails = [...places, site.email].flatMap((email) => (email === null ? [] : [emailChannel('email', email)]))
+  return [...new Set([...site.leads.routes.flatMap(listChannels), ...listChannels(site.leads), ...emails])]
+}
+
 function findPlace(
   { dealerships }: Site,
   { locationId, dealershipSlug }: LeadPlace,

@@ -114,10 +114,12 @@ describe('TEN-02 reading a site file', () => {
     expect(errorsOf(`${head}__proto__: { page_size: 1 }\n`)).toMatchObject([{ line: 4 }])
   })
 
-  test('TEN-02 a secret in a file is refused', () => {
-    expect(errorsOf(`${head}checkout: { processor_key: sk_live_abc }\n`)).toMatchObject([
+  test('TEN-02 a secret in a file is refused, and is not repeated', () => {
+    const errors = errorsOf(`${head}checkout: { processor_key: sk_live_abc }\n`)
+    expect(errors).toMatchObject([
       { path: 'checkout.processor_key', expected: expect.stringContaining('environment variable') },
     ])
+    expect(JSON.stringify(errors)).not.toContain('sk_live')
     expect(errorsOf(`${head}checkout: { processor_key: 'env:PROCESSOR_KEY' }\n`)).toEqual([])
   })
 

@@ -3,12 +3,14 @@ import { formatJsonSchema } from './json-schema.ts'
 import { listSwitches, type Switch } from './list-switches.ts'
 import { searchPresets, type SearchPreset } from './search-presets.ts'
 import { templates } from './templates/templates.ts'
+import { buildVehicleFieldPage } from './vehicle-reference.ts'
 
 /** Generated documents by path from the project's root; a test compares them with the stored files (TEN-06). */
 export function buildReferenceFiles(): Readonly<Record<string, string>> {
   return {
     'docs/reference/site.schema.json': formatJsonSchema(),
     'docs/reference/site-configuration.md': buildReferencePage(),
+    'docs/reference/vehicle-fields.md': buildVehicleFieldPage(),
   }
 }
 

@@ -21,6 +21,7 @@ const samples: readonly unknown[] = [
   'env:SOME_KEY',
   'GTM-ABCD12',
   '+61 8 5550 0123',
+  `SHA256:${'a'.repeat(43)}`,
 ]
 
 function valueArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {

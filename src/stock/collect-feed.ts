@@ -1,7 +1,10 @@
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { deriveVehicle } from './derive/derive-vehicle.ts'
 import type { ImportSettings } from './import-settings.ts'
-import { NoteList } from './import-report.ts'
+import { describeVehicle } from './describe-vehicle.ts'
+import { FeedRows } from './feed-rows.ts'
+import type { VehiclePreview } from './import-report.ts'
+import { NoteList } from './note-list.ts'
 import { isKnownStatus } from './mapping/parse-words.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { createColumnCheck, type ColumnCheck } from './mapping/column-check.ts'
@@ -18,8 +21,7 @@ export interface CollectedFeed {
   rejected: number
   readonly rejections: NoteList
   readonly warnings: NoteList
-  /** Stock number → number of the accepted row that has it. */
-  readonly rowByStocknum: Map<string, number>
+  readonly vehicles: FeedRows
   /** Possible stock numbers in rejected rows. Their vehicles count as still in the feed. */
   readonly doubtful: Set<string>
   /**
@@ -30,7 +32,9 @@ export interface CollectedFeed {
   /** The last row, when the file seems to be cut off within it; null otherwise. */
   cutOffRow: number | null
   /** Differences between the mapping and the columns of the file. */
-  columns: Pick<ColumnCheck, 'notes' | 'missingPrice'>
+  columns: Omit<ColumnCheck, 'see'>
+  /** The first vehicles in words, as many as were asked for. */
+  readonly preview: VehiclePreview[]
 }
 
 export function createCollectedFeed(): CollectedFeed {
@@ -40,11 +44,12 @@ export function createCollectedFeed(): CollectedFeed {
     rejected: 0,
     rejections: new NoteList(),
     warnings: new NoteList(),
-    rowByStocknum: new Map(),
+    vehicles: new FeedRows(),
     doubtful: new Set(),
     unknownStatuses: new Map(),
     cutOffRow: null,
-    columns: { notes: [], missingPrice: null },
+    columns: { rows: 0, notes: [], filled: [], findLosses: () => [] },
+    preview: [],
   }
 }
 
@@ -55,6 +60,10 @@ export interface CollectOptions {
   /** Calendar year of the import. */
   readonly thisYear: number
   readonly spool: Spool<IncomingVehicle>
+  /** How many vehicles are described in words. */
+  readonly preview: number
+  /** Gets every piece of the file as it is read, and must not keep it. */
+  readonly onBytes: (piece: Uint8Array) => void
   /** Called every thousand rows. */
   readonly onRows: (rows: number) => void
   readonly signal: AbortSignal | undefined
@@ -70,7 +79,7 @@ export async function collectFeed(options: CollectOptions, into: CollectedFeed):
   const mapRow = createRowMapper(mapping)
   const columns = createColumnCheck(mapping)
   into.columns = columns
-  for await (const row of readFeed(options.file, mapping)) {
+  for await (const row of readFeed(options.file, mapping, options.onBytes)) {
     signal?.throwIfAborted()
     into.rows += 1
     if (row.ok) columns.see(row.fields)
@@ -102,17 +111,28 @@ function collectRow(
     reject(into, row.rowNumber, mergeProblems(mapped.problems, derived.ok ? [] : derived.problems), stocknum)
     return null
   }
-  const first = into.rowByStocknum.get(derived.vehicle.stocknum)
-  if (first !== undefined) {
+  const first = into.vehicles.find(derived.vehicle.stocknum)
+  if (first !== null) {
+    const isRepeat = into.vehicles.isSameVehicle(derived.vehicle)
     reject(
       into,
       row.rowNumber,
-      [{ field: 'stocknum', reason: `already in row ${first}, which was taken`, value: derived.vehicle.stocknum }],
+      [
+        {
+          field: 'stocknum',
+          reason: isRepeat
+            ? 'repeats a vehicle of an earlier row'
+            : 'an earlier row has another vehicle of this number',
+          value: `${derived.vehicle.stocknum}, row ${first.rowNumber}`,
+        },
+      ],
       null,
     )
     return null
   }
-  into.rowByStocknum.set(derived.vehicle.stocknum, row.rowNumber)
+  into.vehicles.add(derived.vehicle, row.rowNumber)
+  if (into.preview.length < options.preview)
+    into.preview.push({ row: row.rowNumber, lines: describeVehicle(derived.vehicle) })
   into.accepted += 1
   countStatus(derived.vehicle.status, into.unknownStatuses)
   for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)

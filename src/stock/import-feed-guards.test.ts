@@ -1,4 +1,5 @@
-import { formatReport } from './import-report.ts'
+import { formatReport } from './format-report.ts'
+import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
 import { buildCsv, openTestStore, testNow, testSettings, type TestStore } from './open-test-store.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -13,53 +14,17 @@ afterEach(() => store.close())
 
 const three = buildCsv([['A1'], ['A2', { dealership: 'south' }], ['A3']])
 
-describe('columns that were renamed', () => {
-  const parsed = parseMapping(
-    'feed: acme\nformat: csv\nfields: { stocknum: No, make: Make, model: Model, ' +
-      'car_type: { constant: used }, price: Price, colour: Paint }',
-    'm',
-  )
-  if (!parsed.ok) throw new Error(parsed.errors.join())
-  const { mapping } = parsed
-  const settings = { ...testSettings, dealerships: testSettings.dealerships.slice(0, 1) }
-
-  test('STOCK-03 a CSV without its price column, which would remove all prices, is refused unless forced', async () => {
-    await store.import('No,Make,Model,Price,Paint\nA1,Kia,Rio,9000,Red\nA2,Kia,Rio,9500,Red\n', { mapping, settings })
-    const renamed = 'No,Make,Model,Price AUD,Paint\nA1,Kia,Rio,9000,Red\nA2,Kia,Rio,9500,Red\n'
-    const refused = await store.import(renamed, { mapping, settings })
-    expect(refused).toMatchObject({
-      outcome: 'refused',
-      error: expect.stringMatching(/price is read from 'Price', which the file does not have.*--force/),
-    })
-    expect((await store.listVehicles()).map(({ price }) => price)).toEqual([900_000, 950_000])
-    expect(await store.import(renamed, { mapping, settings, force: true })).toMatchObject({
-      outcome: 'completed',
-      changed: 2,
-      columnNotes: ["price: no row has the column 'Price'"],
-    })
-  })
-
-  test('STOCK-03 the column of anything else is told in the report and stops nothing', async () => {
-    const report = await store.import('No,Make,Model,Price,Colour\nA1,Kia,Rio,9000,Red\n', { mapping, settings })
-    expect(report).toMatchObject({ outcome: 'completed', added: 1 })
-    expect(formatReport(report, 20)).toContain("    colour: no row has the column 'Paint'")
-    expect(formatReport(await store.import(buildCsv([['A1']], ['prise']), { settings }), 20)).toContain(
-      "    column 'prise' is not a vehicle field; did you mean 'price'?",
-    )
-  })
-})
-
 describe('what leaves the feed', () => {
-  test('STOCK-03 a feed cut off in its last row marks no missing vehicle as sold unless forced', async () => {
+  test('STOCK-03 a feed cut off in its last row marks no missing vehicle as sold unless allowed', async () => {
     const whole = buildCsv(Array.from({ length: 10 }, (_, at): [string] => [`A${at}`]))
     await store.import(whole)
     const before = await store.listVehicles()
     const cut = whole.slice(0, whole.indexOf('A8') + 8)
     const report = await store.import(cut)
     expect(report).toMatchObject({ outcome: 'refused', sold: 0, drops: [{ gone: 1, active: 10 }] })
-    expect(report.error).toMatch(/row 10, the last, ends in the middle.*--force/)
+    expect(report.error).toMatch(/row 10, the last, ends in the middle.*--allow cut-off$/)
     expect(await store.listVehicles()).toEqual(before)
-    expect(await store.import(cut, { force: true })).toMatchObject({
+    expect(await store.import(cut, { allow: ['cut-off'] })).toMatchObject({
       outcome: 'completed',
       unchanged: 8,
       rejected: 1,
@@ -80,7 +45,12 @@ describe('what leaves the feed', () => {
       status: 'sold',
       sold_date_timestamp: Math.floor(testNow / 1000) + 3600,
     })
-    expect(await store.import(three)).toMatchObject({ changed: 1, unchanged: 2 })
+    const back = buildCsv([['A1'], ['A3'], ['A2', { dealership: 'south' }]])
+    const report = await store.import(back)
+    expect(report).toMatchObject({ changed: 0, returned: 1, unchanged: 2 })
+    expect(formatReport(report, 0)).toContain(
+      '  3 rows: 0 added, 0 changed, 1 back in stock, 2 unchanged, 0 rejected; 0 sold (gone from the feed)',
+    )
     expect(await store.stock.findBySlug(store.ctx, slug)).toMatchObject({
       sold: false,
       status: 'in_stock',
@@ -92,6 +62,7 @@ describe('what leaves the feed', () => {
     await store.import(buildCsv([['A1'], ['A2'], ['A3'], ['A4']]))
     const report = await store.import(
       `${buildCsv([['A1'], ['A2', { price: 'x' }]])}A3,broken\n"A9","open\nA4,and,more",1\n`,
+      { allow: ['rejected'] },
     )
     expect(report).toMatchObject({ outcome: 'completed', rejected: 3, sold: 0, drops: [] })
   })
@@ -107,7 +78,7 @@ describe('what leaves the feed', () => {
     })
   })
 
-  test('STOCK-03 a feed that would drop more than the share of one dealership is refused unless forced', async () => {
+  test('STOCK-03 a feed that would drop more than the share of one dealership is refused unless allowed', async () => {
     await store.import(
       buildCsv([['A1'], ['A2'], ['A3'], ['A4'], ['B1', { dealership: 'south' }], ['B2', { dealership: 'south' }]]),
     )
@@ -128,15 +99,15 @@ describe('what leaves the feed', () => {
       drops: [{ dealership_slug: 'north', active: 4, gone: 3 }],
     })
     expect(refused.error).toBe(
-      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 50 %); look whether it is complete, ' +
-        'then import with --force',
+      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 50 %); look whether it is complete. ' +
+        'To import it anyway: --allow drop',
     )
     expect(await store.listVehicles()).toEqual(before)
-    expect(await store.import(more, { force: true })).toMatchObject({
+    expect(await store.import(more, { allow: ['drop'] })).toMatchObject({
       outcome: 'completed',
       added: 1,
       sold: 3,
-      forced: true,
+      allowed: ['drop'],
     })
   })
 
@@ -166,11 +137,11 @@ describe('feeds that are no feeds', () => {
     ['JSON of wrong shape', '{"a":{"b":"c"}}', 'json', 'failed'],
     ['an entity bomb', '<!DOCTYPE x [<!ENTITY a "b">]><v><c><stocknum>&a;</stocknum></c></v>', 'xml', 'failed'],
     ['bytes that are no text', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0xfd]), 'csv', 'failed'],
-  ])('STOCK-03 %s leaves the stock as it was, forced or not', async (_, content, format, outcome) => {
+  ])('STOCK-03 %s leaves the stock as it was, whatever is allowed', async (_, content, format, outcome) => {
     await store.import(three)
     const before = await store.listVehicles()
-    for (const force of [false, true]) {
-      const report = await store.import(content, { format, force })
+    for (const allow of [[], importGuardNames]) {
+      const report = await store.import(content, { format, allow })
       expect(report.outcome).toBe(outcome)
       expect(report.error).toMatch(/^\S[^\n]+$/)
       expect(await store.listVehicles()).toEqual(before)
@@ -205,6 +176,7 @@ describe('feeds that are no feeds', () => {
         ['GOOD'],
         ...Array.from({ length: 1_500 }, (_, at): [string, Record<string, string>] => [`A${at}`, { price: '-1' }]),
       ]),
+      { allow: ['rejected'] },
     )
     expect(report).toMatchObject({ rows: 1_501, added: 1, rejected: 1_500 })
     expect(report.rejections).toHaveLength(1_000)

@@ -1,3 +1,4 @@
+import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { readdir } from 'node:fs/promises'
@@ -25,10 +26,10 @@ describe('runs', () => {
     for (const feed of feeds) {
       const before = await store.listVehicles()
       const runs = await store.stock.listImports(store.ctx, 10)
-      const foretold = await store.import(feed, { dryRun: true, force: true })
+      const foretold = await store.import(feed, { dryRun: true, allow: importGuardNames })
       expect(await store.listVehicles()).toEqual(before)
       expect(await store.stock.listImports(store.ctx, 10)).toEqual(runs)
-      expect(await store.import(feed, { force: true })).toEqual({ ...foretold, dryRun: false })
+      expect(await store.import(feed, { allow: importGuardNames })).toEqual({ ...foretold, dryRun: false })
     }
   })
 

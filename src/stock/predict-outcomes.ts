@@ -5,8 +5,8 @@ import { buildVehicleDocument } from '#data/stock/vehicle-document.ts'
 
 /**
  * Says what storing a vehicle would do, for dry runs. Reads the site's whole stock once and keeps a hash a vehicle:
- * about 100 bytes each. The rule is the store's: other content, or sold where it was for sale or the other way round,
- * is a change.
+ * about 100 bytes each. The rule is the store's: a sold vehicle that is for sale again has returned; other content, or
+ * a sale, is a change.
  */
 export async function createOutcomePredictor(
   ctx: SiteContext,
@@ -18,6 +18,7 @@ export async function createOutcomePredictor(
   return (vehicle) => {
     const before = known.get(vehicle.stocknum)
     if (before === undefined) return 'added'
+    if (before.startsWith('sold ') && vehicle.status !== 'sold') return 'returned'
     return before === fingerprint(vehicle, vehicle.status === 'sold') ? 'unchanged' : 'changed'
   }
 }

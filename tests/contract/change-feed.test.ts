@@ -11,6 +11,7 @@ import { followChanges } from '#jobs/follow-changes.ts'
 import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/fixtures/databases.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { listActive } from '#tests/fixtures/stock-import.ts'
 
 const ctx = buildSystemContext()
 
@@ -62,7 +63,7 @@ describeOnEachDatabase('the change feed', (store) => {
     await upsert(1)
     await upsert(1)
     await upsert(2)
-    const [a, b] = await stock.listActive(site, 'main')
+    const [a, b] = await listActive(stock, site, 'main')
     await stock.markSold(site, { importId, ids: [a?.id ?? ''] })
     await stock.markSold(site, { importId, ids: [a?.id ?? ''] })
     expect((await readIds(feed, from)).ids).toEqual([a?.id, b?.id, b?.id, a?.id])

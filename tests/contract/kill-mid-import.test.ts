@@ -9,6 +9,7 @@ import { largestLag } from '#data/largest-lag.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase, type StoreAddress } from '#tests/fixtures/databases.ts'
+import { listActive } from '#tests/fixtures/stock-import.ts'
 
 const vehicles = 200
 const kills = 10
@@ -91,7 +92,7 @@ describeOnEachDatabase('an import that is killed', (store) => {
       const [reached = 0] = seen
       expect([told, told + 1]).toContain(reached)
       expect(await feed.lag(system, from)).toBe(Math.min((reached - generation) * vehicles, largestLag))
-      const ledger = await stock.listPriceChanges(ctx, (await stock.listActive(ctx, 'main'))[0]?.id ?? '')
+      const ledger = await stock.listPriceChanges(ctx, (await listActive(stock, ctx, 'main'))[0]?.id ?? '')
       expect(ledger.map((change) => change.to)).toEqual(
         Array.from({ length: reached }, (_, index) => (index + 1) * 100),
       )

@@ -48,6 +48,18 @@ async function readKm(stock: StockRepository, side: Side): Promise<number | null
   return (await stock.findByIdOrSlug(side.ctx, side.id))?.km
 }
 
+async function readSummaries(stock: StockRepository, ctx: Side['ctx']) {
+  for await (const batch of stock.listSummaries(ctx)) return batch
+  return []
+}
+
+/** A good import of the site, with the evidence that the guards of its next file read. */
+async function finishAnother(stock: StockRepository, { ctx }: Side): Promise<void> {
+  const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'b.csv' })
+  const evidence = { fileHash: 'of-b', fileAt: null, asOf: null, rows: 1, columns: [] }
+  await stock.finishImport(ctx, importId, { outcome: 'completed', report: null, evidence })
+}
+
 const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
   async findBySlug({ stock, a, b }) {
     expect((await stock.findBySlug(a.ctx, sharedSlug))?.km).toBe(1)
@@ -107,8 +119,30 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
     })
     expect((await stock.findBySlug(a.ctx, 'only-b'))?.stocknum).toBe('S3')
   },
-  async listActive({ stock, a }) {
-    expect((await stock.listActive(a.ctx, 'main')).map((active) => active.id)).toEqual([a.id])
+  async listSummaries({ stock, a }) {
+    const seen: string[] = []
+    for await (const batch of stock.listSummaries(a.ctx)) seen.push(...batch.map((stored) => stored.id))
+    expect(seen).toEqual([a.id])
+  },
+  // The one method that looks beyond its site, for the operator of the platform: names and numbers, no vehicle.
+  async countElsewhere({ stock, a, b }) {
+    const [own] = await readSummaries(stock, a.ctx)
+    const found = await stock.countElsewhere(a.ctx, { feeds: ['main'], identities: [own?.identity ?? ''] })
+    expect(found).toContainEqual({ siteId: b.ctx.siteId, feed: 'main', vehicles: 1 })
+    expect(found.filter(({ siteId }) => siteId === a.ctx.siteId)).toEqual([])
+    expect(found.flatMap((known) => Object.keys(known)).filter((key) => !/^(siteId|feed|vehicles)$/.test(key))).toEqual(
+      [],
+    )
+  },
+  async findBaseline({ stock, b, a }) {
+    await finishAnother(stock, b)
+    expect(await stock.findBaseline(a.ctx, 'main')).toBeNull()
+    expect((await stock.findBaseline(b.ctx, 'main'))?.fileHash).toBe('of-b')
+  },
+  async findImportOfFile({ stock, a, b }) {
+    await finishAnother(stock, b)
+    expect(await stock.findImportOfFile(a.ctx, { feed: 'main', fileHash: 'of-b' })).toBeNull()
+    expect(await stock.findImportOfFile(b.ctx, { feed: 'main', fileHash: 'of-b' })).not.toBeNull()
   },
   async markSold({ stock, a, b }) {
     await expect(stock.markSold(a.ctx, { importId: b.importId, ids: [b.id] })).rejects.toThrow(RangeError)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
-import { beginImport, findOne } from '#tests/fixtures/stock-import.ts'
+import { beginImport, findOne, listActive } from '#tests/fixtures/stock-import.ts'
 
 const day = 86_400_000
 
@@ -21,9 +21,9 @@ describeOnEachDatabase('sales in the stock repository', (store) => {
       (testEpoch + day) / 1000,
       new Date(testEpoch + day).toISOString(),
     ])
-    expect((await run.stock.listActive(run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
+    expect((await listActive(run.stock, run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
 
-    expect(await run.upsert([buildIncomingVehicle('A')])).toEqual(['changed'])
+    expect(await run.upsert([buildIncomingVehicle('A')])).toEqual(['returned'])
     const back = await findOne(run, 'A')
     expect([back.sold, back.sold_date_timestamp, back.id]).toEqual([false, null, id])
   })
@@ -49,7 +49,7 @@ describeOnEachDatabase('sales in the stock repository', (store) => {
     const run = await beginImport(store, 'feeds')
     await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])
     expect(await run.upsert([buildIncomingVehicle('A')], 'other')).toEqual(['unchanged'])
-    expect((await run.stock.listActive(run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
-    expect((await run.stock.listActive(run.ctx, 'other')).map((active) => active.stocknum)).toEqual(['A'])
+    expect((await listActive(run.stock, run.ctx, 'main')).map((active) => active.stocknum)).toEqual(['B'])
+    expect((await listActive(run.stock, run.ctx, 'other')).map((active) => active.stocknum)).toEqual(['A'])
   })
 })

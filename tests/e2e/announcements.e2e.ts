@@ -153,11 +153,9 @@ test('SRCH-20 SRCH-21 Clear all in the drawer leaves the focus in the drawer', {
 
 test('VDP-13 the number that Call Now reveals has the focus', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  await page
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click()
-  // The page that has arrived takes the focus to its heading, and with it away from what was focused before.
+  const cars = page.getByRole('link', { name: /^Explore Vehicle/ })
+  await cars.first().click()
+  // A page that has arrived takes the focus to its heading, away from what was focused before.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
   const button = panel.locator('summary', { hasText: 'show the number' })

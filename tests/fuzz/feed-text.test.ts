@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveVehicle } from '#stock/derive/derive-vehicle.ts'
+import { resolveMakeModel } from '#stock/derive/make-model.ts'
+import { readTitle } from '#stock/derive/title/read-title.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
 import { hasNestedQuantifier } from '#stock/mapping/nested-quantifier.ts'
 import { createRowMapper } from '#stock/mapping/row-mapper.ts'
@@ -64,6 +66,40 @@ describe('API-04 every value of a feed is read in linear time', () => {
     ['hasNestedQuantifier', hasNestedQuantifier],
   ] as const)('%s', (_name, parse) => {
     expect(findSlowestRun(parse, keepLongTexts(cellLength, count), limitMs).ms).toBeLessThanOrEqual(limitMs)
+  })
+})
+
+describe('API-04 a title is read in linear time', () => {
+  const titleLength = 12_000
+  const titleMs = 2
+  const ofWords = [
+    'SR5 ',
+    'Auto ',
+    '6sp ',
+    'VE II ',
+    'Series ',
+    '(',
+    ') ',
+    'Mk ',
+    'xDrive 30d ',
+    'Sports Automatic Dual Clutch ',
+  ]
+  const titles = [
+    ...keepLongTexts(titleLength, count),
+    ...ofWords.map((words) => words.repeat(titleLength / words.length)),
+    'SR5'.repeat(titleLength / 3),
+  ]
+
+  test.each(['BMW', 'Holden', 'Toyota'])('of a %s', (make) => {
+    for (const title of titles.slice(0, 3)) readTitle(title, make, 'X5')
+    const { ms, input } = findSlowestRun((title) => readTitle(title, make, 'X5'), titles, titleMs)
+    expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(titleMs)
+  })
+
+  test('with make and model before it', () => {
+    const read = (title: string) => resolveMakeModel('Land', 'Rover', `2018 Land Rover ${title}`)
+    const { ms, input } = findSlowestRun(read, titles, titleMs)
+    expect(ms, JSON.stringify(input.slice(0, 80))).toBeLessThanOrEqual(titleMs)
   })
 })
 

@@ -9,6 +9,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parseMassField } from '#domain/towing/tow-limits.ts'
+import { toPlaceSlug } from '#domain/place/place.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
 import { parseServedPath } from '#domain/picture/served-pictures.ts'
 import { readShownName } from '#domain/review/feedback-words.ts'
@@ -48,7 +49,7 @@ import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts
 import { parseFilterExpression } from '#search/filter-expression.ts'
 import { parseFilterTokens } from '#search/filter-tokens.ts'
 import { parseCanonicalNumber } from '#search/query-checks.ts'
-import { parseChoice } from '#search/state/search-choices.ts'
+import { parseChoice, parseNear } from '#search/state/search-choices.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
@@ -62,6 +63,7 @@ import { parsePictureFormat, resolvePictureFormat } from '#pictures/picture-form
 import { resolveVisitorAddress } from '#http/visitor-address.ts'
 import { findMakeMark } from '#site/directory/make-mark.ts'
 import { normaliseHost } from '#site/resolve-host.ts'
+import { findLongestPlace, findPlaces } from '#site/places/find-places.ts'
 import { resolveRoute } from '#site/routes.ts'
 import { parseSecretReference } from '#site/site-secrets.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -231,6 +233,10 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseSearchState', longestTarget, (text) =>
     parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true }),
   ),
+  of('parseNear', longestTarget, (text) => parseNear(text, text)),
+  of('toPlaceSlug', longestTarget, toPlaceSlug),
+  of('findPlaces', longestTarget, findPlaces),
+  of('findLongestPlace', longestTarget, (text) => findLongestPlace(text.split(' '))),
   of('parseSearchState of long values', longestTarget, (text) =>
     parseSearchState(new URLSearchParams({ price: text, make: text, query: text, page: text }), { kmSorts: true }),
   ),

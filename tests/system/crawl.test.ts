@@ -176,7 +176,7 @@ describe.each(demoSites)('every page that can be reached on %s', (slug) => {
     expect(own.find(({ path }) => path === '/')?.types).toContain('AutoDealer')
     const typesOf = (pattern: RegExp): readonly string[] =>
       own.filter(({ path }) => pattern.test(path)).flatMap(({ types }) => types)
-    expect(typesOf(/^\/warranty$/)).toContain('FAQPage')
+    expect(typesOf(/^\/(?:warranty|buying)$/)).toContain('FAQPage')
     expect(typesOf(/^\/blog\/[^/]+\/[^/]+$/)).toContain('BlogPosting')
     expect(typesOf(/^\/(?:contact-us|our-location)\/[^/]+$/).join()).toMatch(/Auto/)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseProblem } from '#data/database-problem.ts'
 import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { listActive } from '#tests/fixtures/stock-import.ts'
 
 const daySeconds = 86_400
 const start = Date.UTC(2026, 10, 2, 1)
@@ -79,7 +80,7 @@ describe('kept pages follow the rules of time', () => {
     const ctx = { siteId: servedSite, now: () => clock.value }
     const importId = await app.stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })
     const soldAt = Math.floor(clock.value / 1000)
-    const gone = (await app.stock.listActive(ctx, 'main')).filter(({ stocknum }) => stocknum === leavingCar.stocknum)
+    const gone = (await listActive(app.stock, ctx, 'main')).filter(({ stocknum }) => stocknum === leavingCar.stocknum)
     expect(await app.stock.markSold(ctx, { importId, ids: gone.map(({ id }) => id) })).toBe(1)
     await expect.poll(async () => (await app.visit(results)).body).toContain('JUST SOLD')
     const end = (soldAt + 3 * daySeconds) * 1000

@@ -19,6 +19,8 @@ const read = new Set<string>()
 
 /** Read while layers are merged, before there is a site. */
 const readByMerge = ['template', 'search.preset', 'opening_hours']
+/** Read by commands on the site, and by no page. */
+const readByCommands = ['leads.keep_years']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
 
@@ -70,6 +72,7 @@ function requireSite(host: string): Site {
 
 const isRead = (path: string): boolean =>
   read.has(path) ||
+  readByCommands.includes(path) ||
   readByMerge.some((merged) => path === merged || path.startsWith(`${merged}[`)) ||
   byVehicle.some(
     (section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)),

@@ -9,6 +9,7 @@ import { dollars } from '#domain/money/cents.ts'
 import { describeOnPostgres } from '#tests/fixtures/databases.ts'
 import { ask, runForecourt, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { listActive } from '#tests/fixtures/stock-import.ts'
 
 const site = 'two-nodes'
 const host = `${site}.localhost`
@@ -155,7 +156,7 @@ describeOnPostgres('two web nodes and concurrent writers', (store) => {
     const importId = await stock.beginImport(ctx, { feed: 'leaving', fileName: 'none' })
     await stock.upsertBatch(ctx, { importId, feed: 'leaving', vehicles: [buildIncomingVehicle('LEAVER77')] })
     await Promise.all(nodes.map((node) => shownAfter(node, 'LEAVER77', '$52,990', Date.now())))
-    const [vehicle] = await stock.listActive(ctx, 'leaving')
+    const [vehicle] = await listActive(stock, ctx, 'leaving')
     await stock.markSold(ctx, { importId, ids: [vehicle?.id ?? ''] })
     const since = Date.now()
     const delays = await Promise.all(nodes.map((node) => shownAfter(node, 'LEAVER77', 'JUST SOLD', since)))

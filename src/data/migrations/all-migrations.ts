@@ -19,6 +19,9 @@ import { holdHolders } from './0017-hold-holders.ts'
 import { prizePlayers } from './0018-prize-players.ts'
 import { outboxByChannel } from './0019-outbox-by-channel.ts'
 import { replacedDeliveries } from './0020-replaced-deliveries.ts'
+import { importGuards } from './0021-import-guards.ts'
+import { feedRuns } from './0022-feed-runs.ts'
+import { dayTwo } from './0023-day-two.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +45,7 @@ export const migrations: readonly Migration[] = [
   prizePlayers,
   outboxByChannel,
   replacedDeliveries,
+  importGuards,
+  feedRuns,
+  dayTwo,
 ]

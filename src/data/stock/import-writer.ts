@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { unmarkSoldVehicles } from '../holds/mark-vehicle.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import { refreshStatistics } from '../postgres/refresh-statistics.ts'
+import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
 import { requireRunningImport } from './running-import.ts'
-import type { ActiveVehicle, ImportRun, UpsertOutcome } from './stock-records.ts'
+import type { ImportEvidence, ImportRun, UpsertOutcome } from './stock-records.ts'
 import { upsertVehicles, type UpsertBatch } from './upsert-vehicles.ts'
+
+export interface ImportEnd {
+  readonly outcome: 'completed' | 'refused' | 'failed'
+  readonly report: unknown
+  /** Absent when the file was not read to its end. */
+  readonly evidence?: ImportEvidence
+}
 
 /** Writes the stock of one site under an import. Every method sees the rows of `ctx.siteId` only (TEN-07). */
 export interface ImportWriter {
   /** Records that an import has begun and returns its id. */
   beginImport(ctx: SiteContext, run: { readonly feed: string; readonly fileName: string }): Promise<string>
-  /** Throws RangeError when the site has no such import or the import has already finished. */
-  finishImport(
-    ctx: SiteContext,
-    importId: string,
-    end: { readonly outcome: 'completed' | 'refused' | 'failed'; readonly report: unknown },
-  ): Promise<void>
+  /**
+   * Throws RangeError when the site has no such import or the import has already finished. A completed import with its
+   * evidence is what the next file of the feed is compared with.
+   */
+  finishImport(ctx: SiteContext, importId: string, end: ImportEnd): Promise<void>
   /** Newest first. */
   listImports(ctx: SiteContext, limit: number): Promise<readonly ImportRun[]>
   /**
@@ -28,8 +36,6 @@ export interface ImportWriter {
    * most 1000 vehicles; a stock number twice in one call is a RangeError.
    */
   upsertBatch(ctx: SiteContext, batch: UpsertBatch): Promise<readonly UpsertOutcome[]>
-  /** Unsold vehicles that this feed brought, by stock number. */
-  listActive(ctx: SiteContext, feed: string): Promise<readonly ActiveVehicle[]>
   /**
    * Marks vehicles sold as of now, in one transaction with the change feed, and returns how many changed. Vehicles that
    * are sold already stay as they are. `updated_at` moves, because visitors see the sale; the content hash stays.
@@ -62,15 +68,21 @@ export function createImportWriter(database: Database): ImportWriter {
       )
       return importId
     },
-    async finishImport(ctx, importId, { outcome, report }) {
+    async finishImport(ctx, importId, { outcome, report, evidence }) {
       await runWrite(database, async (trx) => {
         await requireRunningImport(trx, ctx, importId)
         await trx
           .updateTable('import_run')
-          .set({ outcome, report: JSON.stringify(report ?? null), finished_at: ctx.now() })
+          .set({
+            outcome,
+            report: JSON.stringify(report ?? null),
+            finished_at: ctx.now(),
+            file_hash: evidence?.fileHash ?? null,
+          })
           .where('site_id', '=', ctx.siteId)
           .where('import_id', '=', importId)
           .execute()
+        if (outcome === 'completed' && evidence !== undefined) await keepBaseline(trx, ctx, importId, evidence)
       })
       await refreshStatistics(database)
     },
@@ -94,17 +106,6 @@ export function createImportWriter(database: Database): ImportWriter {
       }))
     },
     upsertBatch: (ctx, batch) => upsertVehicles(database, ctx, batch),
-    listActive: (ctx, feed) =>
-      runRead(database, (kysely) =>
-        kysely
-          .selectFrom('vehicle')
-          .select(['id', 'stocknum', 'dealership_slug'])
-          .where('site_id', '=', ctx.siteId)
-          .where('feed', '=', feed)
-          .where('sold', '=', 0)
-          .orderBy('stocknum')
-          .execute(),
-      ),
     markSold: (ctx, { importId, ids }) =>
       runWrite(database, async (trx) => {
         if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
@@ -136,4 +137,44 @@ export function createImportWriter(database: Database): ImportWriter {
         return changed
       }),
   }
+}
+
+async function keepBaseline(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  importId: string,
+  { fileHash, fileAt, asOf, rows, columns }: ImportEvidence,
+): Promise<void> {
+  const run = await trx
+    .selectFrom('import_run')
+    .select(['feed', 'started_at'])
+    .where('site_id', '=', ctx.siteId)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('feed_baseline')
+    .values({
+      site_id: ctx.siteId,
+      feed: run.feed,
+      import_id: importId,
+      started_at: run.started_at,
+      file_hash: fileHash,
+      file_at: fileAt,
+      as_of: asOf,
+      row_count: rows,
+      columns: JSON.stringify(columns),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'feed']).doUpdateSet((row) => ({
+        import_id: row.ref('excluded.import_id'),
+        started_at: row.ref('excluded.started_at'),
+        file_hash: row.ref('excluded.file_hash'),
+        file_at: row.ref('excluded.file_at'),
+        // An import without a date leaves the one that the next file is compared with.
+        as_of: row.fn.coalesce('excluded.as_of', 'feed_baseline.as_of'),
+        row_count: row.ref('excluded.row_count'),
+        columns: row.ref('excluded.columns'),
+      })),
+    )
+    .execute()
 }

@@ -30,12 +30,54 @@ export interface StoredQuote extends Required<{ readonly [Key in keyof YouxQuote
   readonly price: Cents
 }
 
-export type UpsertOutcome = 'added' | 'changed' | 'unchanged'
+/** `returned`: it was sold and is for sale again, whether or not anything else about it changed. */
+export type UpsertOutcome = 'added' | 'changed' | 'returned' | 'unchanged'
 
-export interface ActiveVehicle {
+/** What an import compares of a stored vehicle. */
+export interface StoredSummary {
   readonly id: string
   readonly stocknum: string
-  readonly dealership_slug: string
+  /** The feed that delivered it last. */
+  readonly feed: string
+  readonly dealershipSlug: string
+  readonly sold: boolean
+  readonly price: Cents | null
+  /** See vehicle-identity.ts; null: not known. */
+  readonly identity: string | null
+}
+
+/** How many vehicles another feed or another site has in stock. Names and a number, never a vehicle. */
+export interface KnownElsewhere {
+  readonly siteId: string
+  readonly feed: string
+  readonly vehicles: number
+}
+
+/** A column, JSON key or XML element that had a value, with the vehicle field that is read from it. */
+export interface FilledColumn {
+  readonly column: string
+  readonly field: string
+  /** Rows in which it had a value that was used. */
+  readonly rows: number
+}
+
+/** What is kept of a good import, so that the next file of the feed can be compared with it. */
+export interface ImportEvidence {
+  /** SHA-256 of the file's bytes, base64url. */
+  readonly fileHash: string
+  /** When the file was last changed, epoch milliseconds; null: not known. */
+  readonly fileAt: number | null
+  /** The file's own date as the operator gave it, epoch milliseconds; null: none given. */
+  readonly asOf: number | null
+  /** Rows whose columns were looked at: all but damaged ones. */
+  readonly rows: number
+  readonly columns: readonly FilledColumn[]
+}
+
+/** The last good import of a feed. Its `asOf` is that of the newest import that was given one. */
+export interface FeedBaseline extends ImportEvidence {
+  readonly importId: string
+  readonly startedAt: number
 }
 
 export interface PriceChange {

@@ -14,6 +14,7 @@ import { resolveFinanceBasis } from './finance-basis.ts'
 import { appendPriceChanges, listPriceDifferences } from './price-ledger.ts'
 import { buildVehicleDocument, parseDocument, type VehicleDocument } from './vehicle-document.ts'
 import { buildVehicleId } from './vehicle-id.ts'
+import { buildVehicleIdentity } from './vehicle-identity.ts'
 
 export interface UpsertBatch {
   readonly importId: string
@@ -83,6 +84,7 @@ function requireKeyText(field: string, value: string): void {
 
 function resolveOutcome(entry: Entry, existing: Existing | undefined): UpsertOutcome {
   if (existing === undefined) return 'added'
+  if (existing.sold === 1 && !isSold(entry)) return 'returned'
   const same = existing.content_hash === entry.document.hash && (existing.sold === 1) === isSold(entry)
   return same ? 'unchanged' : 'changed'
 }
@@ -180,6 +182,8 @@ async function writeEntries(
         doc: row.ref('excluded.doc'),
         finance_price: row.ref('excluded.finance_price'),
         quote: row.ref('excluded.quote'),
+        price: row.ref('excluded.price'),
+        identity: row.ref('excluded.identity'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
@@ -220,6 +224,8 @@ function buildRow(
     sold_date_timestamp: sold ? resolveSoldDate(vehicle, existing, now) : null,
     content_hash: document.hash,
     doc: document.text,
+    price: vehicle.price,
+    identity: buildVehicleIdentity(vehicle),
     ...resolveFinanceBasis(
       vehicle,
       existing === undefined ? null : { next: JSON.parse(document.text) as StoredDocument, before, basis: existing },

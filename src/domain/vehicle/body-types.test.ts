@@ -4,6 +4,13 @@ import { bodyTypes, bodyWords, commercialBodies, resolveBodyWord } from './body-
 describe('resolveBodyWord', () => {
   test.each([
     ['Ute / Tray', 'Ute'],
+    ['King Cab', 'Ute'],
+    ['D/Cab', 'Ute'],
+    ['Panelvan', 'Van'],
+    ['5D HBK', 'Hatch'],
+    ['4D SDN', 'Sedan'],
+    ['WGN', 'Wagon'],
+    ['2D CPE', 'Coupe'],
     ['Dual Cab Utility', 'Ute'],
     ['Double Cab Pick Up', 'Ute'],
     ['Crew Cab Pickup', 'Ute'],

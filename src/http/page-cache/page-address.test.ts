@@ -16,6 +16,8 @@ describe('the address of a page that is kept', () => {
     ['/search/used-cars?make=Kia&make=Ford', '/search/used-cars?make=Ford&make=Kia'],
     ['/search/used-cars?page=2&make=Kia&utm_campaign=x', '/search/used-cars?make=Kia&page=2'],
     ['/search/used-cars?page=1', '/search/used-cars'],
+    ['/search/used-cars?within=50&near=3220&make=Kia', '/search/used-cars?make=Kia&near=3220&within=50'],
+    ['/search/used-cars?within=50&sortBy=distance', '/search/used-cars'],
     ['/search/used-cars?sortBy=drop%20table', '/search/used-cars'],
     ['/search/used-cars?seats=abc&certified=maybe&car_type=banana&price=1-2-3', '/search/used-cars'],
     ['/search/used-cars?car_type=USED&make=Kia', '/search/used-cars?car_type=used&make=Kia'],

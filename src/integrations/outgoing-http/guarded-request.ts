@@ -118,10 +118,13 @@ export async function* readLimited(response: IncomingMessage, maxBytes: number):
   }
 }
 
-/** The addresses of a name; one with a single closed address among open ones is refused whole. */
-async function resolveChecked(
+/**
+ * The addresses of a name; one with a single closed address among open ones is refused whole. For connections that are
+ * no HTTP requests, which go to exactly these addresses. Throws OutgoingProblem.
+ */
+export async function resolveChecked(
   name: string,
-  rules: OutgoingRules,
+  rules: Pick<OutgoingRules, 'resolveName' | 'isReachable'>,
   signal: AbortSignal,
 ): Promise<readonly [LookupAddress, ...LookupAddress[]]> {
   const addresses = await orTimeOver(rules.resolveName(name), signal).catch((error: unknown) => {

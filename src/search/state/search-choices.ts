@@ -63,7 +63,7 @@ const mostChosen = 40
 const longestValue = 100
 const greatestPage = 100_000
 const greatestBound = 2_000_000_000
-const placePattern = /^[\p{L}\d][\p{L}\p{M}\d '’.,()-]{0,59}$/u
+const longestPlace = 60
 
 function parseWholeNumber(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null
@@ -97,10 +97,10 @@ export function parseChoice(kind: ParameterKind, parameters: readonly string[]):
   return values.length === 0 ? null : { kind: 'values', values: values.toSorted() }
 }
 
-/** Reads a place as typed or as an address has it; null for text that can be no place. */
-export function parseNear(place: string, within: string): NearChoice | null {
-  const name = place.trim()
-  return placePattern.test(name) ? { place: name, withinKm: parseWholeNumber(within) || null } : null
+/** Reads a place as typed or as an address has it; null without one. What it may hold the server decides. */
+export function parseNear(typed: string, within: string): NearChoice | null {
+  const place = typed.trim().slice(0, longestPlace).trim()
+  return place === '' ? null : { place, withinKm: parseWholeNumber(within) || null }
 }
 
 export interface SearchStateSettings {

@@ -63,6 +63,17 @@ describe('the query string of a search', () => {
     )
   })
 
+  test('SRCH-01 a place is read with its radius, and the order by distance only with a place', () => {
+    expect(parse('near=geelong-vic&within=50&sortBy=distance')).toMatchObject({
+      near: { place: 'geelong-vic', withinKm: 50 },
+      sortBy: 'distance',
+    })
+    for (const within of ['0', '-5', '5.5', 'x', ''])
+      expect(parse(`near=3220&within=${within}`).near).toEqual({ place: '3220', withinKm: null })
+    expect(parse('near=+&within=50&sortBy=distance')).toMatchObject({ near: null, sortBy: 'rank' })
+    expect(parse(`near=${'x'.repeat(500)}`).near?.place).toHaveLength(60)
+  })
+
   test('SRCH-01 any text at all is read without an error, and reading is stable', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (query) => {

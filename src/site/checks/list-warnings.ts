@@ -3,6 +3,7 @@ import { listClaimWarnings } from './check-claims.ts'
 import { listOfferWarnings } from './check-offers.ts'
 import { listRouteWarnings } from './check-lead-routes.ts'
 import { listPlaceWarnings } from './check-places.ts'
+import { listStockFeedWarnings } from './check-stock-feeds.ts'
 import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
@@ -19,6 +20,7 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...listOfferWarnings(site),
     ...findUnknownMakes(site),
     ...listRouteWarnings(site),
+    ...listStockFeedWarnings(site),
     ...listPlaceWarnings(site),
   ]
 }

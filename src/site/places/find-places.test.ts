@@ -55,6 +55,10 @@ describe('places of Australia', () => {
     expect(findPlaces('0872')[0]).toMatchObject({ name: 'Alice Springs', lat: -23.7, long: 133.88 })
   })
 
+  test('a postcode of post office boxes is named after the nearest locality', () => {
+    expect(findPlaces('3001')).toEqual([expect.objectContaining({ name: 'Melbourne', postcode: '3001', slug: '3001' })])
+  })
+
   test('places of one name are all returned, the known town first', () => {
     expect(slugs('Perth')).toEqual(['perth-wa', 'perth-tas'])
     expect(slugs('newtown vic')).toEqual(['newtown-vic-3220', 'newtown-vic-3351'])

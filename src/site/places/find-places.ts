@@ -7,7 +7,7 @@ import lines from './localities.json' with { type: 'json' }
 import { regions } from './regions.ts'
 
 /** Most words of a name with its state and postcode; longer phrases name no place. */
-export const mostPlaceWords = 8
+const mostPlaceWords = 8
 
 /** Localities of one name nearer to each other than this are one place that has several postcodes, kilometres. */
 const samePlaceKm = 25
@@ -117,7 +117,9 @@ function buildTable(): PlaceTable {
 const isTown = ({ name, ...point }: NamedLocality): boolean =>
   towns.some((town) => town.name === name && measureDistanceKm(town, point) < samePlaceKm)
 
-/** The places of one name: localities that lie together become one, with the lowest postcode. Known towns come first. */
+/**
+ * The places of one name: localities that lie together become one, with the lowest postcode. Known towns come first.
+ */
 function mergePlaces(named: readonly NamedLocality[]): readonly Place[] {
   const kept: NamedLocality[] = []
   for (const locality of named.toSorted((one, other) => (one.postcode < other.postcode ? -1 : 1))) {
@@ -138,8 +140,9 @@ function mergePlaces(named: readonly NamedLocality[]): readonly Place[] {
 function listPostcode({ byPostcode }: PlaceTable, postcode: string): readonly Place[] {
   const centre = findPostcodeCentre(postcode)
   if (centre === null) return []
-  const members = byPostcode.get(postcode) ?? []
-  const town = members.find(isTown)
-  const chief = town ?? rankByDistance(centre, members, (member) => member)[0]?.place
-  return chief === undefined ? [] : [{ ...chief, ...(town ?? centre), slug: postcode }]
+  const own = byPostcode.get(postcode)
+  const town = own?.find(isTown)
+  // A postcode of post office boxes has no localities of its own; the nearest one gives its name.
+  const named = town ?? rankByDistance(centre, own ?? [...byPostcode.values()].flat(), (member) => member)[0]?.place
+  return named === undefined ? [] : [{ ...named, ...(town ?? centre), postcode, slug: postcode }]
 }

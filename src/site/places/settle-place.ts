@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place/place.ts'
+import { toPlaceSlug, type Place } from '#domain/place/place.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
 import type { Site } from '../site.ts'
 import { choosePlace, type ChosenPlace } from './choose-place.ts'
@@ -12,13 +12,14 @@ export function findSearchPlace(site: Site, { near }: SearchState): ChosenPlace 
 
 /**
  * The state with its place in the spelling of addresses: 'Richmond' becomes 'richmond-vic' on a site with a yard in
- * Victoria. A site that sells from one place measures no distances, so there the place is dropped; the order by
- * distance is dropped with it, and with a place that is not known. Returns `state` itself when nothing changes.
+ * Victoria. A site that sells from one place measures no distances, so there the place is dropped, as is
+ * one with characters that no name of a place has; the order by distance goes with it, and with a place that is not
+ * known. Returns `state` itself when nothing changes.
  */
 export function settlePlace(site: Site, state: SearchState): SearchState {
   const { near } = state
   if (near === null) return state
-  if (!hasSeveralYards(site)) return withoutPlace(state)
+  if (!hasSeveralYards(site) || toPlaceSlug(near.place) === '') return withoutPlace(state)
   const chosen = findSearchPlace(site, state)
   if (chosen === null) return state.sortBy === 'distance' ? { ...state, sortBy: 'rank' } : state
   return chosen.place.slug === near.place ? state : withPlace(state, chosen.place)

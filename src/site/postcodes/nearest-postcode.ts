@@ -14,8 +14,14 @@ const mailOnly: readonly (readonly [from: number, to: number])[] = [
 const isLivedIn = (postcode: string): boolean =>
   mailOnly.every(([from, to]) => Number(postcode) < from || Number(postcode) > to)
 
+/** Of postcodes whose centres are nearly as near, the lowest is the one of the streets and not of the boxes. */
+const equallyNearKm = 0.5
+
 /** Returns the postcode where people live whose centre is nearest to a point. */
 export function findNearestPostcode(point: GeoPoint): string {
   const livedIn = [...listPostcodeCentres()].filter(([postcode]) => isLivedIn(postcode))
-  return rankByDistance(point, livedIn, ([, centre]) => centre)[0]?.place[0] ?? ''
+  const ranked = rankByDistance(point, livedIn, ([, centre]) => centre)
+  const leastKm = ranked[0]?.km ?? 0
+  const nearest = ranked.filter(({ km }) => km !== null && km <= leastKm + equallyNearKm)
+  return nearest.map(({ place: [postcode] }) => postcode).toSorted()[0] ?? ''
 }

@@ -161,6 +161,13 @@ export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12',
   ),
   minimum_seconds: number(2, { min: 0, max: 60, unit: 'seconds' }, 'A form sent sooner counts as a robot', 'LEAD-13'),
   hourly_limit: integer(20, { min: 1, max: 1000, unit: 'leads' }, 'Most leads from one address in an hour', 'LEAD-13'),
+  keep_years: integer(
+    7,
+    { min: 1, max: 30, unit: 'years' },
+    'How long leads, reservations and payments are kept once `sites remove` has removed the site; then their ' +
+      'personal data is erased. Seven years is what Australian law asks for most records of sales',
+    'LEAD-12',
+  ),
 })
 
 export const serviceSection = section('Book a Service', 'LEAD-19', {

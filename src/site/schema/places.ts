@@ -79,10 +79,10 @@ export const layoutSection = section('Layout', 'NAV-05 NAV-07', {
   page_head: choice(
     ['band', 'card', 'centred', 'edge', 'scene'],
     'band',
-    "Composition of the heads of pages other than home, stock and vehicles. 'band': a band from edge to edge, a picture " +
-      "beside the words; 'card': a rounded card with room around it; 'centred': words in the middle, the picture as a " +
-      "frieze below them; 'edge': a slanted edge, and what is beside a text stands on its left; 'scene': the picture " +
-      'from edge to edge with the words on a card that overlaps it',
+    "Composition of the heads of pages other than home, stock and vehicles. 'band': a band from edge to edge, a " +
+      "picture beside the words; 'card': a rounded card with room around it; 'centred': words in the middle, the " +
+      "picture as a frieze below them; 'edge': a slanted edge, what is beside a text on its left; 'scene': " +
+      'the picture from edge to edge with the words on a card that overlaps it',
     'TEN-12',
   ),
   footer: choice(

@@ -224,7 +224,7 @@ export const stockSection = section('Stock', 'STOCK-03', {
   max_drop_share: number(
     0.5,
     { min: 0, max: 1, unit: 'share' },
-    "A feed that would drop more than this share of a dealership's stock is refused unless forced; 1 never refuses",
+    "A feed that would drop more of a dealership's stock than this share is refused unless allowed; 1 never refuses",
     'STOCK-03',
   ),
 })

@@ -41,6 +41,7 @@ import {
 } from './presentation.ts'
 import { routesSection } from './routes.ts'
 import { searchSection, stockSection } from './search.ts'
+import { stockFeeds } from './stock-feeds.ts'
 import { themeSection } from './theme.ts'
 import { towCheckSection } from './tow-check.ts'
 import { email, host, make, phone, picture, siteState, slug, timeZone, webUrl } from './values.ts'
@@ -128,6 +129,7 @@ export const siteSchema = z.strictObject({
   redirects,
   redirect_hosts: redirectHosts,
   feeds: feedsSection,
+  stock_feeds: stockFeeds,
   theme: themeSection,
   search: searchSection,
   stock: stockSection,

@@ -155,13 +155,12 @@ export const localMoment = z
   )
   .refine((text) => isDate(text.slice(0, 10)), 'no such day in the calendar')
 
+/** What a mistake of a secret's name is told with; the value itself, which may be the secret, is never told. */
+export const secretReferenceMessage =
+  'expected the name of an environment variable, "env:FORECOURT_SITE_MY_DEALER__QUOTE_KEY"; a secret itself ' +
+  'never stands in a site file'
+
 /** Secrets never stand in a configuration file: it names the environment variable that holds one. */
-export const secretReference = z
-  .string()
-  .regex(
-    /^env:[A-Z][A-Z0-9_]{1,120}$/,
-    'expected the name of an environment variable, "env:FORECOURT_SITE_MY_DEALER__QUOTE_KEY"; a secret itself ' +
-      'never stands in a site file',
-  )
+export const secretReference = z.string().regex(/^env:[A-Z][A-Z0-9_]{1,120}$/, secretReferenceMessage)
 
 export const make = z.string().min(1).max(60)

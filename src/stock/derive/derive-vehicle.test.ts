@@ -43,14 +43,70 @@ describe('deriveVehicle', () => {
     expect(vehicle({ show_on_dealer_website: 'no' }).show_on_dealer_website).toBe(false)
   })
 
-  test('STOCK-03 the year runs from 1900 to next year', () => {
+  test('STOCK-03 a year outside 1900 to next year is left out with a warning', () => {
     for (const year of [1900, 2027]) expect(vehicle({ year }).year).toBe(year)
-    for (const year of [1899, 2028])
+    for (const year of [1899, 2028, 2060])
       expect(derive({ year })).toMatchObject({
-        ok: false,
-        problems: [{ field: 'year', reason: 'expected 1900 to 2027' }],
+        ok: true,
+        vehicle: { year: null, slug: 'toyota-corolla-a1', name: 'Toyota Corolla' },
+        warnings: [{ field: 'year', reason: 'expected 1900 to 2027, left out', value: String(year) }],
       })
     expect(vehicle({ year: '' }).year).toBeNull()
+  })
+
+  test('STOCK-03 figures that no vehicle has are left out with a warning, and the others stay', () => {
+    const derived = derive({ variant: { enginesize_litres: 999, cylinders: 4, ancaprating: 5 }, seats: 70 })
+    expect(derived).toMatchObject({
+      ok: true,
+      vehicle: { engine_size: null, seats: null, variant: { enginesize_litres: null, cylinders: 4, ancaprating: 5 } },
+      warnings: [
+        { field: 'variant.enginesize_litres', reason: 'expected 0 to 18, left out', value: '999' },
+        { field: 'seats', reason: 'expected 1 to 60, left out', value: '70' },
+      ],
+    })
+    expect(derive({ variant: { enginesize: 12_800, cylinders: 6, grossvehiclemass: 26_000 } })).toMatchObject({
+      warnings: [],
+    })
+  })
+
+  test('STOCK-04 words that no table knows are kept and told; those that say nothing are not', () => {
+    const derived = derive({ trans: 'Wizard drive', fuel: 'Steam', body: 'Blimp', drive: 'Caterpillar' })
+    expect(derived).toMatchObject({
+      ok: true,
+      vehicle: { trans: 'Wizard drive', simple_transmission: null, fuel: 'Steam', body: 'Blimp', drive: null },
+    })
+    expect(derived.ok && derived.warnings).toEqual([
+      { field: 'drive', reason: "'caterpillar' is no drive that the platform knows", value: 'Caterpillar' },
+      { field: 'body', reason: "'blimp' is no body that the platform knows", value: 'Blimp' },
+      { field: 'fuel', reason: "'steam' is no fuel that the platform knows", value: 'Steam' },
+      { field: 'trans', reason: "'wizard drive' is no gearbox that the platform knows", value: 'Wizard drive' },
+    ])
+    expect(derive({ fuel: 'x '.repeat(30) })).toMatchObject({
+      warnings: [{ reason: 'the text is no fuel that the platform knows' }],
+    })
+    const silent = derive({ trans: 'Other', drive: '2WD', fuel: 'Diesel', body: 'Ute' })
+    expect(silent.ok && silent.warnings).toEqual([])
+  })
+
+  test("STOCK-04 a title gives what the feed has no column for, and the feed's own value wins", () => {
+    const carsales_title = '2019 Toyota Corolla Ascent Sport ZRE182R CVT FWD Hatchback'
+    expect(vehicle({ carsales_title })).toMatchObject({
+      badge: 'Ascent Sport',
+      series: 'ZRE182R',
+      trans: 'CVT',
+      simple_transmission: 'Automatic',
+      drive: 'FWD',
+      body: 'Hatchback',
+      simple_body: 'Hatch',
+    })
+    const own = { badge: 'ZR', series: 'MZEA12R', trans: 'Manual', drive: 'AWD', body: 'Sedan' }
+    expect(vehicle({ carsales_title, ...own })).toMatchObject({ ...own, simple_transmission: 'Manual' })
+    expect(vehicle({ carsales_title, variant: { bodyconfiguration: 'Sedan' } })).toMatchObject({
+      body: null,
+      simple_body: 'Sedan',
+    })
+    // The title names another model: its gearbox may be read, a badge may not.
+    expect(vehicle({ carsales_title: '2019 Toyota Aurion Presara Auto' })).toMatchObject({ badge: null, trans: 'Auto' })
   })
 
   test('STOCK-03 kilometres, seats and doors out of range are left out with a warning', () => {

@@ -1,7 +1,7 @@
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { Cents } from '#domain/money/cents.ts'
-import { resolveBodyWord } from '#domain/vehicle/body-types.ts'
-import type { FinanceLenders, VehicleVariant } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveBodyWord, type BodyWord } from '#domain/vehicle/body-types.ts'
+import type { FinanceLenders, ItemType, VehicleVariant } from '#domain/vehicle/vehicle-fields.ts'
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import type { ImportDealership, ImportSettings } from '../import-settings.ts'
 import { resolveStatus } from '../mapping/parse-words.ts'
@@ -9,58 +9,76 @@ import { shorten, type FieldProblem } from '../mapping/row-mapper.ts'
 import type { MappedVehicle } from '../mapping/targets.ts'
 import { resolveCategories } from './categories.ts'
 import { resolveFilteredFeatures } from './features.ts'
-import { resolveMakeModel } from './make-model.ts'
+import { deriveNaming } from './derive-naming.ts'
 import { memoize } from './memoize.ts'
+import { keepPlausible, keepPlausibleVariant, keepPlausibleYear } from './plausible-values.ts'
 import { resolveDealership, resolveLocation } from './place.ts'
 import { resolvePriceRange } from './price-ranges.ts'
-import { resolveDrive, resolveSimpleFuel, resolveSimpleTransmission, resolveState } from './simple-values.ts'
+import {
+  resolveDrive,
+  resolveSimpleFuel,
+  resolveSimpleTransmission,
+  resolveState,
+  saysNothing,
+} from './simple-values.ts'
 import { buildVehicleSlug } from './vehicle-slug.ts'
 
 export type DerivedVehicle =
   | { readonly ok: true; readonly vehicle: IncomingVehicle; readonly warnings: readonly FieldProblem[] }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/** Greatest plausible odometer reading, in kilometres; more is a typing error. */
-const mostKm = 2_000_000
-const earliestYear = 1900
+/** Fields with a table of words, as the report names them. */
+const wordFields = { body: 'body', fuel: 'fuel', trans: 'gearbox', drive: 'drive' } as const
+
+/** Characters. A longer text is a description, not one word that a table may lack. */
+const longestUnknownWord = 40
+
+/** The word stands in the reason, so that the report sums the rows of each unknown word. */
+function describeUnknownWord(field: keyof typeof wordFields, text: string): FieldProblem {
+  const word = text.length > longestUnknownWord ? 'the text' : `'${shorten(text.toLowerCase()) ?? ''}'`
+  return { field, reason: `${word} is no ${wordFields[field]} that the platform knows`, value: shorten(text) }
+}
+
 /** Most pictures of a vehicle. Every page of the vehicle holds all of them. */
 const mostImages = 100
 
 /**
  * Completes a mapped row (STOCK-04). Pure: `thisYear` is the calendar year of the import. It rejects a missing stock
- * number, make, model or car_type, a year outside 1900 to next year (a wrong year is a sign of shifted columns, and
- * finance and search depend on it) and an unknown dealership. It leaves out, with a warning, km, seats and doors out of
- * range and pictures beyond the hundredth.
+ * number, make, model or car_type and an unknown dealership. It leaves out, with a warning, figures that no vehicle has
+ * (plausible-values.ts) and pictures beyond the hundredth. What the feed has no column for, it takes from the title.
  */
 export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, thisYear: number): DerivedVehicle {
   const problems: FieldProblem[] = []
   const warnings: FieldProblem[] = []
-  const { stocknum, car_type, year } = mapped
+  const { stocknum, car_type } = mapped
   if (stocknum === null) problems.push({ field: 'stocknum', reason: 'missing', value: null })
   if (car_type === null)
     problems.push({ field: 'car_type', reason: 'missing; expected new, used or demo', value: null })
-  if (year !== null && (year < earliestYear || year > thisYear + 1))
-    problems.push({ field: 'year', reason: `expected ${earliestYear} to ${thisYear + 1}`, value: String(year) })
+  const year = keepPlausibleYear(mapped.year, thisYear, warnings)
   const found = resolveDealership(settings, mapped.dealership)
   if (!found.ok) problems.push({ field: 'dealership', reason: found.reason, value: mapped.dealership })
-  const naming = deriveNaming(mapped, problems)
+  const naming = deriveNaming(mapped, year, problems)
   if (stocknum === null || car_type === null || !found.ok || naming === null || problems.length > 0)
     return { ok: false, problems }
 
-  const inRange = (field: 'km' | 'seats' | 'doors', least: number, most: number): number | null => {
-    const value = mapped[field]
-    if (value === null || (value >= least && value <= most)) return value
-    warnings.push({ field, reason: `expected ${least} to ${most}, left out`, value: String(value) })
-    return null
-  }
   const item_type = mapped.item_type ?? 'car'
-  const seats = inRange('seats', 1, 60)
-  const drive = mapped.drive === null ? null : resolveDrive(mapped.drive)
+  const variant = keepPlausibleVariant(mapped.variant, warnings)
+  const seats = keepPlausible(mapped.seats, 'seats', warnings)
   const place = derivePlace(mapped, found.dealership, warnings)
+  const read = <Word extends string>(
+    field: keyof typeof wordFields,
+    text: string | null,
+    resolve: (text: string) => Word | null,
+  ): Word | null => {
+    const word = text === null ? null : resolve(text)
+    if (text !== null && word === null && !saysNothing(text)) warnings.push(describeUnknownWord(field, text))
+    return word
+  }
+  const drive = read('drive', naming.drive, driveOf)
   const simple = {
-    simple_body: deriveBody(mapped),
-    simple_fuel: mapped.fuel === null ? null : fuelOf(mapped.fuel),
-    simple_transmission: mapped.trans === null ? null : transmissionOf(mapped.trans),
+    simple_body: deriveBody(naming.body, variant, item_type, read),
+    simple_fuel: read('fuel', mapped.fuel, fuelOf),
+    simple_transmission: read('trans', naming.trans, transmissionOf),
   }
   const images = (mapped.images ?? []).slice(0, mostImages)
   if ((mapped.images?.length ?? 0) > mostImages)
@@ -80,6 +98,8 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
     vehicle: {
       ...asMapped,
       ...naming,
+      year,
+      variant,
       stocknum,
       slug: buildVehicleSlug({ year, make: naming.make, model: naming.model, badge: naming.badge, stocknum }),
       car_type,
@@ -90,14 +110,14 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
       show_on_dealer_website: mapped.show_on_dealer_website ?? true,
       price_type: mapped.price_type ?? (mapped.price_on_application && mapped.price === null ? 'poa' : null),
       preorder: mapped.preorder ?? false,
-      km: inRange('km', 0, mostKm),
+      km: keepPlausible(mapped.km, 'km', warnings),
       vin: mapped.vin === null ? null : mapped.vin.toUpperCase().replaceAll(/\s+/g, ''),
       has_nvic: mapped.nvic !== null,
       ...simple,
       drive,
       seats,
-      doors: inRange('doors', 0, 9),
-      engine_size: mapped.engine_size ?? formatEngineSize(mapped.variant),
+      doors: keepPlausible(mapped.doors, 'doors', warnings),
+      engine_size: mapped.engine_size ?? formatEngineSize(variant),
       standardEquipment: equipment,
       filtered_features: resolveFilteredFeatures(equipment),
       categories: resolveCategories({
@@ -107,7 +127,7 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
         simpleFuel: simple.simple_fuel,
         drive,
         seats,
-        towingKg: mapped.variant?.towingcapacitybraked ?? null,
+        towingKg: variant?.towingcapacitybraked ?? null,
       }),
       file: deriveDocumentLink(mapped.file, warnings),
       payment_processors: mapped.payment_processors ?? [],
@@ -143,37 +163,8 @@ function deriveDocumentLink(file: string | null, warnings: FieldProblem[]): stri
 
 const bodyOf = memoize(resolveBodyWord)
 const fuelOf = memoize(resolveSimpleFuel)
+const driveOf = memoize(resolveDrive)
 const transmissionOf = memoize(resolveSimpleTransmission)
-
-interface Naming {
-  readonly make: string
-  readonly model: string
-  readonly badge: string | null
-  readonly name: string
-  readonly make_model: string
-}
-
-function deriveNaming(mapped: MappedVehicle, problems: FieldProblem[]): Naming | null {
-  if (mapped.make === null) {
-    problems.push({ field: 'make', reason: 'missing', value: null })
-    if (mapped.model === null) problems.push({ field: 'model', reason: 'missing', value: null })
-    return null
-  }
-  const resolved = resolveMakeModel(mapped.make, mapped.model ?? '', mapped.carsales_title ?? mapped.name)
-  if (resolved.model === null) {
-    problems.push({
-      field: 'model',
-      reason: mapped.model === null ? 'missing' : 'cannot be told from make, model and title',
-      value: mapped.model,
-    })
-    return null
-  }
-  const { make, model } = resolved
-  const badge = mapped.badge ?? resolved.titleRest
-  const make_model = `${make} ${model}`
-  const name = mapped.name ?? [mapped.year, make_model, badge, mapped.series].filter((part) => part !== null).join(' ')
-  return { make, model, badge, name, make_model }
-}
 
 type Place = Pick<IncomingVehicle, 'location' | 'location_name' | 'city' | 'state'>
 
@@ -199,13 +190,18 @@ function derivePlace(mapped: MappedVehicle, dealership: ImportDealership, warnin
 }
 
 /** The body word of the feed's body texts; a caravan without one gets 'Caravan'. */
-function deriveBody(mapped: MappedVehicle): ReturnType<typeof resolveBodyWord> {
-  const texts = [mapped.body, mapped.variant?.bodyconfiguration ?? null]
-  for (const text of texts) {
-    const word = text === null ? null : bodyOf(text)
-    if (word !== null) return word
-  }
-  return mapped.item_type === 'caravan' ? 'Caravan' : null
+function deriveBody(
+  body: string | null,
+  variant: VehicleVariant | null,
+  itemType: ItemType,
+  read: (field: 'body', text: string | null, resolve: typeof resolveBodyWord) => BodyWord | null,
+): BodyWord | null {
+  const configured = variant?.bodyconfiguration ?? null
+  const byConfiguration = configured === null ? null : bodyOf(configured)
+  // A body text that says nothing is passed over where the maker's description says what the body is.
+  if (body === null || bodyOf(body) !== null || byConfiguration === null)
+    return read('body', body ?? configured, bodyOf) ?? (itemType === 'caravan' ? 'Caravan' : null)
+  return byConfiguration
 }
 
 /** '2.2 L' from litres, else from cubic centimetres; null for electric motors, which feeds give as 0. */

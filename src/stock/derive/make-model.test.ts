@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makes, nameKey, resolveMake } from './makes.ts'
 import { resolveMakeModel } from './make-model.ts'
+import { readTitle } from './title/read-title.ts'
 
 describe('resolveMakeModel', () => {
   test.each([
-    // make, model, title → make, model, rest of the title
+    // make, model, title → make, model, badge told by the rest of the title
     ['Land', 'Rover', '2018 Land Rover Range Rover Sport SDV6 HSE', 'Land Rover', 'Range Rover Sport', 'SDV6 HSE'],
     ['Land', 'Rover', '2014 Land Rover Discovery 4 3.0 TDV6', 'Land Rover', 'Discovery 4', '3.0 TDV6'],
     ['Land', 'Rover', '2017 Land Rover Discovery TD6 HSE (awd)', 'Land Rover', 'Discovery', 'TD6 HSE'],
@@ -19,7 +20,7 @@ describe('resolveMakeModel', () => {
     ],
     ['Range Rover', 'Sport', null, 'Land Rover', 'Range Rover Sport', null],
     ['Great', 'Wall', '2018 Great Wall Steed (4X4)', 'Great Wall', 'Steed', null],
-    ['Alfa', 'Romeo', '2017 Alfa Romeo Giulietta Veloce TCT', 'Alfa Romeo', 'Giulietta', 'Veloce TCT'],
+    ['Alfa', 'Romeo', '2017 Alfa Romeo Giulietta Veloce TCT', 'Alfa Romeo', 'Giulietta', 'Veloce'],
     ['Aston', 'Martin', '2010 Aston Martin DB9 Volante', 'Aston Martin', 'DB9', 'Volante'],
     ['Aston', 'Martin', '2021 Aston Martin Valkyrie', 'Aston Martin', 'Valkyrie', null],
     ['Mercedes', 'Benz C200', null, 'Mercedes-Benz', 'C200', null],
@@ -27,7 +28,7 @@ describe('resolveMakeModel', () => {
     ['Rolls', 'Royce Ghost', null, 'Rolls-Royce', 'Ghost', null],
     ['Toyota', 'Landcruiser', '2019 Toyota Landcruiser Prado GXL (4X4)', 'Toyota', 'LandCruiser Prado', 'GXL'],
     ['Toyota', 'Hilux', '2022 Toyota Hilux SR5 (4X4)', 'Toyota', 'HiLux', 'SR5'],
-    ['TOYOTA', 'TOYOTA COROLLA', null, 'Toyota', 'COROLLA', null],
+    ['TOYOTA', 'TOYOTA COROLLA', null, 'Toyota', 'Corolla', null],
     ['Ford', 'Ranger', '2020 Ford Ranger Raptor 2.0', 'Ford', 'Ranger', 'Raptor 2.0'],
     ['Mini', 'Cooper', null, 'MINI', 'Cooper', null],
     ['ssangyong', 'Musso', null, 'SsangYong', 'Musso', null],
@@ -38,8 +39,11 @@ describe('resolveMakeModel', () => {
     ['LDV', 'G10+', null, 'LDV', 'G10+', null],
     ['Rover', 'Mini', '1995 Rover Mini', 'Rover', 'Mini', null],
     ['Isuzu Ute', 'D-Max', null, 'Isuzu', 'D-MAX', null],
+    ['Isuzu', '', '2018 Isuzu Ute D-Max SX', 'Isuzu', 'D-MAX', 'SX'],
+    ['Mazda', '', '2019 Mazda3 G20 Pure', 'Mazda', 'Mazda3', 'G20 Pure'],
+    ['BMW', '320i', '2018 BMW 3 Series 320i M Sport', 'BMW', '320i', 'M Sport'],
     ['Nobody', 'Thing One', '2020 Nobody Thing One X', 'Nobody', 'Thing One', 'X'],
-    ['Ford', 'Fiesta', '2010 Ford Fiesta 2010 FORD FIESTA ZETEC', 'Ford', 'Fiesta', null],
+    ['Ford', 'Fiesta', '2010 Ford Fiesta 2010 FORD FIESTA ZETEC', 'Ford', 'Fiesta', 'Zetec'],
     [' Land ', ' Rover  Defender ', null, 'Land Rover', 'Defender', null],
     ['Range Rover', '', null, 'Land Rover', 'Range Rover', null],
     ['Ford', '', '2020 Ford Focus ST', 'Ford', 'Focus', 'ST'],
@@ -47,13 +51,9 @@ describe('resolveMakeModel', () => {
     ['Volkswagen', '', 'VW  Golf  GTI', 'Volkswagen', 'Golf', 'GTI'],
     ['Volkswagen', 'Golf', 'Audi Golf GTI', 'Volkswagen', 'Golf', null],
     ['Ford', 'Focus', 'Sold 2020 Ford Focus ST', 'Ford', 'Focus', null],
-    ['Ford', 'Focus', '2020 Ford Focus ST 2020 Series', 'Ford', 'Focus', 'ST 2020 Series'],
-    ['Ford', 'Focus', '2020 Ford Focus (5 Seat) ST', 'Ford', 'Focus', '(5 Seat) ST'],
+    ['Ford', 'Focus', '2020 Ford Focus ST 2020 Series', 'Ford', 'Focus', 'ST'],
+    ['Ford', 'Focus', '2020 Ford Focus (5 Seat) ST', 'Ford', 'Focus', 'ST'],
     ['Ford', 'Focus', '2020 Ford Focus ST (awd) (5 Seat)', 'Ford', 'Focus', 'ST'],
-    ['Ford', 'Focus', `2020 Ford Focus ${'x'.repeat(40)}`, 'Ford', 'Focus', 'x'.repeat(40)],
-    ['Ford', 'Focus', `2020 Ford Focus ${'x'.repeat(41)}`, 'Ford', 'Focus', null],
-    ['Ford', 'Focus', `2020 Ford Focus ST (${'x'.repeat(295)})`, 'Ford', 'Focus', 'ST'],
-    ['Ford', 'Focus', `2020 Ford Focus ST (${'x'.repeat(296)})`, 'Ford', 'Focus', null],
     ['Toyota', 'Land Cruiser', '2019 Toyota Hilux SR5', 'Toyota', 'LandCruiser', null],
     ['Polestar', 'Polestar 2', null, 'Polestar', 'Polestar 2', null],
     ['Ford', 'Ford', null, 'Ford', 'Ford', null],
@@ -62,8 +62,11 @@ describe('resolveMakeModel', () => {
     ['BMW', 'Z320D', null, 'BMW', 'Z320D', null],
     ['BMW', '320XDR', null, 'BMW', '320xdr', null],
     ['Ford', 'Fiesta', 'Cheap runabout, one owner', 'Ford', 'Fiesta', null],
-  ])('STOCK-04 %s | %s | %s', (make, model, title, expectedMake, expectedModel, rest) => {
-    expect(resolveMakeModel(make, model, title)).toEqual({ make: expectedMake, model: expectedModel, titleRest: rest })
+  ])('STOCK-04 %s | %s | %s', (make, model, title, expectedMake, expectedModel, badge) => {
+    const resolved = resolveMakeModel(make, model, title)
+    expect(resolved).toMatchObject({ make: expectedMake, model: expectedModel })
+    if (resolved.model === null) return
+    expect(readTitle(resolved.titleRest ?? '', resolved.make, resolved.model).badge).toBe(badge)
   })
 
   test('STOCK-04 says when no model can be told', () => {

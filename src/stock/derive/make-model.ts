@@ -4,11 +4,13 @@ import { resolveModel, splitModel } from './models.ts'
 export interface MakeModel {
   readonly make: string
   readonly model: string
-  /**
-   * The rest of the title after make and model, without notes in brackets; null when it is empty or the title does not
-   * begin with them.
-   */
+  /** The title behind make and model; null when it does not begin with them. */
   readonly titleRest: string | null
+  /**
+   * The title behind the make, with the model or with another name of it; null when the title does not begin with the
+   * make. A gearbox can be read here even where no badge can.
+   */
+  readonly titleAfterMake: string | null
 }
 
 /**
@@ -29,20 +31,25 @@ export function resolveMakeModel(
   const fromTitle =
     afterMake === null || afterMake === ''
       ? null
-      : (splitModel(make, afterMake) ?? (ownModel === '' ? splitFirstWord(afterMake) : null))
+      : (splitModel(make, afterMake) ?? (ownModel === '' ? splitFirstWord(make, afterMake) : null))
 
   if (ownModel === '')
     return fromTitle === null
       ? { make, model: null }
-      : { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
+      : { make, model: fromTitle.model, titleRest: fromTitle.rest, titleAfterMake: afterMake }
 
   const spelled = resolveModel(make, ownModel)
   const isLonger =
     fromTitle !== null &&
     nameKey(fromTitle.model).startsWith(nameKey(spelled)) &&
     fromTitle.model.length > spelled.length
-  if (isLonger) return { make, model: fromTitle.model, titleRest: cleanRest(fromTitle.rest) }
-  return { make, model: spelled, titleRest: afterMake === null ? null : cleanRest(textAfter(afterMake, spelled) ?? '') }
+  if (isLonger) return { make, model: fromTitle.model, titleRest: fromTitle.rest, titleAfterMake: afterMake }
+  // The title may name the range before the model: model '320i', title 'BMW 3 Series 320i M Sport'.
+  const rest =
+    afterMake === null
+      ? null
+      : (textAfter(afterMake, spelled) ?? (fromTitle === null ? null : textAfter(fromTitle.rest, spelled)))
+  return { make, model: spelled, titleRest: rest, titleAfterMake: afterMake }
 }
 
 /**
@@ -86,29 +93,21 @@ function textAfter(text: string, name: string): string | null {
 }
 
 function textAfterMake(title: string, make: string): string | null {
-  const withoutYear = title.trim().replace(/^(?:19|20)\d\d\s+/, '')
+  const withoutYear = title.trim().replace(/^(?:19|20)\d\d\s+(?:MY\d\d(?:\.\d+)?\s+)?/i, '')
+  const words = withoutYear.split(/\s+/, 3)
+  // The title may use another known spelling of the make ('VW Golf', 'Mercedes C200', 'Isuzu Ute D-MAX').
+  for (const count of [2, 1]) {
+    const spelling = words.slice(0, count).join(' ')
+    if (words.length > count && resolveMake(spelling) === make) return textAfter(withoutYear, spelling)
+  }
   const direct = textAfter(withoutYear, make)
   if (direct !== null) return direct
-  // The title may use another known spelling of the make ('VW Golf', 'Mercedes C200').
-  const [first = '', ...rest] = withoutYear.split(/\s+/)
-  return resolveMake(first) === make ? rest.join(' ') : null
+  // The model may hold the make's name: 'Mazda3 G20 Pure'.
+  return splitModel(make, withoutYear) === null ? null : withoutYear
 }
 
-function splitFirstWord(text: string): { model: string; rest: string } {
+/** A model that the directory lacks is the first word: 'Focus' of 'Focus ST'. */
+function splitFirstWord(make: string, text: string): { model: string; rest: string } {
   const [model = '', ...rest] = text.trim().split(/\s+/)
-  return { model, rest: rest.join(' ') }
-}
-
-/** Titles longer than this yield no badge; the limit bounds the time for a title with thousands of brackets. */
-const longestTitle = 300
-
-/**
- * Notes in brackets at the end ('(awd)', '(4X4)', '(5 Seat)') repeat what other fields hold, so they are removed; a
- * rest that repeats the title is not a badge.
- */
-function cleanRest(rest: string): string | null {
-  let text = rest.trim()
-  if (text.length > longestTitle) return null
-  while (/\([^()]*\)$/.test(text)) text = text.slice(0, text.lastIndexOf('(')).trimEnd()
-  return text === '' || text.length > 40 || /^(?:19|20)\d\d\s/.test(text) ? null : text
+  return { model: resolveModel(make, model), rest: rest.join(' ') }
 }

@@ -1,4 +1,5 @@
-import { nameKey } from './makes.ts'
+import { listMakes, listModels } from '#site/directory/directory.ts'
+import { nameKey, resolveMake } from './makes.ts'
 
 /**
  * Models whose name has several words or an unusual spelling, by make: a feed that cuts at spaces loses the rest of
@@ -198,20 +199,26 @@ const modelNames: Readonly<Record<string, readonly string[]>> = {
   Volvo: ['C40', 'EX30', 'EX90', 'XC40', 'XC60', 'XC70', 'XC90'],
 }
 
-interface KnownModel {
-  readonly name: string
-  readonly key: string
-}
+/** The names of the table, and those of the manufacturer directory under which vehicles are in stock. */
+const known: ReadonlyMap<string, ReadonlyMap<string, string>> = buildKnownModels()
 
-const known: ReadonlyMap<string, readonly KnownModel[]> = new Map(
-  Object.entries(modelNames).map(([make, names]) => [make, names.map((name) => ({ name, key: nameKey(name) }))]),
-)
+function buildKnownModels(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const byMake = new Map<string, Map<string, string>>()
+  const add = (make: string, name: string): void => {
+    const names = byMake.get(make) ?? new Map<string, string>()
+    byMake.set(make, names)
+    if (!names.has(nameKey(name))) names.set(nameKey(name), name)
+  }
+  for (const [make, names] of Object.entries(modelNames)) for (const name of names) add(make, name)
+  for (const { name: make } of listMakes())
+    for (const { name, stock_name } of listModels(make)) if (name === stock_name) add(resolveMake(make) ?? make, name)
+  return byMake
+}
 
 /** The usual spelling of a model; BMW's lower-case endings ('430I' → '430i'); else the text as given. */
 export function resolveModel(make: string, model: string): string {
-  const key = nameKey(model)
-  const found = known.get(make)?.find((entry) => entry.key === key)
-  if (found !== undefined) return found.name
+  const found = known.get(make)?.get(nameKey(model))
+  if (found !== undefined) return found
   const engine = make === 'BMW' ? /^(m?\d{3})([a-z]{1,3})$/i.exec(model) : null
   if (engine !== null) return `${(engine[1] ?? '').toUpperCase()}${(engine[2] ?? '').toLowerCase()}`
   return model
@@ -223,11 +230,11 @@ export function resolveModel(make: string, model: string): string {
  */
 export function splitModel(make: string, text: string): { readonly model: string; readonly rest: string } | null {
   const words = text.trim().split(/\s+/)
-  const candidates = known.get(make) ?? []
+  const candidates = known.get(make)
   for (let count = Math.min(words.length, 5); count > 0; count -= 1) {
     const key = nameKey(words.slice(0, count).join(' '))
-    const found = key === '' ? undefined : candidates.find((entry) => entry.key === key)
-    if (found !== undefined) return { model: found.name, rest: words.slice(count).join(' ') }
+    const found = key === '' ? undefined : candidates?.get(key)
+    if (found !== undefined) return { model: found, rest: words.slice(count).join(' ') }
   }
   return null
 }

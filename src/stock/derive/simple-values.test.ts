@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
-import { resolveCategories } from './categories.ts'
-import type { CategoryFacts } from './categories.ts'
-import { resolveFilteredFeatures } from './features.ts'
 import { resolvePriceRange } from './price-ranges.ts'
 import { resolveDrive, resolveSimpleFuel, resolveSimpleTransmission, resolveState } from './simple-values.ts'
 import { buildVehicleSlug } from './vehicle-slug.ts'
@@ -50,6 +47,21 @@ describe('STOCK-04 simple values', () => {
     ['98  RON', 'Petrol'],
     ['92 RON', null],
     ['Leveller', null],
+    ['D', 'Diesel'],
+    [' p ', 'Petrol'],
+    ['U', 'Petrol'],
+    ['X', null],
+    ['T/D', 'Diesel'],
+    ['TDSL', 'Diesel'],
+    ['CRDi', 'Diesel'],
+    ['U91', 'Petrol'],
+    ['P98', 'Petrol'],
+    ['98', 'Petrol'],
+    ['ULP91', 'Petrol'],
+    ['PULP95', 'Petrol'],
+    ['Dual fuel', 'LPG'],
+    ['e-Power', 'Hybrid'],
+    ['REEV', 'PHEV'],
     ['Other', null],
   ])('STOCK-04 simple_fuel of %s is %s', (given, expected) => expect(resolveSimpleFuel(given)).toBe(expected))
 
@@ -66,6 +78,25 @@ describe('STOCK-04 simple values', () => {
     ['5 Speed Manual', 'Manual'],
     ['6M', 'Manual'],
     ['M', 'Manual'],
+    ['A/T', 'Automatic'],
+    ['AT', 'Automatic'],
+    ['8AT', 'Automatic'],
+    ['M/T', 'Manual'],
+    ['MT', 'Manual'],
+    ['5MT', 'Manual'],
+    ['6 MT', 'Manual'],
+    ['Variable', 'Automatic'],
+    ['Direct Shift', 'Automatic'],
+    ['Tiptronic', 'Automatic'],
+    ['Steptronic', 'Automatic'],
+    ['7G-Tronic', 'Automatic'],
+    ['Selespeed', 'Automatic'],
+    ['Sequential', 'Automatic'],
+    ['EDC', 'Automatic'],
+    ['D-CT', 'Automatic'],
+    ['IVT', 'Automatic'],
+    ['EAT8', 'Automatic'],
+    ['Matte', null],
     ['Dual clutch', 'Automatic'],
     ['Dual-clutch', 'Automatic'],
     ['Dualclutch', 'Automatic'],
@@ -113,6 +144,15 @@ describe('STOCK-04 simple values', () => {
     ['All - Wheel Drive', 'AWD'],
     ['4MATIC', 'AWD'],
     ['xDrive', 'AWD'],
+    ['4MOTION', 'AWD'],
+    ['ALL4', 'AWD'],
+    ['ALLGRIP', 'AWD'],
+    ['HTRAC', 'AWD'],
+    ['i-ACTIV AWD', 'AWD'],
+    ['E-Four', 'AWD'],
+    ['S-AWC', 'AWD'],
+    ['e-4ORCE', 'AWD'],
+    ['GR-FOUR', 'AWD'],
     ['Full time', 'AWD'],
     ['F', 'FWD'],
     ['fwd', 'FWD'],
@@ -220,67 +260,5 @@ describe('slug', () => {
         },
       ),
     )
-  })
-})
-
-describe('features and categories', () => {
-  test("STOCK-04 filtered_features are the platform's words, once each, in one order", () => {
-    expect(
-      resolveFilteredFeatures([
-        'Towbar (genuine)',
-        '17" Alloy wheels',
-        'Rear view camera',
-        'Android Auto',
-        'Apple CarPlay',
-        'Radar cruise control',
-      ]),
-    ).toEqual([
-      'Apple CarPlay',
-      'Android Auto',
-      'Reversing Camera',
-      'Adaptive Cruise Control',
-      'Cruise Control',
-      'Alloy Wheels',
-      'Tow Bar',
-    ])
-    expect(resolveFilteredFeatures(['Leather steering wheel', 'Cup holders'])).toEqual([])
-  })
-
-  test.each<[Partial<CategoryFacts>, readonly string[]]>([
-    [{ simpleBody: 'SUV', seats: 7, drive: '4x4', towingKg: 3_000 }, ['family', '4x4', 'towing']],
-    [{ simpleBody: 'Ute', seats: 5, drive: '4x4', towingKg: 3_500 }, ['4x4', 'towing', 'commercial']],
-    [{ simpleBody: 'Sedan', make: 'Lexus', simpleFuel: 'Hybrid' }, ['prestige', 'electrified']],
-    [{ simpleBody: 'Hatch', simpleFuel: 'Electric' }, ['ev', 'electrified']],
-    [{ simpleBody: 'SUV', seats: 4 }, []],
-    [{ simpleBody: 'SUV', seats: 5 }, ['family']],
-    [{ simpleBody: 'Wagon' }, ['family']],
-    [{ simpleBody: 'People Mover', seats: 4 }, ['family']],
-    [{ simpleBody: 'Sedan', seats: 5 }, []],
-    [{ simpleBody: 'Sedan', seats: 6 }, []],
-    [{ simpleBody: 'Sedan', seats: 7 }, ['family']],
-    [{ seats: 8 }, ['family']],
-    [{ seats: 9 }, []],
-    [{ simpleFuel: 'PHEV' }, ['electrified']],
-    [{ simpleFuel: 'Petrol' }, []],
-    [{ itemType: 'caravan', simpleBody: 'Van', drive: '4x4', towingKg: 3_000, make: 'BMW' }, ['caravan']],
-    [{ itemType: 'motorcycle', simpleFuel: 'Electric' }, ['ev', 'electrified', 'motorcycle']],
-    [{ simpleBody: 'Bus', seats: 14 }, ['commercial']],
-    [{ simpleBody: 'SUV', towingKg: 2_499 }, ['family']],
-    [{ simpleBody: 'SUV', towingKg: 2_500 }, ['family', 'towing']],
-    [{ itemType: 'motorcycle', make: 'BMW' }, ['motorcycle']],
-    [{ itemType: 'caravan', simpleBody: 'Caravan', seats: 7 }, ['caravan']],
-  ])('STOCK-04 categories of %j are %j', (facts, expected) => {
-    expect(
-      resolveCategories({
-        itemType: 'car',
-        make: 'Toyota',
-        simpleBody: null,
-        simpleFuel: null,
-        drive: null,
-        seats: null,
-        towingKg: null,
-        ...facts,
-      }),
-    ).toEqual(expected)
   })
 })

@@ -10,6 +10,7 @@ import {
   type VehicleImage,
 } from '#domain/vehicle/vehicle-parts.ts'
 import { readFinanceTerm } from './finance-terms.ts'
+import { parseMoney } from './parse-money.ts'
 import {
   parseBoolean,
   parseDate,
@@ -17,7 +18,6 @@ import {
   parseInstant,
   parseInteger,
   parseList,
-  parseMoney,
   parseNumber,
   parseObject,
   parseText,
@@ -31,6 +31,10 @@ export interface CoerceOptions {
   readonly separator: string | null
   /** Most characters of a text. */
   readonly textLimit: number
+  /** Whether an amount is a price of the vehicle, so that an amount per week is refused. Absent: no. */
+  readonly isPrice?: boolean
+  /** Whether the value was converted from another unit, so that whole numbers are rounded. Absent: no. */
+  readonly rounds?: boolean
   /** Called for each part of a value that is left out while the rest is kept. */
   readonly warn: (path: string, reason: string, value: unknown) => void
 }
@@ -42,9 +46,9 @@ type RecordKind = Exclude<PartKind, 'images' | 'lenders' | 'location' | 'address
 
 const byKind: Readonly<Record<Exclude<FieldKind, RecordKind>, Coerce>> = {
   text: (value, options) => parseText(value, options.textLimit),
-  integer: parseInteger,
+  integer: (value, options) => parseInteger(value, options.rounds),
   number: parseNumber,
-  cents: (value, options) => parseMoney(value, options.prices),
+  cents: (value, options) => parseMoney(value, options.prices, options.isPrice),
   boolean: parseBoolean,
   instant: parseInstant,
   date: parseDate,

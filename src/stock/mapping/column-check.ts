@@ -1,46 +1,60 @@
-import type { FeedMapping, FieldRule } from './mapping-schema.ts'
-import { createSource } from './source-value.ts'
+import type { FilledColumn } from '#data/stock/stock-records.ts'
+import { findNearest } from '#site/describe-issue.ts'
+import { formatOf } from '../read/feed-formats.ts'
+import type { FeedMapping } from './mapping-schema.ts'
 import { describeTargetProblem, isComputedTarget } from './targets.ts'
+import { createColumnReaders, stripAttribute } from './column-readers.ts'
+import type { ReadColumn, RuleColumns } from './column-readers.ts'
 
 /**
- * Compares the columns that a mapping reads with those that the rows have. A renamed column is not an error of any row,
- * but every row would lose the field.
+ * Compares the columns that a mapping reads with those that the rows have, and with those that filled a field in the
+ * last import. A renamed column is not an error of any row, but every row would lose the field. 'Column' also means a
+ * JSON key or an XML element, with dots inward.
  */
 export interface ColumnCheck {
   see(fields: Readonly<Record<string, unknown>>): void
+  /** Rows seen. */
+  readonly rows: number
   /** One line for each field without a column and each column without a field; at most `mostNotes`. */
   readonly notes: readonly string[]
-  /** The price columns of the mapping when no row has any of them; null otherwise. */
-  readonly missingPrice: readonly string[] | null
+  /** The columns that had a value, with the field that each of them filled. */
+  readonly filled: readonly FilledColumn[]
+  /** One text for each column whose loss would empty a field; none when the file may be taken. */
+  findLosses(last: LastColumns | null): readonly string[]
 }
+
+/** What the last good import of the feed found. */
+export interface LastColumns {
+  /** Rows that were seen. */
+  readonly rows: number
+  readonly columns: readonly FilledColumn[]
+}
+
+/** Shares of the rows of the last import in which a column had a value. */
+const columnShares = {
+  /**
+   * JSON and XML may leave out what has no value, so a rare key may be gone by chance. Every column of a CSV that had a
+   * value counts.
+   */
+  goneFromRows: 0.2,
+  /** A column that is still there, and empty in every row, is missed when it was this full. */
+  emptied: 0.5,
+} as const
 
 const mostNotes = 10
-/** Rows of JSON and XML may have different names each; only this many rows are checked for unread names. */
-const rowsForNames = 200
-/** Most names kept, and the greatest length of a name; a longer text is not a name but a shifted value. */
-const mostNames = 100
-const longestName = 60
+/** A file of fewer rows may be empty in a column by chance. */
+const fewestRows = 3
 
-function listSources(rule: FieldRule): readonly string[] {
-  if ('from' in rule) return rule.from
-  if ('join' in rule) return rule.join
-  return 'hash' in rule ? rule.hash : []
-}
-
-/**
- * For a mapping that names every column, reports columns that no row has. With Forecourt's own names most feeds lack
- * most columns, so only unknown names are reported.
- */
+/** For a mapping that names every column, every rule must find one; see `findLosses`. */
 export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
-  const rules = Object.entries(mapping.fields).map(([field, rule]) => ({ field, sources: listSources(rule) }))
-  const read = new Set(rules.flatMap(({ sources }) => sources.map((name) => name.split('.', 1)[0])))
-  let missing = mapping.own_names
-    ? []
-    : rules
-        .filter(({ sources }) => sources.length > 0)
-        .map((rule) => ({ ...rule, finders: rule.sources.map((name) => createSource(name, true)) }))
-  const unread = new Set<string>()
-  let rows = 0
+  const readers = createColumnReaders(mapping)
+  const { namesColumnsOnce } = formatOf(mapping.format)
+  const listMissing = (): readonly { rule: RuleColumns; columns: readonly ReadColumn[] }[] =>
+    readers.rules.flatMap((rule) => {
+      const absent = rule.columns.filter(({ seen }) => !seen)
+      const isMissing = rule.needs === 'all' ? absent.length > 0 : absent.length === rule.columns.length
+      return isMissing && !rule.optional ? [{ rule, columns: absent }] : []
+    })
 
   function tellUnread(name: string): string | null {
     const problem = describeTargetProblem(name)
@@ -48,31 +62,104 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
     return `column '${name}' ${problem}`
   }
 
+  /** null: the column is no loss, or the mapping no longer reads it. */
+  function describeLoss({ column, field, rows }: FilledColumn, lastRows: number): string | null {
+    const read = readers.find(column, field)
+    if (read === null) return null
+    const share = rows / Math.max(1, lastRows)
+    const before = `it filled ${field} in ${rows} of ${lastRows} rows of the last import`
+    if (read.rule !== null && read.rule.columns.length > 1 && read.rule.needs === 'any') {
+      // Another column of the same rule stands in for it.
+      const now = read.rule.columns.reduce((sum, { filled }) => sum + filled, 0)
+      if (now / readers.rows >= share / 2) return null
+    }
+    if (!read.seen && share >= (namesColumnsOnce ? 0 : columnShares.goneFromRows))
+      return `the column '${column}' is gone (${before})${describeNearest(column, field)}`
+    if (read.filled === 0 && share >= columnShares.emptied && readers.rows >= fewestRows)
+      return `the column '${column}' is empty in every row (${before})`
+    return null
+  }
+
+  function describeNearest(column: string, field: string): string {
+    const free = readers.listUnread()
+    const nearest = findNearestColumn(column, field, free)
+    if (nearest !== null) return `; the nearest column of the file is '${nearest}'`
+    if (free.length === 0) return '; the file has no other column that is not read'
+    return `; columns of the file that nothing reads: ${quote(free.slice(0, 8))}${free.length > 8 ? ', …' : ''}`
+  }
+
   return {
-    see(fields) {
-      rows += 1
-      if (missing.length > 0)
-        missing = missing.filter(({ finders }) => finders.every((find) => find(fields) === undefined))
-      if (!mapping.own_names || rows > rowsForNames || unread.size >= mostNames) return
-      for (const name of Object.keys(fields)) {
-        const bare = name.replace(/^@/, '')
-        if (bare.length <= longestName && !read.has(bare.split('.', 1)[0])) unread.add(bare)
-      }
+    see: (fields) => readers.see(fields),
+    get rows() {
+      return readers.rows
     },
     get notes() {
-      if (rows === 0) return []
+      if (readers.rows === 0) return []
       const told = [
-        ...missing.map(
-          ({ field, sources }) =>
-            `${field}: no row has ${sources.length === 1 ? 'the column' : 'any of the columns'} ` +
-            sources.map((name) => `'${name}'`).join(', '),
+        ...listMissing().map(
+          ({ rule: { field }, columns }) =>
+            `${field}: no row has ${columns.length === 1 ? 'the column' : 'any of the columns'} ` +
+            quote(columns.map(({ name }) => name)),
         ),
-        ...[...unread].map(tellUnread).filter((line) => line !== null),
+        ...(mapping.own_names ? readers.listTopNames().map(tellUnread) : []).filter((line) => line !== null),
       ]
       return told.length <= mostNotes ? told : [...told.slice(0, mostNotes), `… and ${told.length - mostNotes} more`]
     },
-    get missingPrice() {
-      return rows === 0 ? null : (missing.find(({ field }) => field === 'price')?.sources ?? null)
+    get filled() {
+      return readers.listFilled()
+    },
+    findLosses(last) {
+      if (readers.rows === 0) return []
+      const missing = listMissing()
+      const told = new Set(missing.flatMap(({ rule, columns }) => columns.map(({ name }) => `${rule.field} ${name}`)))
+      return [
+        ...missing.map(({ rule: { field }, columns }) => {
+          const names = quote(columns.map(({ name }) => name))
+          const is = `${field} is read from ${names}, which the file does not have`
+          return `${is}${describeNearest(columns[0]?.name ?? field, field)}`
+        }),
+        ...(last?.columns ?? [])
+          .filter(({ column, field }) => !told.has(`${field} ${column}`))
+          .map((column) => describeLoss(column, last?.rows ?? 0))
+          .filter((line) => line !== null),
+      ]
     },
   }
+}
+
+const quote = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+
+/**
+ * The column that most likely is the missing one under another name: alike but for spaces and case, else containing
+ * the other, else what it is short for ('km' for 'Kilometres'), else few letters apart; null when none is near.
+ */
+export function findNearestColumn(column: string, field: string, names: readonly string[]): string | null {
+  const bare = (name: string): string =>
+    stripAttribute(name)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  for (const wanted of [bare(column), bare(field)]) {
+    if (wanted.length < 2) continue
+    const alike = names.find((name) => bare(name) === wanted)
+    if (alike !== undefined) return alike
+    const around = names.find((name) => {
+      const other = bare(name)
+      return other.length >= 2 && (other.includes(wanted) || wanted.includes(other))
+    })
+    if (around !== undefined) return around
+    const long = names.find((name) => isShortFor(wanted, bare(name)))
+    if (long !== undefined) return long
+    // Of words of three letters any two are a few letters apart.
+    const near = wanted.length < 4 ? null : findNearest(wanted, names.map(bare))
+    if (near !== null) return names.find((name) => bare(name) === near) ?? null
+  }
+  return null
+}
+
+/** Whether the letters of the one occur in the other in order, from its first letter on. */
+function isShortFor(short: string, long: string): boolean {
+  if (short[0] !== long[0] || short.length >= long.length) return false
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at += 1
+  return at === short.length
 }

@@ -4,10 +4,10 @@ import { feedFormats, formatSections } from '../read/feed-formats.ts'
 import { hasNestedQuantifier } from './nested-quantifier.ts'
 
 /**
- * Words that count as no value unless a mapping lists its own; compared trimmed and case-insensitively. An empty cell
- * always counts as no value.
+ * Words that count as no value unless a mapping lists its own; compared trimmed and case-insensitively. An empty cell,
+ * and one of dashes alone, always count as no value.
  */
-export const defaultAbsent = ['-', '--', '- / -', 'n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
+export const defaultAbsent = ['n/a', 'na', 'nan', 'null', 'none', 'nil', 'undefined', 'unknown']
 
 const column = z
   .string()
@@ -26,6 +26,8 @@ const pattern = z
     'repeats a group that repeats inside, like (a+)+, which can take for ever; repeat one of them alone',
   )
   .describe('Regular expression, without case; tried on the first 2,000 characters')
+
+const share = z.number().min(0).max(1)
 
 const lookupTable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
@@ -52,13 +54,24 @@ const step = z.union([
       .default('keep')
       .describe('What becomes of a value that the table lacks'),
   }),
-  z.strictObject({ multiply: z.number().positive().describe('For another unit: 1000 makes litres of cubic metres') }),
+  z.strictObject({
+    multiply: z
+      .number()
+      .positive()
+      .describe('For another unit: 1.609344 makes kilometres of miles; a whole number is rounded'),
+  }),
   z.strictObject({
     prefix: z.string().min(1).max(500).describe('Put in front, for addresses given without their host'),
   }),
 ])
 
+const optional = z
+  .boolean()
+  .describe('The file may lack the columns; absent: a file without them is refused')
+  .optional()
+
 const commonKeys = {
+  optional,
   steps: z.array(step).max(20).default([]).describe('Done in order; on a list, on each member'),
   absent: z
     .array(z.string())
@@ -84,7 +97,7 @@ const commonKeys = {
 const columnRule = z.strictObject({
   from: columns
     .transform((from) => (typeof from === 'string' ? [from] : from))
-    .describe('The first that holds something after the steps'),
+    .describe('The first that holds something after the steps, and that can be read'),
   ...commonKeys,
 })
 
@@ -110,6 +123,7 @@ const fieldRule = z.union([
       .enum(['reject', 'number'])
       .default('reject')
       .describe("Rows alike in all of them: 'reject' takes the first, 'number' appends -2, -3 … in file order"),
+    optional,
   }),
 ])
 
@@ -120,6 +134,11 @@ export const mappingSchema = z.strictObject({
     .describe(
       'Name of the feed. Only vehicles that came by a feed of this name can be marked sold by it: never rename it',
     ),
+  formerly: z
+    .array(z.string().max(60))
+    .max(20)
+    .default([])
+    .describe('Earlier names of this feed. Vehicles that came under them belong to it, and can leave with its files'),
   description: z.string().max(500).optional(),
   format: z.enum(feedFormats).describe(`One of ${feedFormats.join(', ')}`),
   encoding: z.enum(encodings).default('auto').describe('auto: byte order mark, XML prolog, else UTF-8'),
@@ -130,6 +149,30 @@ export const mappingSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Fields that are not named below are taken from the column of their own name'),
+  max_rejected_share: share
+    .default(0.5)
+    .describe('0 to 1, share of the rows: a file of which more are rejected is refused; 1 never refuses'),
+  price_shift: z
+    .number()
+    .positive()
+    .max(100)
+    .default(0.3)
+    .describe('Share of the old price by which a price must change, or be gone, to count as shifted: 0.3 is 30 %'),
+  max_shifted_share: share
+    .default(0.2)
+    .describe('0 to 1, share of the priced vehicles: a file that shifts the price of more is refused'),
+  max_returned_share: share
+    .default(0.2)
+    .describe(
+      "0 to 1, share of the site's sold vehicles, and of the file's vehicles: a file that puts more of either back " +
+        'on sale is refused',
+    ),
+  max_known_share: share
+    .default(0.2)
+    .describe(
+      "0 to 1, share of the file's vehicles: a file is refused when more of them are new to this feed and in stock " +
+        'under another feed or site',
+    ),
   lookups: z.record(z.string(), lookupTable).default({}),
   fields: z.record(z.string(), fieldRule).default({}).describe('Vehicle field → where it comes from'),
 })

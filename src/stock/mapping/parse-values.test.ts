@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isPriceOnApplication, parseMoney, parsePriceTextType } from './parse-money.ts'
 import {
   parseBoolean,
   parseDate,
   parseEpochSeconds,
   parseInstant,
   parseInteger,
+  parseKilometres,
   parseList,
-  parseMoney,
   parseNumber,
   parseText,
 } from './parse-values.ts'
@@ -39,6 +40,7 @@ describe('numbers', () => {
 
   test.each([
     '32k',
+    '32k km',
     '10,000 - 20,000',
     '1.234,50',
     '1,23',
@@ -76,6 +78,23 @@ describe('numbers', () => {
   test('an integer field refuses a fraction', () => {
     expect(parseInteger('4.5').ok).toBe(false)
     expect(parseInteger('4.0')).toEqual({ ok: true, value: 4 })
+    expect(parseInteger('4.5', true)).toEqual({ ok: true, value: 5 })
+  })
+
+  test.each([
+    ['62,000 miles', 99_779],
+    ['62000mi', 99_779],
+    ['1 mile', 2],
+    ['100 Mi.', 161],
+    ['62,000 km', 62_000],
+    ['62000', 62_000],
+    ['', null],
+  ])('an odometer of %j is %j kilometres', (given, expected) => expect(value(parseKilometres(given))).toBe(expected))
+
+  test('an odometer that cannot be read in miles is refused, and a fraction without a conversion too', () => {
+    expect(parseKilometres('62k miles').ok).toBe(false)
+    expect(parseKilometres('99778.9').ok).toBe(false)
+    expect(parseKilometres('99778.9', true)).toEqual({ ok: true, value: 99_779 })
   })
 })
 
@@ -95,6 +114,52 @@ describe('money', () => {
       '',
     ])
       expect(parseMoney(given, 'dollars'), String(given)).toEqual({ ok: true, value: null })
+  })
+
+  test('PRICE-01 words that dealers write in place of an amount give no price', () => {
+    const given = [
+      'Negotiable',
+      'NEG.',
+      'Call',
+      'call us!',
+      'Phone for price',
+      'TBA',
+      'Price on request',
+      'Best offer',
+      'E.O.I.',
+    ]
+    for (const text of given) {
+      expect(parseMoney(text, 'dollars'), text).toEqual({ ok: true, value: null })
+      expect(isPriceOnApplication(text), text).toBe(true)
+    }
+    for (const text of ['15990', 'call 15990', 'callous', 'negligible', 'sold', 'x'.repeat(300)])
+      expect(isPriceOnApplication(text), text.slice(0, 20)).toBe(false)
+  })
+
+  test.each([
+    ['$15,000 drive away', 1_500_000, 'drive_away'],
+    ['Drive Away: $15,000', 1_500_000, 'drive_away'],
+    ['15000 DRIVEAWAY!', 1_500_000, 'drive_away'],
+    ['$15,000 (EGC)', 1_500_000, 'egc'],
+    ['AU$15,000.50 plus ORC', 1_500_050, 'egc'],
+    ['$15,000 + Govt Charges', 1_500_000, 'egc'],
+    ['$15,000 excl. govt. charges', 1_500_000, 'egc'],
+    ['Est. drive away $15,000', 1_500_000, 'estimated_drive_away'],
+    ['$15,000 ono', 1_500_000, null],
+    ['$15,000*', 1_500_000, null],
+    ['15000', 1_500_000, null],
+  ])('PRICE-03 %j is an amount and its price type', (given, amount, type) => {
+    expect(parseMoney(given, 'dollars')).toEqual({ ok: true, value: amount })
+    expect(parsePriceTextType(given)).toBe(type)
+  })
+
+  test('PRICE-01 letters among the digits, multipliers and weekly amounts are refused with a reason', () => {
+    for (const given of ['15O00', '15OOO', '15 grand', '15 thousand', '1.5 million', '15k', 'l5000'])
+      expect(value(parseMoney(given, 'dollars')), given).toMatch(/not an amount of money; expected an amount such as/)
+    for (const given of ['$99 per week', '99/wk', '$99pw', '$99 p.w', '450 monthly']) {
+      expect(value(parseMoney(given, 'dollars', true)), given).toMatch(/for a week or a month/)
+      expect(parseMoney(given, 'dollars'), given).toMatchObject({ ok: true })
+    }
   })
 
   test('PRICE-01 dollars and cents come out as cents', () => {

@@ -1,5 +1,3 @@
-import { cents, dollars, maxCents } from '#domain/money/cents.ts'
-import type { Cents } from '#domain/money/cents.ts'
 import { describeExcess } from '../read/feed-row.ts'
 
 /** A value read from a feed. `value: null` means that the feed gave no value. */
@@ -49,44 +47,32 @@ export function parseNumber(value: unknown): Parsed<number> {
     match === null ||
     (whole === '' && match[4] === undefined) ||
     (match[1] !== undefined && match[2] !== undefined) ||
-    /^[^a-z]*\d\s*[kmb]$/i.test(text.value)
+    /^[^a-z]*\d\s?(?:[kmb]$|k\b)/i.test(text.value)
   )
     return bad('not a number')
   const amount = Number(`${whole.replaceAll(/\D/g, '') || '0'}${match[4] ?? ''}`)
   return good(match[1] === '-' || match[2] === '-' ? -amount : amount)
 }
 
-export function parseInteger(value: unknown): Parsed<number> {
+/**
+ * A whole number. `rounds`: the value has been converted from another unit, so a fraction is rounded and not refused.
+ */
+export function parseInteger(value: unknown, rounds = false): Parsed<number> {
   const number = parseNumber(value)
   if (!number.ok || number.value === null) return number
-  return Number.isInteger(number.value) ? number : bad('not a whole number')
+  if (Number.isInteger(number.value)) return number
+  return rounds ? good(Math.round(number.value)) : bad('not a whole number')
 }
 
-const noPriceWords: readonly RegExp[] = [
-  /^(?:p\.?\s?o\.?\s?a\.?|tba|tbc)$/i,
-  /^(?:price\s+on\s+(?:application|request|enquiry|asking)|on\s+application)$/i,
-  /^(?:please\s+)?(?:call|contact|enquire|ask|phone)\b.*$/i,
-]
+/** Kilometres of an international mile. */
+const kmPerMile = 1.609_344
 
-/** Whether a price field holds words instead of an amount: 'POA', 'price on request', 'please call us', 'TBA'. */
-export function isPriceOnApplication(value: unknown): boolean {
-  if (typeof value !== 'string') return false
-  const text = value.trim()
-  return noPriceWords.some((pattern) => pattern.test(text))
-}
-
-/** Money in the mapping's unit. 0 and 'POA' give no price (never an amount of 0); a negative amount is refused. */
-export function parseMoney(value: unknown, unit: 'dollars' | 'cents'): Parsed<Cents> {
-  if (isPriceOnApplication(value)) return nothing
-  const number = parseNumber(value)
-  if (!number.ok || number.value === null) return number.ok ? nothing : bad('not an amount of money')
-  const amount = number.value
-  if (amount === 0) return nothing
-  if (amount < 0) return bad('an amount below 0')
-  if (Math.round(amount * (unit === 'dollars' ? 100 : 1)) > maxCents) return bad('an amount above $21,474,836.47')
-  if (unit === 'cents') return Number.isInteger(amount) ? good(cents(amount)) : bad('not whole cents')
-  const rounded = dollars(amount)
-  return rounded === 0 ? nothing : good(rounded)
+/** Whole kilometres. An amount in miles ('62,000 miles', '62000 mi') is converted and rounded. */
+export function parseKilometres(value: unknown, rounds = false): Parsed<number> {
+  const inMiles = typeof value === 'string' && value.length <= 200 && /\d ?mi(?:les?)?\.?$/i.test(value.trim())
+  if (!inMiles) return parseInteger(value, rounds)
+  const miles = parseNumber(value)
+  return miles.ok && miles.value !== null ? good(Math.round(miles.value * kmPerMile)) : miles
 }
 
 const yes = new Set(['true', 't', 'yes', 'y', '1', 'on', 'x'])

@@ -47,16 +47,36 @@ export const parseItemType = (value: unknown): Parsed<ItemType> =>
   parseWord(value, itemTypes, 'car, motorcycle or caravan')
 
 const priceTypes = wordTable<PriceType>({
-  drive_away: ['drive away', 'driveaway', 'drive away price', 'da', 'on road'],
-  estimated_drive_away: ['estimated drive away', 'est drive away', 'estimated driveaway'],
+  drive_away: [
+    'drive away',
+    'drive away price',
+    'price drive away',
+    'drive away no more to pay',
+    'da',
+    'dap',
+    'on road',
+    'on road price',
+  ],
+  estimated_drive_away: ['estimated drive away', 'est drive away', 'est drive away price'],
   egc: [
     'excl govt charges',
     'excluding government charges',
     'excluding govt charges',
     'excl government charges',
+    'excl gov charges',
     'ex gov charges',
+    'ex govt charges',
+    'before government charges',
+    'before govt charges',
+    'plus government charges',
+    'government charges',
+    'govt charges',
+    'plus govt charges',
     'plus on road costs',
+    'plus on roads',
+    'before on roads',
     'plus orc',
+    'orc',
   ],
   eegc: ['estimated excluding government charges', 'estimated excl govt charges'],
   poa: ['price on application', 'price on request'],
@@ -64,6 +84,11 @@ const priceTypes = wordTable<PriceType>({
 
 export const parsePriceType = (value: unknown): Parsed<PriceType> =>
   parseWord(value, priceTypes, 'drive_away, estimated_drive_away, egc, eegc or poa')
+
+/** The price type that the words name, in any spelling of the table; null for other words. */
+export function resolvePriceType(words: string): PriceType | null {
+  return priceTypes.get(wordKey(words)) ?? null
+}
 
 const statuses = wordTable({
   in_stock: ['instock', 'available', 'active', 'for sale', 'current', 'live'],

@@ -25,6 +25,60 @@ describe('rules of a mapping', () => {
     expect(value(rule, { Seats: '-', Doors: ' 4 Doors' }, 'seats')).toBeNull()
   })
 
+  test('STOCK-03 goes on to the next column when one cannot be read, and says so', () => {
+    const unreadable = map('  price: { from: [Special, Price] }', { Special: '15O00', Price: '15,990' })
+    expect(unreadable).toMatchObject({
+      vehicle: { price: 1_599_000 },
+      problems: [],
+      warnings: [{ field: 'price', value: '15O00' }],
+    })
+    expect(unreadable.warnings[0]?.reason).toMatch(/; taken from the next column$/)
+    expect(map('  price: { from: [Special, Price] }', { Special: '0', Price: '15,990' }).vehicle.price).toBe(1_599_000)
+    // A word such as POA can be read: the dealer names no price.
+    expect(map('  price: { from: [Special, Price] }', { Special: 'POA', Price: '15,990' }).vehicle.price).toBeNull()
+    expect(map('  price: { from: [Special, Price] }', { Special: 'x1x', Price: 'y1y' }).problems).toMatchObject([
+      { field: 'price', value: 'x1x' },
+    ])
+    const rule = '  variant.cylinders: { from: [Cyl, Engine] }'
+    expect(value(rule, { Cyl: 'inline 4', Engine: '4 cyl' }, 'variant')).toMatchObject({ cylinders: 4 })
+    expect(map(rule, { Cyl: 'many', Engine: 'few' }).warnings).toMatchObject([
+      { field: 'variant.cylinders', value: 'many' },
+    ])
+  })
+
+  test('STOCK-03 a whole number is rounded after a conversion of its unit, and only then', () => {
+    const rule = '  km: { from: Miles, steps: [{ multiply: 1.609344 }] }'
+    expect(value(rule, { Miles: '62000' }, 'km')).toBe(99_779)
+    expect(value('  km: Odo', { Odo: '62,000 miles' }, 'km')).toBe(99_779)
+    expect(map('  km: Odo', { Odo: '62000.4' }).warnings).toMatchObject([{ field: 'km', reason: 'not a whole number' }])
+    expect(value('  seats: { from: S, steps: [{ multiply: 0.5 }] }', { S: '9' }, 'seats')).toBe(5)
+  })
+
+  test('STOCK-03 dashes of every kind stand for nothing, also where a mapping lists its own words', () => {
+    for (const dash of ['-', '--', '–', '—', '―', '−', '‐', '- / -', '__', ' — ']) {
+      for (const more of ['', "absent: ['none given']"])
+        expect(map('  make: Make\n  price: Price', { Make: dash, Price: dash }, more), dash).toMatchObject({
+          vehicle: { make: null, price: null, price_on_application: false },
+          problems: [],
+        })
+    }
+    expect(value('  make: Make', { Make: '-A-' }, 'make')).toBe('-A-')
+  })
+
+  test("PRICE-03 the price's own text gives the price type where no column does", () => {
+    expect(map('  price: P', { P: '$15,000 drive away' }).vehicle).toMatchObject({
+      price: 1_500_000,
+      price_type: 'drive_away',
+    })
+    expect(map('  price: P', { P: '$15,000 drive away', price_type: 'egc' }).vehicle.price_type).toBe('egc')
+    expect(map('  price: P', { P: '$15,000' }).vehicle.price_type).toBeNull()
+  })
+
+  test('PRICE-01 a weekly amount is no price, but a repayment', () => {
+    expect(map('  price: P', { P: '$99 per week' }).problems).toMatchObject([{ field: 'price', value: '$99 per week' }])
+    expect(map('  subscription_price: P', { P: '$99 per week' }).vehicle.subscription_price).toBe(9_900)
+  })
+
   test('STOCK-03 splits, joins, looks up, replaces, multiplies, prefixes and captures', () => {
     expect(value("  colour: { from: C, steps: [{ split: '/', part: -1 }] }", { C: 'White / Black' }, 'colour')).toBe(
       'Black',

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto'
-import type { FieldKind } from '#domain/vehicle/vehicle-fields.ts'
+import type { FieldKind, PriceType } from '#domain/vehicle/vehicle-fields.ts'
+import { isPartKind, partsByKind } from '#domain/vehicle/vehicle-parts.ts'
 import type { FeedRow } from '../read/feed-row.ts'
 import { coerce } from './coerce.ts'
 import type { CoerceOptions } from './coerce.ts'
-import type { FeedMapping, FieldRule } from './mapping-schema.ts'
-import { isPriceOnApplication } from './parse-values.ts'
-import { createBag, createSource, setPath } from './source-value.ts'
+import type { FeedMapping, FieldRule, ValueStep } from './mapping-schema.ts'
+import { isPriceOnApplication, parsePriceTextType } from './parse-money.ts'
+import { parseKilometres } from './parse-values.ts'
+import type { Parsed } from './parse-values.ts'
+import { createRawReader, createReader } from './rule-reader.ts'
+import type { ReadValues } from './rule-reader.ts'
+import { createBag, setPath } from './source-value.ts'
 import type { ReadSource } from './source-value.ts'
 import { feedTargets, hasTargetsInside } from './targets.ts'
 import type { FeedTarget, MappedVehicle } from './targets.ts'
-import { StepRefusal, createSteps } from './value-steps.ts'
+import { StepRefusal } from './value-steps.ts'
 
 /** A problem with one value. `value` is the feed's text, cut to 120 characters. */
 export interface FieldProblem {
@@ -52,12 +56,26 @@ interface Plan {
   readonly strict: boolean
   readonly separator: string | null
   readonly textLimit: number
-  readonly read: ReadSource
+  readonly isPrice: boolean
+  /** Whether a step of the rule converts the unit. */
+  readonly rounds: boolean
+  /** The values of the rule's sources, in order and without those that hold nothing; read one at a time. */
+  readonly read: ReadValues
   /** Rules for parts of an object. */
-  readonly parts: readonly { readonly path: readonly string[]; readonly read: ReadSource }[]
-  /** Sees the raw value before absent values are dropped; for 'POA'. */
+  readonly parts: readonly PartPlan[]
+  /** Sees the raw value before absent values are dropped; for 'POA' and for the report. */
   readonly readRaw: ReadSource
 }
+
+interface PartPlan {
+  /** Leads inward from the target. */
+  readonly path: readonly string[]
+  readonly read: ReadValues
+  /** How the value is read; null where the feed names the part, so that any text is right. */
+  readonly kind: FieldKind | null
+}
+
+const priceTargets: ReadonlySet<string> = new Set(['price', 'before_price', 'offer_price', 'reserve_amount'])
 
 /**
  * Makes the function that turns rows of this mapping into vehicles. Stateful only where the mapping numbers repeated
@@ -68,11 +86,16 @@ export function createRowMapper(mapping: FeedMapping): RowMapper {
   const nothing = Object.fromEntries([...feedTargets.keys()].map((target) => [target, null]))
   return (fields) => {
     const values: Record<string, unknown> = { ...nothing, price_on_application: false }
+    /** What the price's own text says of it, for feeds without a column of the price type. */
+    let typeOfText: PriceType | null = null
     const notes: Notes = { prices: mapping.prices, problems: [], warnings: [] }
     for (const plan of plans) {
       if (plan.target === 'price' && isPriceOnApplication(plan.readRaw(fields))) values['price_on_application'] = true
-      values[plan.target] = mapField(plan, fields, notes)
+      const { value, raw } = mapField(plan, fields, notes)
+      values[plan.target] = value
+      if (plan.target === 'price' && value !== null) typeOfText = parsePriceTextType(raw)
     }
+    values['price_type'] ??= typeOfText
     return { vehicle: values as unknown as MappedVehicle, problems: notes.problems, warnings: notes.warnings }
   }
 }
@@ -83,40 +106,96 @@ interface Notes {
   readonly warnings: FieldProblem[]
 }
 
-function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: Notes): unknown {
-  let raw: unknown
+interface Mapped {
+  readonly value: unknown
+  /** The feed's value that was taken. */
+  readonly raw: unknown
+}
+
+interface Unreadable {
+  readonly reason: string
+  readonly raw: unknown
+}
+const noneUnreadable: readonly Unreadable[] = []
+
+const nothingMapped: Mapped = { value: null, raw: null }
+
+/**
+ * Takes the first of the rule's values that can be read. An unreadable one before it is told as a warning, because
+ * another column has the value; only when none can be read does a strict field reject the row.
+ */
+function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: Notes): Mapped {
+  let unreadable: readonly Unreadable[] = noneUnreadable
   try {
-    raw = plan.read(fields)
-    if (plan.parts.length > 0) raw = withParts(plan, raw, fields)
+    for (const found of plan.read(fields)) {
+      const raw = plan.parts.length > 0 ? withParts(plan, found, fields, notes.prices) : found
+      if (raw === undefined || raw === null || raw === '') continue
+      const parsed = readValue(plan, raw, notes)
+      if (!parsed.ok) unreadable = [...unreadable, { reason: parsed.reason, raw }]
+      else if (parsed.value !== null || isPriceOnApplication(raw)) {
+        for (const { reason, raw: passed } of unreadable)
+          note(plan, notes.warnings, '', `${reason}; taken from the next column`, passed)
+        return { value: parsed.value, raw }
+      }
+    }
   } catch (error) {
     if (!(error instanceof StepRefusal)) throw error
     note(plan, plan.strict ? notes.problems : notes.warnings, '', error.message, plan.readRaw(fields))
-    return null
+    return nothingMapped
   }
-  if (raw === undefined || raw === null || raw === '') return null
-  const parsed = coerce(plan.kind, raw, {
+  const [first] = unreadable
+  if (first !== undefined) note(plan, plan.strict ? notes.problems : notes.warnings, '', first.reason, first.raw)
+  return nothingMapped
+}
+
+function readValue(plan: Plan, raw: unknown, notes: Notes): Parsed<unknown> {
+  if (plan.target === 'km') return parseKilometres(raw, plan.rounds)
+  return coerce(plan.kind, raw, {
     prices: notes.prices,
     separator: plan.separator,
     textLimit: plan.textLimit,
+    isPrice: plan.isPrice,
+    rounds: plan.rounds,
     warn: (path, reason, value) => note(plan, notes.warnings, path, reason, value),
   })
-  if (parsed.ok) return parsed.value
-  note(plan, plan.strict ? notes.problems : notes.warnings, '', parsed.reason, raw)
-  return null
 }
 
 function note(plan: Plan, into: FieldProblem[], path: string, reason: string, value: unknown): void {
   into.push({ field: path === '' ? plan.target : `${plan.target}.${path}`, reason, value: shorten(value) })
 }
 
-function withParts(plan: Plan, whole: unknown, fields: Readonly<Record<string, unknown>>): unknown {
+function withParts(
+  plan: Plan,
+  whole: unknown,
+  fields: Readonly<Record<string, unknown>>,
+  prices: CoerceOptions['prices'],
+): unknown {
   const bag = createBag()
   if (typeof whole === 'object' && whole !== null && !Array.isArray(whole)) Object.assign(bag, whole)
   for (const part of plan.parts) {
-    const value = part.read(fields)
-    if (value !== null && value !== undefined && value !== '') setPath(bag, part.path, value)
+    const value = findPartValue(part, plan, fields, prices)
+    if (value !== null) setPath(bag, part.path, value)
   }
   return Object.keys(bag).length === 0 ? null : bag
+}
+
+/** The first value that can be read as the part's kind; when none can, the first, so that the report tells of it. */
+function findPartValue(
+  part: PartPlan,
+  plan: Plan,
+  fields: Readonly<Record<string, unknown>>,
+  prices: CoerceOptions['prices'],
+): unknown {
+  let first: unknown = null
+  for (const value of part.read(fields)) {
+    if (value === null || value === undefined || value === '') continue
+    if (part.kind === null) return value
+    const { separator, textLimit } = plan
+    const parsed = coerce(part.kind, value, { prices, separator, textLimit, warn: () => undefined })
+    if (parsed.ok && parsed.value !== null) return value
+    first ??= value
+  }
+  return first
 }
 
 /** For the report: one line, no control characters, at most 120 characters. */
@@ -147,94 +226,27 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
       strict: unreadable === undefined ? strictKinds.has(kind) || strictTargets.has(target) : unreadable === 'reject',
       separator: (rule !== undefined && 'separator' in rule ? rule.separator : undefined) ?? null,
       textLimit: textLimits[target] ?? defaultTextLimit,
-      read: rule === undefined ? () => null : createReader(rule, mapping, target, gathers),
+      isPrice: priceTargets.has(target),
+      rounds: rule !== undefined && 'steps' in rule && rule.steps.some(isConversion),
+      read: rule === undefined ? () => [null] : createReader(rule, mapping, target, gathers),
       readRaw: rule === undefined ? () => null : createRawReader(rule),
       parts: parts.map(([name, part]) => ({
         path: name.slice(target.length + 1).split('.'),
         read: createReader(part, mapping, target, false),
+        kind: resolvePartKind(kind, name),
       })),
     })
   }
   return plans
 }
 
+/** The kind of a field inside a part, by its last name: the names before are those of a lender or of a term. */
+function resolvePartKind(kind: FieldKind, name: string): FieldKind | null {
+  const leaf = name.split('.').at(-1) ?? ''
+  const found = isPartKind(kind) ? partsByKind[kind].fields[leaf]?.kind : undefined
+  return found === undefined || found === 'facts' || found === 'address' ? null : (found as FieldKind)
+}
+
+const isConversion = (step: ValueStep): boolean => typeof step === 'object' && 'multiply' in step
+
 const ownRule = (target: string): FieldRule => ({ from: [target], steps: [] })
-
-/** The first source as it stands in the feed. */
-function createRawReader(rule: FieldRule): ReadSource {
-  if (!('from' in rule)) return () => null
-  const sources = rule.from.map((name) => createSource(name, false))
-  return (fields) => sources.map((source) => source(fields)).find((value) => value !== undefined && value !== '')
-}
-
-function createReader(rule: FieldRule, mapping: FeedMapping, target: FeedTarget, gathers: boolean): ReadSource {
-  if ('constant' in rule) return () => rule.constant
-  if ('hash' in rule) return createHashReader(rule.hash, rule.repeats)
-  // A status that a feed calls 'unknown' says something: that the vehicle is not known to be for sale (STOCK-07).
-  const usual = target === 'status' ? mapping.absent.filter((text) => text !== 'unknown') : mapping.absent
-  const absent = new Set((rule.absent ?? usual).map((text) => text.trim().toLowerCase()))
-  const longestAbsent = Math.max(0, ...[...absent].map((text) => text.length))
-  const clean = (value: unknown): unknown => {
-    if (typeof value !== 'string') return value ?? null
-    const text = value.trim()
-    return text === '' || (text.length <= longestAbsent && absent.has(text.toLowerCase())) ? null : text
-  }
-  const steps = createSteps(rule.steps, mapping.lookups)
-  const finish = (value: unknown): unknown => (rule.steps.length === 0 ? value : clean(steps(value)))
-  const fallback = rule.default ?? null
-  if ('join' in rule) {
-    const sources = rule.join.map((name) => createSource(name, false))
-    return (fields) => {
-      const parts = sources.map((source) => clean(source(fields))).filter((part) => part !== null)
-      return (
-        (parts.length === 0
-          ? null
-          : finish(
-              parts
-                .map((part) =>
-                  typeof part === 'object' ? JSON.stringify(part) : String(part as string | number | boolean),
-                )
-                .join(rule.with),
-            )) ?? fallback
-      )
-    }
-  }
-  const sources = rule.from.map((name) => createSource(name, gathers))
-  return (fields) => {
-    for (const source of sources) {
-      const given = clean(source(fields))
-      if (given === null) continue
-      const value = finish(given)
-      if (value !== null && value !== undefined) return value
-    }
-    return fallback
-  }
-}
-
-/**
- * 'h' and 12 characters of a hash of the trimmed columns. 60 bits: among a million different vehicles two meet with a
- * chance of one in two million, and the second would be rejected with a message, not lost.
- */
-function createHashReader(columns: readonly string[], repeats: 'reject' | 'number'): ReadSource {
-  const sources = columns.map((name) => createSource(name, false))
-  const seen = new Map<string, number>()
-  return (fields) => {
-    const parts = sources.map((source) => String((source(fields) ?? '') as string | number | boolean).trim())
-    if (parts.every((part) => part === '')) return null
-    const digest = createHash('sha256').update(JSON.stringify(parts)).digest()
-    const number = `h${base32(digest)}`
-    if (repeats === 'reject') return number
-    const count = (seen.get(number) ?? 0) + 1
-    seen.set(number, count)
-    return count === 1 ? number : `${number}-${count}`
-  }
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-
-function base32(bytes: Buffer): string {
-  const value = bytes.readBigUInt64BE() >> 4n
-  let text = ''
-  for (let shift = 55n; shift >= 0n; shift -= 5n) text += alphabet[Number((value >> shift) & 31n)] ?? ''
-  return text
-}

@@ -1,4 +1,5 @@
 import { FeedError } from './feed-row.ts'
+import { describePackedFile } from './file-kinds.ts'
 
 /** Encodings a mapping may name. `auto`: by byte order mark, by the XML prolog, else UTF-8 and nothing else. */
 export const encodings = ['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -53,24 +54,9 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>, encoding: Encod
   if (rest !== '') yield rest
 }
 
-/** Files that are no text whatever the mapping says, by their first bytes. */
-const packedForms: readonly { readonly first: readonly number[]; readonly told: string }[] = [
-  {
-    first: [0x50, 0x4b, 0x03, 0x04],
-    told:
-      'the file is a ZIP archive or an Excel workbook, whatever its name says; unpack it, or save the sheet ' +
-      'as CSV (UTF-8)',
-  },
-  {
-    first: [0xd0, 0xcf, 0x11, 0xe0],
-    told: 'the file is an old Excel workbook, whatever its name says; save the sheet as CSV (UTF-8)',
-  },
-  { first: [0x1f, 0x8b], told: 'the file is compressed with gzip; unpack it first' },
-]
-
 function resolveEncoding(head: Buffer, wanted: Encoding): KnownEncoding {
-  const packed = packedForms.find(({ first }) => first.every((byte, at) => head[at] === byte))
-  if (packed !== undefined) throw new FeedError('failed', packed.told)
+  const packed = describePackedFile(head)
+  if (packed !== null) throw new FeedError('failed', `the file is ${packed}`)
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'

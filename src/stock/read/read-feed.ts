@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { decodeText } from './decode-text.ts'
 import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
+import { refuseForeignText } from './file-kinds.ts'
 import type { FeedRow } from './feed-row.ts'
 import { formatOf, type FeedFormat, type FormatOptions } from './feed-formats.ts'
 
@@ -14,18 +15,22 @@ export interface ReadOptions extends FormatOptions {
 /**
  * Streams the rows of a feed file (STOCK-03). Memory stays at about one row and one chunk. Throws FeedError when the
  * file as a whole cannot be trusted (missing, damaged, cut off, another format): rows given before are then to be
- * forgotten.
+ * forgotten. `onBytes` gets every piece of the file as it is read, and must not keep it.
  */
-export function readFeed(file: string, options: ReadOptions): AsyncIterable<FeedRow> {
-  const text = decodeText(readChunks(file), options.encoding)
-  return formatOf(options.format).read(text, options[options.format])
+export function readFeed(
+  file: string,
+  options: ReadOptions,
+  onBytes?: (piece: Uint8Array) => void,
+): AsyncIterable<FeedRow> {
+  const text = decodeText(readChunks(file, onBytes), options.encoding)
+  return formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
 }
 
 /**
  * The file in small pieces: what one piece holds dies young in the garbage collector instead of swelling the old heap.
  * All pieces are one buffer, so a piece must be used up before the next is asked for.
  */
-async function* readChunks(file: string): AsyncGenerator<Buffer> {
+async function* readChunks(file: string, onBytes?: (piece: Uint8Array) => void): AsyncGenerator<Buffer> {
   let handle: FileHandle | null = null
   try {
     handle = await open(file)
@@ -33,7 +38,9 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
     for (;;) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, null)
       if (bytesRead === 0) return
-      yield buffer.subarray(0, bytesRead)
+      const piece = buffer.subarray(0, bytesRead)
+      onBytes?.(piece)
+      yield piece
     }
   } catch (error) {
     throw error instanceof Error && 'syscall' in error && 'code' in error

@@ -58,7 +58,7 @@ describe('readJson', () => {
     expect((await readContent('{"a":{"b":1}}', 'json')).error?.message).toMatch(/holds no list of vehicles.*json\.path/)
     expect((await readContent('{"a":[]}', 'json', { json: { path: ['b'] } })).error?.message).toMatch(/list at 'b'/)
     expect((await readContent('"text"', 'json')).error?.message).toMatch(/single value/)
-    expect((await readContent('stocknum,make\nA1,Ford', 'json')).error?.message).toMatch(/not valid JSON/)
+    expect((await readContent('stocknum make\nA1 Ford', 'json')).error?.message).toMatch(/not valid JSON/)
     expect((await readContent('[{"a":1}] trailing', 'json')).error?.message).toMatch(
       /not valid JSON, not far after row 0/,
     )

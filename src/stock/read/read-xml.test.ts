@@ -56,7 +56,7 @@ describe('readXml', () => {
   })
 
   test('STOCK-03 refuses what is no XML, and tags that do not meet', async () => {
-    expect((await readContent('stocknum,make\nA1,Ford\n', 'xml')).error?.message).toMatch(/not valid XML at line 1/)
+    expect((await readContent('stocknum make\nA1 Ford\n', 'xml')).error?.message).toMatch(/not valid XML at line 1/)
     expect((await readContent('<v><c><make>Ford</c></v>', 'xml')).error?.message).toMatch(/not valid XML/)
   })
 

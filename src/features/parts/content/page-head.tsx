@@ -3,6 +3,8 @@ import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
+const pictureFrame = 'page-head-picture relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80'
+
 interface PageHeadProps {
   readonly breadcrumb: readonly Crumb[]
   /** A line above the heading, such as the category and the date of a post. */
@@ -32,7 +34,7 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, chi
           {children}
         </div>
         {picture !== null && (
-          <div className="page-head-picture relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80">
+          <div className={pictureFrame}>
             <div className="absolute inset-0">{picture}</div>
           </div>
         )}

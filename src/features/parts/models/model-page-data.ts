@@ -30,10 +30,8 @@ export interface ModelPageData {
   readonly lead: string
   /** 'From $32,990 Drive Away'; null: no price is told. */
   readonly price: string | null
-  /** That price in cents where it is a total; null: none is told, or it is no total. */
+  /** That price in cents where it is a total and of a new vehicle; null: none is told, or it is neither. */
   readonly total: Cents | null
-  /** Vehicles of the model that are for sale. */
-  readonly count: number
   /** Search of its stock; null for a model that is coming, or one of which none is in stock. */
   readonly stock: PageLink | null
   readonly actions: readonly PageLink[]

@@ -34,7 +34,7 @@ export interface ModelStock {
    * beside the name of a new model would mislead.
    */
   readonly price: string | null
-  /** The same price in cents where it is a total, as drive-away prices are; null: none is told, or it is no total. */
+  /** The same price in cents where it is a total and of a new vehicle; null: none is told, or it is neither. */
   readonly total: Cents | null
   /** Make and model as its vehicles in stock spell them, a value of `make_model`; null: none in stock. */
   readonly spelling: string | null
@@ -114,7 +114,8 @@ export async function loadModelStock(
       const isTold = listing !== null && listing.price !== null && listing.priceCents !== null
       const words = isTold ? describePrice(listing.price) : null
       const price = words === null || listing === null ? null : `${priceWords[listing.vehicle.car_type]} ${words}`
-      const total = isTold && isTotalPrice(listing.vehicle.price_type) ? listing.priceCents : null
+      const isTotal = isTold && listing.vehicle.car_type === 'new' && isTotalPrice(listing.vehicle.price_type)
+      const total = isTotal ? listing.priceCents : null
       return [model, { count: known.count, price, total, spelling: known.value }] as const
     }),
   )

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { BannerPicture } from '#features/parts/content/page-head.tsx'
 
+const cardClass =
+  'page-banner-card grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site lg:p-8'
+
 interface PageBannerProps {
   readonly title: string
   readonly intro: string | null
@@ -18,7 +21,7 @@ export function PageBanner({ title, intro, image, children }: PageBannerProps) {
     <header className="page-banner relative isolate overflow-hidden bg-surface-alt">
       <BannerPicture src={image} className="absolute inset-0 -z-10" />
       <div className="page-banner-row mx-auto grid max-w-360 px-4 py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10">
-        <div className="page-banner-card grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site lg:p-8">
+        <div className={cardClass}>
           <h1 className="display">{title}</h1>
           {intro !== null && <p className="text-lg leading-relaxed text-pretty">{intro}</p>}
           {children}

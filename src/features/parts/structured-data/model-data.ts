@@ -4,15 +4,16 @@ import { buildAbsoluteUrl } from '#site/site-origin.ts'
 import { dealerReference } from './dealer-data.ts'
 import { known } from './known.ts'
 
-type DescribedModel = Pick<ModelPageData, 'make' | 'name' | 'title' | 'description' | 'pictures' | 'total' | 'count'>
+type DescribedModel = Pick<ModelPageData, 'make' | 'name' | 'title' | 'description' | 'pictures' | 'total'>
 
 /**
- * schema.org data of a model's page (API-05). It states a lowest price only where the page shows one and that price is
- * the total that a buyer pays: a price before government charges would mislead a reader who takes it for the whole.
+ * schema.org data of a model's page (API-05). It states a lowest price only where the page shows one of a new vehicle
+ * and that price is the total that a buyer pays: a reader would take the price of a used one, or one before government
+ * charges, for that of the new model.
  * `url`: canonical address of the page.
  */
 export function buildModelData(
-  { make, name, title, description, pictures, total, count }: DescribedModel,
+  { make, name, title, description, pictures, total }: DescribedModel,
   { origin, url }: { readonly origin: string; readonly url: string },
 ): object {
   return {
@@ -34,7 +35,7 @@ export function buildModelData(
               url,
               lowPrice: toDollars(total),
               priceCurrency: 'AUD',
-              offerCount: count,
+              itemCondition: 'https://schema.org/NewCondition',
               offeredBy: dealerReference(origin),
             },
     }),

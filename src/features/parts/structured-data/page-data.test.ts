@@ -44,7 +44,6 @@ const model = {
   title: 'Ford Ranger',
   description: 'Ford Ranger at Main Street Motors.',
   pictures: [{ url: '/vehicle-art/ford-ranger/side', alt: 'Illustration' }],
-  count: 5,
 }
 
 test('API-05 CONTENT-09 a model has a lowest price only where the page tells a total', () => {
@@ -52,7 +51,7 @@ test('API-05 CONTENT-09 a model has a lowest price only where the page tells a t
   expect(priced).toMatchObject({
     '@type': 'Vehicle',
     brand: { name: 'Ford' },
-    offers: { '@type': 'AggregateOffer', lowPrice: 41_000, priceCurrency: 'AUD', offerCount: 5 },
+    offers: { '@type': 'AggregateOffer', lowPrice: 41_000, priceCurrency: 'AUD' },
   })
   const silent = buildModelData({ ...model, total: null }, address)
   expect(silent).not.toHaveProperty('offers')

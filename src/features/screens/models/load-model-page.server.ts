@@ -111,7 +111,6 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     lead: writeLead(model, own),
     price: own.price,
     total: own.total,
-    count: own.count,
     stock: buildStockLink(model, own),
     actions: buildActions(site, model),
     facts: buildModelFacts(model, answer),

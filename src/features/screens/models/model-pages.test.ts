@@ -172,10 +172,11 @@ describe('the page of a model', () => {
     })
   })
 
-  test('PRICE-03 CONTENT-09 a price before charges is no total for machines', async () => {
+  test('PRICE-03 CONTENT-09 a price before charges, or of a used vehicle, is no total for machines', async () => {
     expect((await loadModel('ranger'))?.total).toBe(dollars(52_000))
-    const egc = await loadModel('ranger', {}, [ranger('R1', 30_000, { price_type: 'egc' })])
+    const egc = await loadModel('ranger', {}, [ranger('R1', 30_000, { price_type: 'egc', car_type: 'new' })])
     expect([egc?.price, egc?.total]).toEqual([expect.stringContaining('$30,000'), null])
+    expect((await loadModel('ranger', {}, [ranger('R1', 30_000)]))?.total).toBeNull()
   })
 
   test('CONTENT-09 a model that shares its name in stock shows no price and no vehicle of the other', async () => {

@@ -1,48 +1,40 @@
-import { useRef, useState } from 'react'
-import { parseNear } from '#search/state/search-choices.ts'
+import { useState, type ComponentType, type SyntheticEvent } from 'react'
 import { loadAnew } from '#ui/load-anew.ts'
 import type { DistanceView } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 
 const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
-const link = 'inline-flex min-h-11 items-center text-link underline'
+const link = 'min-h-11 cursor-pointer text-left text-link underline noscript:hidden'
 
-/** The map of the yards and the look-up of the visitor's position load when they are asked for. */
-const loadTools = () => import('./distance-tools.tsx').catch(loadAnew)
-
-/** The visitor's place and how far around it to look: two fields of the form, which say what they are by a label. */
+/**
+ * The visitor's place and how far around it to look: two plain fields of the form. What they do with scripts, the
+ * look-up of the visitor's position and the map load when the visitor first touches them.
+ */
 export function DistanceFacet({ distance, draft: { state, change } }: { distance: DistanceView; draft: SearchDraft }) {
-  const place = useRef<HTMLInputElement>(null)
-  const radius = useRef<HTMLSelectElement>(null)
-  const [tools, setTools] = useState<Awaited<ReturnType<typeof loadTools>>>()
-  const go = (name = place.current?.value ?? '') =>
-    change((before) => ({ ...before, page: 1, near: parseNear(name, radius.current?.value ?? '') }))
+  const [YardsMap, setYardsMap] = useState<ComponentType<{ distance: DistanceView }>>()
+  const attend = ({ currentTarget, target }: SyntheticEvent<HTMLElement>) =>
+    void import('./distance-tools.ts')
+      .catch(loadAnew)
+      .then((tools) => tools.attend(currentTarget, target, { change, setYardsMap }))
   return (
-    <details open={state.near !== null} className="facet">
+    // The handlers serve the fields and buttons inside, which the keyboard reaches by itself.
+    // oxlint-disable-next-line no-noninteractive-element-interactions, click-events-have-key-events
+    <details open={state.near !== null} className="facet" onFocus={attend} onClick={attend}>
       <summary>Distance</summary>
       <div className="grid gap-2">
         <input
           key={distance.typed}
-          ref={place}
           name="near"
           defaultValue={distance.typed}
           placeholder="Suburb or postcode"
           aria-label="Suburb or postcode"
-          onBlur={(event) => event.currentTarget.value !== distance.typed && go()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            event.currentTarget.blur()
-          }}
           className={field}
         />
         <select
           key={state.near?.withinKm}
-          ref={radius}
           name="within"
           defaultValue={state.near?.withinKm ?? ''}
           aria-label="Distance"
-          onChange={() => go()}
           className={field}
         >
           {distance.radii.map(({ km, label }) => (
@@ -51,26 +43,15 @@ export function DistanceFacet({ distance, draft: { state, change } }: { distance
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          onClick={() => void loadTools().then(({ tellPostcode }) => tellPostcode(go))}
-          className={`${link} noscript:hidden`}
-        >
+        <button type="button" value="here" className={link}>
           Use my location
         </button>
-        {tools === undefined ? (
-          <a
-            href={distance.locationsHref}
-            onClick={(event) => {
-              event.preventDefault()
-              void loadTools().then(setTools)
-            }}
-            className={link}
-          >
+        {YardsMap === undefined ? (
+          <button type="button" value="map" className={link}>
             Our yards on a map
-          </a>
+          </button>
         ) : (
-          <tools.YardMap distance={distance} />
+          <YardsMap distance={distance} />
         )}
       </div>
     </details>

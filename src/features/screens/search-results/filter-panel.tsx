@@ -76,13 +76,11 @@ export function FilterPanel({
         </div>
       </header>
       <div className={bodyClass}>
+        {page.distance && <DistanceFacet distance={page.distance} draft={draft} />}
         {page.failed && page.facets.length === 0 ? (
           <p className="py-4 text-muted">The filters come back with the next search that works.</p>
         ) : (
-          <>
-            {page.distance !== null && <DistanceFacet distance={page.distance} draft={draft} />}
-            <FacetList facets={facets} draft={draft} />
-          </>
+          <FacetList facets={facets} draft={draft} />
         )}
       </div>
       <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>

@@ -1,33 +1,23 @@
 import { listChoices, readSearchState, type FacetChoices, type SearchState } from '#search/state/search-choices.ts'
 import type { FacetView, SearchPage } from './search-page.ts'
 
-function isTouched(element: Element): boolean {
-  if (element instanceof HTMLInputElement)
-    return element.type === 'checkbox'
-      ? element.checked !== element.defaultChecked
-      : element.value !== element.defaultValue
-  if (element instanceof HTMLSelectElement)
-    return [...element.options].some((option) => option.selected !== option.defaultSelected)
-  return false
-}
-
 const parameterOf = (facet: FacetView) => ({
   attribute: facet.attribute,
   parameter: facet.kind === 'range' ? ('range' as const) : facet.parameter,
 })
 
 /**
- * Returns the search state that the form stands for after choices made before hydration, or null when the visitor
- * changed nothing. A choice without a field in the form stays unchanged.
+ * Returns the search state that the form stands for after choices made before hydration. `values` are those of its
+ * fields at hydration. A choice without a field in the form stays unchanged.
  */
 export function readEarlyChoices(
   form: HTMLFormElement,
+  values: FormData,
   { state: shown, facets, sorts }: Pick<SearchPage<unknown>, 'state' | 'facets' | 'sorts'>,
-): SearchState | null {
-  const fields = [...form.elements].filter((element) => 'name' in element && element.name !== '')
-  if (!fields.some(isTouched)) return null
+): SearchState {
+  const fields = [...form.elements]
   const parameters = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') parameters.append(name, value)
+  for (const [name, value] of values) if (typeof value === 'string') parameters.append(name, value)
   const known = new Map<string, ReturnType<typeof parameterOf>>(
     facets.flatMap((facet) => [
       [facet.attribute, parameterOf(facet)],

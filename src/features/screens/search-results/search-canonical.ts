@@ -73,8 +73,8 @@ function pick(state: SearchState, attribute: 'make' | 'model' | 'dealership_name
  * - a refinement that a path means too (`?make=Toyota`) is canonical at that path;
  * - the vehicles of one suburb (`?city=Rocklea`) are a page of their own, because buyers search for them and no path
  *   means them;
- * - every other refinement, a place to measure from, a search text, and a search without results is
- *   for the visitor alone.
+ * - every other refinement, a place to measure from, a search text, and a search without results is for the visitor
+ *   alone.
  */
 export function resolveSearchCanonical(site: Site, path: SearchPath, state: SearchState, total: number): string | null {
   if (state.text !== '' || state.near !== null || total === 0) return null

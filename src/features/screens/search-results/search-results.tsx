@@ -9,12 +9,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { Failure, type Trouble } from './failure.tsx'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { CardGrid, Chips, Paging } from './results-list.tsx'
-import { SearchFailure, type Trouble } from './search-failure.tsx'
 import { SearchBox } from './search-box.tsx'
-import { readEarlyChoices } from './read-early-choices.ts'
+import { isTouched } from './is-touched.ts'
 import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
@@ -26,6 +26,7 @@ const skipLinkClass =
   'focus:bg-surface focus:p-3 focus:text-text'
 const crumbsClass = 'mx-auto max-w-360 px-4 pt-4 lg:px-8'
 const formClass = 'mx-auto grid max-w-360 items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
+
 interface SearchResultsProps {
   readonly page: SearchPage<VehicleCardView>
   /** Cause of the failure when `page` is still the previous page; null otherwise (SRCH-10). */
@@ -87,9 +88,14 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     // choices, but looks as if it had, because React sets a select's value without changing the `defaultSelected`
     // options.
     if (hydrated) return
-    const early = form.current === null ? null : readEarlyChoices(form.current, page)
-    if (early !== null) draft.change(() => early)
-    const drawer = form.current?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
+    const fields = form.current
+    if (fields !== null && isTouched(fields)) {
+      const values = new FormData(fields)
+      void import('./read-early-choices.ts')
+        .catch(loadAnew)
+        .then(({ readEarlyChoices }) => draft.change(() => readEarlyChoices(fields, values, page)))
+    }
+    const drawer = fields?.querySelector<HTMLInputElement>(`#${filterSwitchId}`)
     if (drawer?.checked === true) setFiltersOpen(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
@@ -144,7 +150,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
         >
           <div ref={top} className="absolute top-0 scroll-mt-[calc(var(--header-height,0px)+1rem)]" />
           <Toolbar page={page} draft={draft} filtersOpen={filtersOpen} openFilters={() => setFiltersOpen(true)} />
-          {(stale !== null || page.failed) && <SearchFailure stale={stale} />}
+          {(stale !== null || page.failed) && <Failure stale={stale} />}
           <Chips
             chips={page.chips}
             clearHref={page.clearHref}

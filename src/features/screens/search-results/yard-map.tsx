@@ -47,7 +47,7 @@ export function YardMap({ distance: { yards, place, tiles } }: { distance: Dista
       <div
         aria-hidden
         style={{ width: size.width, height: size.height }}
-        className="relative mx-auto max-w-full overflow-hidden rounded-site border border-line bg-surface-alt text-xs"
+        className="relative mx-auto max-w-full overflow-hidden rounded-site border border-line bg-surface text-xs"
       >
         {tiles !== null &&
           listTiles(view).map((tile) => (

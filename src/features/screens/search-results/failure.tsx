@@ -14,7 +14,7 @@ const troubles = {
 } as const
 
 /** Error message of a failed search; the previous results stay on screen (SRCH-10). */
-export function SearchFailure({ stale }: { stale: Trouble | null }) {
+export function Failure({ stale }: { stale: Trouble | null }) {
   const { pathname, search } = useLocation()
   const [what, advice] = troubles[stale ?? 'failed']
   return (

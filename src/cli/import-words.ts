@@ -1,0 +1,28 @@
+import { importGuardNames, type ImportGuard } from '#domain/feed/import-guards.ts'
+
+/** Words of the commands that import: a value, or a line that says what was expected. */
+export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
+
+const mostPreviews = 50
+
+/** The option with every guard that there is. */
+export const describeGuards = (): string => `--allow ${importGuardNames.join(',')}`
+
+/** The guards of --allow, with commas between them. */
+export function readAllow(text: string): Read<readonly ImportGuard[]> {
+  const words = text.split(',').map((word) => word.trim())
+  const named = words.filter((word) => word !== '')
+  const unknown = named.find((word) => !(importGuardNames as readonly string[]).includes(word))
+  if (unknown !== undefined)
+    return { ok: false, error: `--allow: there is no guard '${unknown}'; known: ${importGuardNames.join(', ')}` }
+  return { ok: true, value: importGuardNames.filter((guard) => named.includes(guard)) }
+}
+
+/** The number of --preview; 0 where it is not given. */
+export function readPreview(text: string | undefined, dryRun: boolean): Read<number> {
+  if (text === undefined) return { ok: true, value: 0 }
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1 || count > mostPreviews)
+    return { ok: false, error: `--preview: expected a whole number from 1 to ${mostPreviews}, not '${text}'` }
+  return dryRun ? { ok: true, value: count } : { ok: false, error: '--preview belongs to --dry-run; add it' }
+}

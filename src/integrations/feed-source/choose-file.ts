@@ -1,0 +1,65 @@
+/** A file of a folder, as its server tells it. */
+export interface ListedFile {
+  readonly name: string
+  readonly bytes: number
+  /** Epoch milliseconds of its last change, by the clock of its server. */
+  readonly changedAt: number
+}
+
+export type FileChoice =
+  | { readonly kind: 'none' }
+  /** Only files that are still being written. */
+  | { readonly kind: 'unfinished'; readonly name: string }
+  /** `isNewest` false: a newer one is still being written. */
+  | { readonly kind: 'file'; readonly file: ListedFile; readonly isNewest: boolean }
+
+/** Files of a folder that are looked at; in a larger folder nothing is chosen. */
+export const mostFiles = 10_000
+
+/** Endings under which transfer programs write what is not whole yet. */
+const partial = /\.(?:part|partial|filepart|tmp|temp|crdownload|uploading|writing)$/i
+
+/**
+ * Whether a name has the form of a pattern, in which '*' stands for any characters. Upper and lower case differ. Takes
+ * time linear in the name for each part of the pattern.
+ */
+export function matchesPattern(pattern: string, name: string): boolean {
+  const parts = pattern.split('*')
+  const [first = '', ...rest] = parts
+  const last = rest.pop()
+  if (last === undefined) return name === pattern
+  if (!name.startsWith(first)) return false
+  let at = first.length
+  for (const part of rest) {
+    const found = name.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return name.length - last.length >= at && name.endsWith(last)
+}
+
+/**
+ * A file counts as finished when it has not changed for `settleMs`. A time ahead of this machine's clock comes from
+ * another clock and tells nothing; whoever reads the file compares it before and after.
+ */
+export function isFinished({ changedAt }: ListedFile, now: number, settleMs: number): boolean {
+  return changedAt > now || now - changedAt >= settleMs
+}
+
+/** The newest finished file of a folder that has the form of `pattern`; hidden and partial files are left out. */
+export function chooseFile(
+  files: readonly ListedFile[],
+  { pattern, now, settleMs }: { readonly pattern: string; readonly now: number; readonly settleMs: number },
+): FileChoice {
+  const candidates = files
+    .filter(({ name }) => !name.startsWith('.') && !partial.test(name) && matchesPattern(pattern, name))
+    .toSorted((a, b) => b.changedAt - a.changedAt || (a.name < b.name ? 1 : -1))
+  const [newest] = candidates
+  if (newest === undefined) return { kind: 'none' }
+  const file = candidates.find((candidate) => isFinished(candidate, now, settleMs))
+  if (file === undefined) return { kind: 'unfinished', name: newest.name }
+  return { kind: 'file', file, isNewest: file === newest }
+}
+
+/** Tells one state of a file from another: its name, size and time. */
+export const buildFileValidator = ({ name, bytes, changedAt }: ListedFile): string => `${name}|${bytes}|${changedAt}`

@@ -1,0 +1,60 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+/** Milliseconds for which the original of a fetched file is kept. */
+const originalsKeptMs = 14 * 86_400_000
+/** Milliseconds after which a folder of a fetch belongs to a process that is gone. */
+const abandonedAfterMs = 86_400_000
+
+const originalEnding = '.gz'
+const incomingPrefix = 'incoming-'
+
+/** The folder into which a run fetches, `<folder>/incoming-<run>`; whoever makes it removes it. */
+export async function makeIncomingFolder(folder: string, runId: string): Promise<string> {
+  const incoming = join(folder, `${incomingPrefix}${runId}`)
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  return incoming
+}
+
+export interface FetchedFile {
+  readonly file: string
+  readonly sha256: string
+}
+
+/**
+ * Keeps a compressed copy of a fetched file in `folder` for 14 days and returns its name. A file of the same bytes is
+ * kept once, for 14 days from its last fetch. Removes what is older, and what fetches have left that never ended.
+ */
+export async function keepOriginal(folder: string, { file, sha256 }: FetchedFile, now: number): Promise<string> {
+  const mark = `-${sha256.slice(0, 16)}-`
+  const kept = (await readdir(folder)).find((name) => name.includes(mark) && name.endsWith(originalEnding))
+  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const name = kept ?? `${moment}Z${mark}${basename(file)}${originalEnding}`
+  if (kept === undefined) {
+    // Under its name only once it is whole.
+    const unfinished = join(folder, `${incomingPrefix}${sha256}${originalEnding}`)
+    await pipeline(createReadStream(file), createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
+    await rename(unfinished, join(folder, name))
+  }
+  await utimes(join(folder, name), now / 1000, now / 1000)
+  await removeOld(folder, now)
+  return name
+}
+
+async function removeOld(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const limitMs = name.startsWith(incomingPrefix)
+      ? abandonedAfterMs
+      : name.endsWith(originalEnding)
+        ? originalsKeptMs
+        : null
+    if (limitMs === null) continue
+    const path = join(folder, name)
+    // Another run of this node may remove the same.
+    const found = await stat(path).catch(() => null)
+    if (found !== null && now - found.mtimeMs > limitMs) await rm(path, { recursive: true, force: true })
+  }
+}

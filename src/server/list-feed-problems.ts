@@ -1,0 +1,20 @@
+import type { Site } from '#site/site.ts'
+import { openFeedSource, type FeedSurroundings } from './open-feed-source.ts'
+
+/**
+ * What keeps the feeds of a site from being fetched on this server: secrets that the environment lacks. One sentence
+ * each (STOCK-03).
+ */
+export const listFeedProblems = (
+  site: Pick<Site, 'slug' | 'stock_feeds'>,
+  surroundings: FeedSurroundings,
+): readonly string[] =>
+  site.stock_feeds.flatMap((feed) => {
+    const opened = openFeedSource(site, feed, surroundings)
+    return opened.ok
+      ? []
+      : [
+          `Site ${site.slug}: the feed ${feed.name} cannot be fetched: ${opened.error}. Set it, then restart; ` +
+            'until then the stock stays as it is.',
+        ]
+  })

@@ -1,0 +1,46 @@
+import type { SystemContext } from '#data/context.ts'
+import type { Database } from '#data/database.ts'
+import type { FeedState } from '#data/feeds/feed-records.ts'
+import { createFeedRepository } from '#data/feeds/feed-repository.ts'
+import { followFeeds, type FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
+import { describeError } from '#log/describe-error.ts'
+import type { Logger } from '#log/log.ts'
+import type { Site } from '#site/site.ts'
+
+export interface FeedRunParts {
+  readonly database: Database
+  readonly system: SystemContext
+  readonly log: Logger
+  readonly listSites: () => readonly Site[]
+  /** Default: nothing is run, for processes that fetch no feeds. */
+  readonly run?: FollowFeedsOptions['run']
+}
+
+export interface RunningFeeds {
+  /** How the feeds fare that sites have now; one that was not fetched yet is missing. null: the database is silent. */
+  readonly readStates: () => Promise<readonly FeedState[] | null>
+  /** See FeedFollower. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts to fetch the feeds of all sites on this node, where it has the means to (STOCK-03). */
+export function startFeedRuns({ database, system, log, listSites, run }: FeedRunParts): RunningFeeds {
+  const feeds = createFeedRepository(database)
+  const follower = run === undefined ? null : followFeeds({ feeds, listSites, run, system, log })
+  return {
+    async readStates() {
+      const configured = new Set(
+        listSites().flatMap(({ slug, stock_feeds }) => stock_feeds.map(({ name }) => `${slug}/${name}`)),
+      )
+      if (configured.size === 0) return []
+      try {
+        const states = await feeds.listStates(system)
+        return states.filter(({ siteId, feed }) => configured.has(`${siteId}/${feed}`))
+      } catch (error) {
+        log.warn({ error: describeError(error) }, 'the state of the feeds cannot be read')
+        return null
+      }
+    },
+    stop: () => follower?.stop() ?? Promise.resolve(),
+  }
+}

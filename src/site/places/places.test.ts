@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { emptySearchState, type SearchState } from '#search/state/search-choices.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { choosePlace } from './choose-place.ts'
+import { findPlaces } from './find-places.ts'
+import { buildPlacedSite } from './places.testkit.ts'
+import { findSearchPlace, settlePlace } from './settle-place.ts'
+import { hasSeveralYards, measureYards, resolveYardKey } from './yards.ts'
+
+const site = buildPlacedSite()
+const tasmanian = buildPlacedSite(['hobart'])
+const near = (place: string, more: Partial<SearchState> = {}): SearchState => ({
+  ...emptySearchState,
+  near: { place, withinKm: null },
+  ...more,
+})
+const slugOf = (from: typeof site, name: string) => choosePlace(from, findPlaces(name))?.place.slug
+
+describe('which place of a name is meant', () => {
+  test('one in a state of the site comes first, then the one nearest to a yard', () => {
+    expect(slugOf(tasmanian, 'Perth')).toBe('perth-tas')
+    expect(slugOf(buildPlacedSite(['geelong']), 'Perth')).toBe('perth-tas')
+    expect(slugOf(tasmanian, 'Richmond')).toBe('richmond-tas')
+    expect(slugOf(buildPlacedSite(['geelong']), 'Richmond')).toBe('richmond-vic')
+    expect(slugOf(buildPlacedSite(['geelong']), 'Newtown')).toBe('newtown-vic-3220')
+    expect(slugOf(buildPlacedSite(['ballarat']), 'Newtown')).toBe('newtown-vic-3351')
+    // Paddington in Brisbane is nearer to Tweed Heads, but lies in another state.
+    expect(slugOf(buildPlacedSite(['tweed']), 'Paddington')).toBe('paddington-nsw')
+    expect(slugOf(tasmanian, 'Nowhere')).toBeUndefined()
+  })
+
+  test('the others are told, the likelier first', () => {
+    const chosen = choosePlace(tasmanian, findPlaces('Perth'))
+    expect(chosen?.others.map(({ slug }) => slug)).toEqual(['perth-wa'])
+  })
+})
+
+describe('the place of a search', () => {
+  test('it gets the spelling of addresses, and a settled state stays itself', () => {
+    const settled = settlePlace(site, near('Geelong, Victoria', { page: 3 }))
+    expect(settled).toEqual(near('geelong-vic'))
+    expect(settlePlace(site, settled)).toBe(settled)
+    expect(settlePlace(site, emptySearchState)).toBe(emptySearchState)
+    expect(settlePlace(site, near('3220')).near?.place).toBe('3220')
+  })
+
+  test('an unknown place stays as typed, without an order by distance; text that is no name goes', () => {
+    expect(settlePlace(site, near('Xyzzy', { sortBy: 'distance' }))).toEqual(near('Xyzzy'))
+    expect(findSearchPlace(site, near('Xyzzy'))).toBeNull()
+    expect(settlePlace(site, near('<script>', { sortBy: 'distance' }))).toEqual(emptySearchState)
+  })
+
+  test('a site that sells from one place measures no distances', () => {
+    expect(settlePlace(tasmanian, near('hobart-tas', { sortBy: 'distance' }))).toEqual(emptySearchState)
+  })
+})
+
+describe('yards', () => {
+  test('a vehicle stands at its location, else at its dealership, else with its owner', () => {
+    const there = buildVehicle('A1', { dealership_slug: 'geelong', location: null })
+    expect(resolveYardKey(there, site)).toBe('geelong-yard')
+    expect(resolveYardKey({ ...there, dealership_slug: 'nobody' }, site)).toBeNull()
+    expect(resolveYardKey({ ...there, private_postcode: '3350' }, site)).toBe('postcode:3350')
+    expect(resolveYardKey({ ...there, private_suburb: 'Newtown' }, site)).toBe('postcode:3220')
+    expect(resolveYardKey({ ...there, private_postcode: '0001' }, site)).toBe('geelong-yard')
+  })
+
+  test('distances are great circles from the place to the yard', () => {
+    const [melbourne] = findPlaces('Melbourne')
+    if (melbourne === undefined) throw new Error('Melbourne is a place')
+    const distances = measureYards(site, melbourne)
+    expect(Math.round(distances.get('geelong-yard') ?? 0)).toBe(65)
+    expect(Math.round((distances.get('hobart-yard') ?? 0) / 10)).toBe(60)
+    expect(distances.get('postcode:3000')).toBeLessThan(3)
+    expect(
+      measureYards(site, { ...melbourne, slug: 'hobart-tas', lat: -42.88, long: 147.33 }).get('hobart-yard'),
+    ).toBeLessThan(3)
+  })
+
+  test('a site has several yards where it sells from two positions', () => {
+    expect(hasSeveralYards(site)).toBe(true)
+    expect(hasSeveralYards(tasmanian)).toBe(false)
+    expect(hasSeveralYards(buildPlacedSite(['geelong', 'geelong']))).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import { stat } from 'node:fs/promises'
+import type { SiteContext } from '#data/context.ts'
+import type { ImportEvidence } from '#data/stock/stock-records.ts'
+import type { StockRepository } from '#data/stock.repository.ts'
+import type { CollectedFeed } from './collect-feed.ts'
+import { compareStock } from './compare-stock.ts'
+import {
+  refuseCutOff,
+  refuseEffect,
+  refuseLostColumns,
+  refuseOlder,
+  refuseRejections,
+  type DropShare,
+  type Refusal,
+} from './import-guards.ts'
+import type { ImportSettings } from './import-settings.ts'
+import type { FeedMapping } from './mapping/mapping-schema.ts'
+import { FeedError } from './read/feed-row.ts'
+
+export interface CheckOptions {
+  readonly ctx: SiteContext
+  readonly stock: StockRepository
+  readonly settings: ImportSettings
+  readonly mapping: FeedMapping
+  readonly file: string
+  readonly asOf?: number
+  readonly collected: CollectedFeed
+  /** SHA-256 of the bytes that were read, base64url. */
+  readonly fileHash: string
+}
+
+/** What the guards found out about a file that can be read. */
+export interface CheckedFeed {
+  /** Every guard that the file does not pass. */
+  readonly refusals: readonly Refusal[]
+  /** Ids of the vehicles that left the feed. */
+  readonly gone: readonly string[]
+  readonly drops: readonly DropShare[]
+  /** Stock numbers under which another vehicle stands than before. */
+  readonly replaced: number
+  /** When the same bytes were imported, where that was the last good import; null: other bytes. */
+  readonly sameFileAt: number | null
+  /** For the guards of the next file. */
+  readonly evidence: ImportEvidence
+}
+
+/**
+ * Compares a feed with the stock and with the imports before it. Reads from the store and writes nothing. Throws
+ * FeedError when there is nothing to import.
+ */
+export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
+  const { ctx, stock, mapping, collected, fileHash, asOf = null } = options
+  const { feed } = mapping
+  const last = await stock.findBaseline(ctx, feed)
+  const losses = collected.columns.findLosses(last)
+  requireVehicles(collected, losses)
+  const isSameFile = last?.fileHash === fileHash
+  const fileAt = await readFileTime(options.file, ctx.now())
+  const compared = await compareStock({
+    ctx,
+    stock,
+    feeds: [feed, ...mapping.formerly],
+    rows: collected.vehicles,
+    doubtful: collected.doubtful,
+    priceShift: mapping.price_shift,
+  })
+  const effect = { ...compared, isNewFeed: last === null && !compared.hasVehicles }
+  // The same bytes as the last time are never older, whatever the file system says of a copy.
+  const older = isSameFile
+    ? []
+    : refuseOlder(
+        await stock.findImportOfFile(ctx, { feed, fileHash }),
+        { at: asOf, lastAt: last?.asOf ?? null },
+        { at: fileAt, lastAt: last?.fileAt ?? null },
+      )
+  const refusals = [
+    ...refuseCutOff(collected.cutOffRow),
+    ...refuseLostColumns(losses),
+    ...refuseRejections(collected.rejected, collected.rows, mapping),
+    ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
+    ...older,
+  ]
+  return {
+    refusals,
+    gone: compared.gone,
+    drops: compared.drops,
+    replaced: compared.replaced,
+    sameFileAt: isSameFile ? last.startedAt : null,
+    evidence: { fileHash, fileAt, asOf, rows: collected.columns.rows, columns: collected.columns.filled },
+  }
+}
+
+/** Nothing lets an empty file in: it would sell the whole yard. */
+function requireVehicles({ rows, accepted, rejections }: CollectedFeed, losses: readonly string[]): void {
+  if (rows === 0)
+    throw new FeedError(
+      'refused',
+      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles sold in the feed',
+    )
+  if (accepted > 0) return
+  const [first] = rejections.notes
+  const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
+  const cause = losses[0] ?? 'most likely the mapping does not fit the file'
+  throw new FeedError('refused', `none of the ${rows} rows could be taken${example}; ${cause}`)
+}
+
+/**
+ * When the file was last changed, whole milliseconds. A time in the future is taken as now, or every later file would
+ * be older; null when the file is gone since it was read.
+ */
+async function readFileTime(file: string, now: number): Promise<number | null> {
+  try {
+    return Math.min(Math.floor((await stat(file)).mtimeMs), now)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { FieldProblem } from '../mapping/row-mapper.ts'
+import type { MappedVehicle } from '../mapping/targets.ts'
+import { resolveMakeModel } from './make-model.ts'
+import { readTitle } from './title/read-title.ts'
+
+/** What the vehicle is called, and what its title says where the feed has no value. */
+export interface Naming {
+  readonly make: string
+  readonly model: string
+  readonly badge: string | null
+  readonly series: string | null
+  readonly name: string
+  readonly make_model: string
+  readonly trans: string | null
+  readonly drive: string | null
+  readonly body: string | null
+}
+
+/**
+ * Resolves make and model, and takes badge, series, gearbox, drive and body from the title where the feed gives none.
+ * Adds a problem and returns null when the row names no make or no model.
+ */
+export function deriveNaming(mapped: MappedVehicle, year: number | null, problems: FieldProblem[]): Naming | null {
+  if (mapped.make === null) {
+    problems.push({ field: 'make', reason: 'missing', value: null })
+    if (mapped.model === null) problems.push({ field: 'model', reason: 'missing', value: null })
+    return null
+  }
+  const resolved = resolveMakeModel(mapped.make, mapped.model ?? '', mapped.carsales_title ?? mapped.name)
+  if (resolved.model === null) {
+    problems.push({
+      field: 'model',
+      reason: mapped.model === null ? 'missing' : 'cannot be told from make, model and title',
+      value: mapped.model,
+    })
+    return null
+  }
+  const { make, model, titleRest, titleAfterMake } = resolved
+  const hasBody = mapped.body !== null || (mapped.variant?.bodyconfiguration ?? null) !== null
+  const isComplete = ![mapped.badge, mapped.series, mapped.trans, mapped.drive].includes(null) && hasBody
+  const told = readTitle(isComplete ? '' : (titleRest ?? titleAfterMake ?? ''), make, model)
+  const badge = mapped.badge ?? (titleRest === null ? null : told.badge)
+  const series = mapped.series ?? (titleRest === null ? null : told.series)
+  const make_model = `${make} ${model}`
+  const name = mapped.name ?? [year, make_model, badge, series].filter((part) => part !== null).join(' ')
+  return {
+    make,
+    model,
+    badge,
+    series,
+    name,
+    make_model,
+    trans: mapped.trans ?? told.gearbox,
+    drive: mapped.drive ?? told.drive,
+    body: hasBody ? mapped.body : told.body,
+  }
+}

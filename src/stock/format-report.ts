@@ -1,0 +1,90 @@
+import { formatUtc } from './import-guards.ts'
+import type { ImportOutcome, ImportReport } from './import-report.ts'
+import { mostNotes, type ReasonSum, type RowNote } from './note-list.ts'
+
+const number = (value: number): string => value.toLocaleString('en-AU')
+
+/** Formats the report as lines of text. `notes`: how many rejections, warnings and reasons are listed. */
+export function formatReport(report: ImportReport, notes: number): readonly string[] {
+  const lines = [
+    `${headings[report.outcome]}${report.dryRun ? ' (dry run: nothing was written)' : ''} ` +
+      `· site ${report.site} · feed ${report.feed} · ${report.fileName}`,
+  ]
+  if (report.error !== null) lines.push(`  ${report.error}`)
+  if (typeof report.sameFileAs === 'string') lines.push(`  ${describeSameFile(report, report.sameFileAs)}`)
+  const allowed = report.allowed ?? []
+  if (allowed.length > 0) lines.push(`  allowed: ${allowed.join(', ')}`)
+  if (report.outcome === 'completed') lines.push(...(report.refusals ?? []).map(({ message }) => `  ${message}`))
+  lines.push(`  ${formatCounts(report)}`)
+  if ((report.replaced ?? 0) > 0)
+    lines.push(`  ${number(report.replaced ?? 0)} stock numbers stand for another vehicle than before (another VIN)`)
+  for (const drop of report.drops)
+    lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
+  if (report.columnNotes !== undefined && report.columnNotes.length > 0)
+    lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
+  if (report.unknownStatuses !== undefined && report.unknownStatuses.length > 0) {
+    const words = report.unknownStatuses.map(({ status, vehicles }) => `'${status}' ${number(vehicles)}`).join(', ')
+    lines.push(`  vehicles with a status that is not known, and so not in stock: ${words}`)
+  }
+  const listed = report.rejections.length < mostNotes ? report.rejections.length : null
+  lines.push(...formatReasons('rejected, by reason', report.rejectionReasons ?? [], notes))
+  lines.push(...formatNotes('rejected', report.rejections, listed, notes))
+  lines.push(...formatReasons('left out, by reason', report.warningReasons ?? [], notes))
+  lines.push(...formatNotes('left out', report.warnings, report.warningCount, notes))
+  for (const { row, lines: fields } of report.preview ?? [])
+    lines.push(`  row ${row} would be stored as:`, ...fields.map((line) => `    ${line}`))
+  return lines
+}
+
+const headings: Readonly<Record<ImportOutcome, string>> = {
+  completed: 'Completed',
+  refused: 'REFUSED',
+  failed: 'FAILED',
+}
+
+function describeSameFile(report: ImportReport, at: string): string {
+  const before = `the file is the one that was imported ${formatUtc(Date.parse(at))}`
+  const isNothingNew = report.added + report.changed + (report.returned ?? 0) + report.sold === 0
+  return report.outcome === 'completed' && isNothingNew ? `nothing new: ${before}` : before
+}
+
+/** '1,234 rows: 3 added, 2 changed, 1 back in stock, 1,219 unchanged, 9 rejected; 4 sold (gone from the feed)'. */
+function formatCounts(report: ImportReport): string {
+  const returned = report.returned ?? 0
+  return (
+    `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ` +
+    `${returned > 0 ? `${number(returned)} back in stock, ` : ''}${number(report.unchanged)} unchanged, ` +
+    `${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
+  )
+}
+
+/** Reasons that only one row has are told by the list of rows. */
+function formatReasons(heading: string, reasons: readonly ReasonSum[], most: number): readonly string[] {
+  const summed = reasons.filter(({ rows }) => rows > 1)
+  // A report without a list of rows still says what was wrong.
+  const told = most === 0 ? reasons : summed
+  if (told.length === 0) return []
+  const shown = told.slice(0, Math.max(most, fewReasons)).map(({ field, reason, rows, firstRow, value }) => {
+    const example = value === null ? '' : ` (${JSON.stringify(value)})`
+    const where = rows === 1 ? `row ${firstRow}` : `${number(rows)} rows, first row ${firstRow}`
+    return `    ${field === '' ? '' : `${field}: `}${reason}: ${where}${example}`
+  })
+  const more = told.length - shown.length
+  return [`  ${heading}:`, ...shown, ...(more > 0 ? [`    … and ${more} more reasons`] : [])]
+}
+
+const fewReasons = 5
+
+function formatNotes(word: string, notes: readonly RowNote[], total: number | null, most: number): readonly string[] {
+  if (notes.length === 0 || most === 0) return []
+  const shown = notes.slice(0, most).map((note) => `    ${formatNote(note)}`)
+  const more = total === null ? `over ${notes.length - shown.length}` : String(total - shown.length)
+  return [`  ${word}:`, ...shown, ...(total === shown.length ? [] : [`    … and ${more} more`])]
+}
+
+/** 'row 17, price: not an amount of money ("twelve grand")'. */
+function formatNote(note: RowNote): string {
+  return (
+    `row ${note.row}, ${note.field}: ${note.reason}` + (note.value === null ? '' : ` (${JSON.stringify(note.value)})`)
+  )
+}

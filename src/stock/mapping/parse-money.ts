@@ -1,0 +1,112 @@
+import { cents, dollars, maxCents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { PriceType } from '#domain/vehicle/vehicle-fields.ts'
+import { parseNumber } from './parse-values.ts'
+import type { Parsed } from './parse-values.ts'
+import { resolvePriceType } from './parse-words.ts'
+
+const nothing = { ok: true, value: null } as const
+const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
+
+/** Characters; a longer text in a price field is not a price. */
+const longestText = 200
+
+/** What dealers write where they name no amount, without punctuation and in lower case. */
+const noPriceWords: ReadonlySet<string> = new Set([
+  'auction',
+  'best offer',
+  'by negotiation',
+  'eoi',
+  'expressions of interest',
+  'make an offer',
+  'neg',
+  'nego',
+  'negotiable',
+  'no price',
+  'offer',
+  'offers',
+  'on application',
+  'on request',
+  'poa',
+  'por',
+  'price negotiable',
+  'request a price',
+  'see dealer',
+  'tba',
+  'tbc',
+  'tbd',
+  'to be advised',
+])
+
+/** Words after which anything may stand: 'Call us for our best price', 'Price on application – ask Kim'. */
+const noPriceStart =
+  /^(?:please )?(?:call|contact|enquire|enquiry|ask|phone|ring)(?: |$)|^price on (?:application|request|enquiry)(?: |$)/
+
+/**
+ * Whether a price field holds words instead of an amount: 'POA', 'Negotiable', 'price on request', 'please
+ * call us'.
+ */
+export function isPriceOnApplication(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > longestText) return false
+  const words = value
+    .toLowerCase()
+    .replaceAll(/[.']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return noPriceWords.has(words.replace(/^p ?o ?a$/, 'poa')) || (noPriceStart.test(words) && !/\d/.test(words))
+}
+
+interface PriceText {
+  /** The amount as the feed writes it. */
+  readonly amount: unknown
+  /** What the words beside the amount say of it; null when they say nothing known. */
+  readonly type: PriceType | null
+}
+
+/**
+ * Takes the words of a price type from an amount: '$15,000 drive away', 'Drive Away: $15,000', '$15,000 (EGC)'. Other
+ * words stay with the amount.
+ */
+function splitPriceText(value: unknown): PriceText {
+  if (typeof value !== 'string' || value.length > longestText) return { amount: value, type: null }
+  const first = value.search(/[\d$]/)
+  const last = value.search(/\d\D*$/)
+  if (first === -1 || last === -1) return { amount: value, type: null }
+  const before = resolvePriceType(value.slice(0, first))
+  const after = resolvePriceType(value.slice(last + 1))
+  const amount = value.slice(before === null ? 0 : first, after === null ? undefined : last + 1)
+  return { amount, type: after ?? before }
+}
+
+/** The price type that a price text names beside its amount: 'drive_away' of '$15,000 drive away'; else null. */
+export function parsePriceTextType(value: unknown): PriceType | null {
+  return splitPriceText(value).type
+}
+
+/** '15 grand', and '15OOO' with letters in place of zeros: what stands before the letters is not the amount. */
+const scaled = /\d[,. ]{0,2}(?:grand|thousand|hundred|mil|million|[ol]+)(?![a-z])/i
+const perPeriod = /\bper\b|\/ ?[wfm]|[\d\s]p\.?[wfm]\b|\b(?:week|fortnight|month)ly\b/i
+
+/**
+ * Money in the mapping's unit. 0 and words such as 'POA' give no price (never an amount of 0); a negative amount is
+ * refused. `isPrice`: the amount is a price and not a repayment, so an amount per week or month is refused.
+ */
+export function parseMoney(value: unknown, unit: 'dollars' | 'cents', isPrice = false): Parsed<Cents> {
+  if (isPriceOnApplication(value)) return nothing
+  const { amount: given } = splitPriceText(value)
+  const number = parseNumber(given)
+  if (!number.ok) return bad(unreadable)
+  if (number.value === null) return nothing
+  if (typeof given === 'string' && scaled.test(given)) return bad(unreadable)
+  if (isPrice && typeof given === 'string' && perPeriod.test(given))
+    return bad('an amount for a week or a month; expected the whole price')
+  const amount = number.value
+  if (amount === 0) return nothing
+  if (amount < 0) return bad('an amount below 0')
+  if (Math.round(amount * (unit === 'dollars' ? 100 : 1)) > maxCents) return bad('an amount above $21,474,836.47')
+  if (unit === 'cents') return Number.isInteger(amount) ? { ok: true, value: cents(amount) } : bad('not whole cents')
+  const rounded = dollars(amount)
+  return rounded === 0 ? nothing : { ok: true, value: rounded }
+}
+
+const unreadable = 'not an amount of money; expected an amount such as 15990 or $15,990, or a word such as POA'

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/format/format-moment.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { describeRun, openFeeds } from './open-feeds.ts'
-import { readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
 
 const usage = 'forecourt feeds history SITE [FEED] [--limit N] [--json]'
 

@@ -12,7 +12,7 @@ import { readAllow, readPreview } from './import-words.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { chooseFeeds, openFeeds, toInstant, type OpenFeeds } from './open-feeds.ts'
-import { readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
 
 const usage = 'forecourt feeds run SITE [FEED] [--dry-run [--preview N]] [--allow GUARD,…] [--verbose] [--json]'
 

@@ -7,7 +7,7 @@ import { findPlannedTimes } from '#jobs/fetch-feeds/feed-schedule.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { describeRun, openFeeds, toInstant, type OpenFeeds } from './open-feeds.ts'
-import { readWords, refuse } from './open-leads.ts'
+import { readWords, refuse } from './command-words.ts'
 
 const usage = 'forecourt feeds status [SITE] [--json]'
 
